@@ -1,0 +1,37 @@
+import { pictureUrl, pictureWidths } from '../pictures';
+
+interface PictureProps {
+  /** File name in client/images without width and ending. */
+  name: string;
+  /** Empty where a heading beside the picture says the same. */
+  alt: string;
+  /** Width of the picture on the page, in CSS terms, e.g. `(min-width: 60rem) 36rem, 90vw`. */
+  sizes: string;
+  /** True for the first screen's main picture: fetched at once, with high priority. */
+  eager?: boolean;
+  className?: string;
+}
+
+function srcSet(name: string, format: 'avif' | 'webp'): string {
+  return pictureWidths.map((w) => `${pictureUrl(name, w, format)} ${w}w`).join(', ');
+}
+
+/** A scene in AVIF with WebP to fall back to; width and height are set, so that nothing shifts. */
+export function Picture({ name, alt, sizes, eager = false, className }: PictureProps) {
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(name, 800, 'webp')}
+        srcSet={srcSet(name, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={1200}
+        height={1000}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  );
+}

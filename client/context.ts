@@ -1,0 +1,61 @@
+import { createContext, useContext } from 'react';
+import type { CaptchaProps } from '../shared/captcha';
+import type { LinkOutcome } from '../shared/islandProps';
+import type { DeepLinkKind } from '../shared/paths';
+import type { Profession } from '../shared/professions';
+import type { Site } from '../shared/site';
+
+/** What the deep-link page needs: the record, the app's address for it and the store to fall back to. */
+export interface DeepLinkData {
+  kind: DeepLinkKind;
+  id: string;
+  appUrl: string;
+  storeUrl: string;
+  /** The app that shows the page, e.g. `WhatsApp`, where it is known to block custom schemes. */
+  inApp?: string;
+  bot: boolean;
+}
+
+/** What a page may know about its own request, besides the brand. */
+export interface PageContext {
+  /** Canonical path and query of the page, e.g. `/Landing?profession=HVAC`. */
+  canonicalPath: string;
+  captcha: CaptchaProps;
+  /** For inline scripts of the streamed page only; undefined on every other page. */
+  nonce?: string;
+  /** /Landing: the trade of the address. */
+  profession?: Profession;
+  /** Profession not found: what was asked for, at most 40 characters. */
+  askedFor?: string;
+  /** /SP and /CUS. */
+  deepLink?: DeepLinkData;
+  /** /PasswordRecovery: the check of the link as it comes; undefined when the address is incomplete. */
+  linkCheck?: Promise<LinkOutcome>;
+  /** Error pages: the id to quote to support. */
+  requestId?: string;
+}
+
+const SiteContext = createContext<Site | undefined>(undefined);
+const PageReactContext = createContext<PageContext | undefined>(undefined);
+
+/** Provides the brand to every page (server only). */
+export const SiteProvider = SiteContext.Provider;
+
+/** Provides the request's own values to its page (server only). */
+export const PageProvider = PageReactContext.Provider;
+
+/** The brand and its links. Throws outside a page: islands get props instead. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site)
+    throw new Error('useSite() works in server-rendered pages only; pass props to islands');
+  return site;
+}
+
+/** The current page's own values. Throws outside a page. */
+export function usePage(): PageContext {
+  const page = useContext(PageReactContext);
+  if (!page)
+    throw new Error('usePage() works in server-rendered pages only; pass props to islands');
+  return page;
+}

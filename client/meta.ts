@@ -1,0 +1,17 @@
+import type { Thing, WithContext } from 'schema-dts';
+import type { Site } from '../shared/site';
+import type { PageContext } from './context';
+
+/** What a page tells search engines and share cards about itself. */
+export interface PageMeta {
+  /** At most 60 characters, `Page – Site name`. */
+  title: string;
+  /** 120 to 155 characters, its own. */
+  description: string;
+  /** Name of the share card under brand/og, without ending; `default` where the page has none. */
+  shareCard?: string;
+  jsonLd?: readonly WithContext<Thing>[];
+}
+
+/** Each page module exports one of these beside its component. */
+export type MetaOf = (site: Site, page: PageContext) => PageMeta;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { lengths } from './limits';
+import { messages } from './messages';
+import { opaque } from './rules';
+import { textLength } from './text';
+
+const { min, max } = lengths.password;
+
+/** The rules of a new password one by one, for the list that ticks them off while it is typed. */
+export const passwordRules = [
+  {
+    id: 'length',
+    label: `${min} to ${max} characters`,
+    met: (value: string) => textLength(value) >= min && textLength(value) <= max,
+  },
+  { id: 'letter', label: 'At least one letter (A–Z, a–z)', met: (v: string) => /[A-Za-z]/.test(v) },
+  { id: 'number', label: 'At least one number', met: (v: string) => /[0-9]/.test(v) },
+  { id: 'symbol', label: 'At least one of ! @ # $ % ^ *', met: (v: string) => /[!@#$%^*]/.test(v) },
+  {
+    id: 'allowed',
+    label: 'Nothing but these letters, numbers and symbols',
+    met: (value: string) => /^[A-Za-z0-9!@#$%^*]+$/.test(value),
+  },
+] as const;
+
+/** True if every rule of a new password is met (spec point 5). */
+export function isValidPassword(value: string): boolean {
+  return passwordRules.every((rule) => rule.met(value));
+}
+
+const { password } = messages;
+
+/** The three values of a reset link, passed on as they are. */
+export const resetLinkFields = {
+  token: opaque(lengths.token, password.invalid),
+  unique_id: opaque(lengths.linkUniqueId, password.invalid),
+  user_type: opaque(lengths.userType, password.invalid),
+};
+
+/** The body of /api/password/verify. */
+export const resetLink = z.object(resetLinkFields);
+
+/** The three values of a reset link. */
+export type ResetLink = z.infer<typeof resetLink>;
+
+/** The body of /api/password/done. */
+export const newPasswordForm = z.object({
+  ...resetLinkFields,
+  password: z.string(password.rule).check(z.refine(isValidPassword, password.rule)),
+});
+
+/** The checked body of /api/password/done. */
+export type NewPasswordForm = z.infer<typeof newPasswordForm>;

@@ -1,0 +1,55 @@
+/** Every page address of the site in its canonical spelling (spec point 2). */
+export const pagePaths = {
+  home: '/',
+  company: '/Company',
+  contact: '/Contact',
+  support: '/Support',
+  landing: '/Landing',
+  termsOfUsage: '/TermsOfUsage',
+  refundPolicy: '/RefundPolicy',
+  shippingAndDelivery: '/ShippingAndDelivery',
+  privacyPolicy: '/PrivacyPolicy',
+  disclaimer: '/Disclaimer',
+  ambassadorsPrivacyPolicy: '/AmbassadorsPrivacyPolicy',
+  ambassadorsTermsOfUsage: '/AmbassadorsTermsOfUsage',
+  passwordRecovery: '/PasswordRecovery',
+  download: '/Download',
+} as const;
+
+/** The name of a page in the route table. */
+export type PageName = keyof typeof pagePaths;
+
+/** The seven legal documents, in the order in which they are listed. */
+export const legalPages = [
+  'termsOfUsage',
+  'refundPolicy',
+  'shippingAndDelivery',
+  'privacyPolicy',
+  'disclaimer',
+  'ambassadorsPrivacyPolicy',
+  'ambassadorsTermsOfUsage',
+] as const satisfies readonly PageName[];
+
+/** One of the seven legal documents. */
+export type LegalPage = (typeof legalPages)[number];
+
+/** First segments of the deep links: a service provider, a customer. */
+export const deepLinkKinds = ['SP', 'CUS'] as const;
+
+/** Which record of the app a deep link opens. */
+export type DeepLinkKind = (typeof deepLinkKinds)[number];
+
+/** An id in a deep link: 1 to 64 characters, beginning with a letter or digit. */
+export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** The routes under /api. */
+export const apiPaths = {
+  contact: '/api/contact',
+  verifyId: '/api/support/verify-id',
+  support: '/api/support',
+  passwordVerify: '/api/password/verify',
+  passwordDone: '/api/password/done',
+  captchaChallenge: '/api/captcha/challenge',
+  clientEvents: '/api/client-events',
+  cspReports: '/api/csp-reports',
+} as const;

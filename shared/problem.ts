@@ -1,0 +1,35 @@
+/** Every code that an error of /api can carry. */
+export const problemCodes = [
+  'malformed',
+  'cross-site',
+  'method',
+  'too-large',
+  'media-type',
+  'not-found',
+  'expired',
+  'invalid',
+  'captcha',
+  'ticket',
+  'idempotency',
+  'rejected',
+  'rate-limited',
+  'upstream',
+  'busy',
+  'captcha-unavailable',
+  'upstream-timeout',
+  'internal',
+] as const;
+
+/** A code of an error of /api. */
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The body of every error of /api, `application/problem+json` (RFC 9457). `detail` is what the visitor is shown. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  field?: string;
+  requestId: string;
+}

@@ -1,0 +1,30 @@
+/** The seven trades that have a landing page of their own, as `?profession=` names them (spec point 2). */
+export const professions = [
+  { name: 'Electricians', slug: 'electricians' },
+  { name: 'HVAC', slug: 'hvac' },
+  { name: 'Computers', slug: 'computers' },
+  { name: 'Networking', slug: 'networking' },
+  { name: 'Landscaping', slug: 'landscaping' },
+  { name: 'Plumbing', slug: 'plumbing' },
+  { name: 'AC Repairs', slug: 'ac-repairs' },
+] as const;
+
+/** A trade's name, e.g. `AC Repairs`. */
+export type ProfessionName = (typeof professions)[number]['name'];
+
+/** A trade's file and class name, e.g. `ac-repairs`. */
+export type ProfessionSlug = (typeof professions)[number]['slug'];
+
+/** One of the seven trades. */
+export type Profession = (typeof professions)[number];
+
+/** The trade of that name in any case, or undefined. Takes the decoded value of `?profession=`. */
+export function findProfession(value: string): Profession | undefined {
+  const wanted = value.toLowerCase();
+  return professions.find(({ name }) => name.toLowerCase() === wanted);
+}
+
+/** The canonical address of a trade's landing page: path and query. */
+export function professionPath(name: ProfessionName): string {
+  return `/Landing?profession=${name.replaceAll(' ', '+')}`;
+}

@@ -1,0 +1,25 @@
+/** The roles a support request can be sent in (spec point 3), with the dialog's texts for each. */
+export const roles = {
+  service_provider: { label: 'Service Provider', hint: 'SP-XX-XXXXXX', example: 'SP-MH-104233' },
+  service_seeker: {
+    label: 'Service Seeker (Client)',
+    hint: 'MSC-CUS-XXXXXX',
+    example: 'MSC-CUS-208114',
+  },
+  service_agent: {
+    label: 'Service Agent',
+    hint: 'MSC-SA-XXXXXXXX',
+    example: 'MSC-SA-30077152',
+  },
+} as const;
+
+/** A role's value as the PHP hosts know it. */
+export type Role = keyof typeof roles;
+
+/** The role values in the order in which the selector lists them. */
+export const roleValues = Object.keys(roles) as [Role, ...Role[]];
+
+/** True if a value is one of the three roles. */
+export function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(roles, value);
+}

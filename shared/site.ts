@@ -1,0 +1,35 @@
+/** A picture or icon of the brand with its public address. */
+export interface BrandAssets {
+  /** Square monogram, SVG. */
+  logoMark: string;
+  /** Share card (1200 x 630, JPEG) of a page by its name; `default` always exists. */
+  shareCards: Readonly<Record<string, string>>;
+  icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
+}
+
+/** The brand, its addresses and links, as the settings give them: what pages may know of the settings. */
+export interface Site {
+  name: string;
+  /** Own origin, without a slash at the end. */
+  origin: string;
+  mainUrl: string;
+  webClientUrl: string;
+  playStoreUrl: string;
+  appStoreUrl: string;
+  appScheme: string;
+  email: string;
+  phone: string;
+  parentFirm: string;
+  address: string;
+  map: { lat: number; lng: number; zoom: number; embedUrl: string; linkUrl: string };
+  grievanceName: string;
+  grievanceEmail: string;
+  securityContact: string;
+  androidPackage?: string;
+  androidSha256: readonly string[];
+  /** TEAMID.bundle.id */
+  appleAppId?: string;
+  /** The App Store's number for the app. */
+  appStoreId?: string;
+  brand: BrandAssets;
+}
