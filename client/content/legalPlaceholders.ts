@@ -1,0 +1,26 @@
+/** The words that may stand in double braces in a legal text; each comes from the settings. */
+export const legalPlaceholders = [
+  'siteName',
+  'mainUrl',
+  'webClientUrl',
+  'email',
+  'phone',
+  'parentFirm',
+  'address',
+  'grievanceName',
+  'grievanceEmail',
+  'origin',
+] as const;
+
+/** One of them. */
+export type LegalPlaceholder = (typeof legalPlaceholders)[number];
+
+const knownPlaceholders = new Set<string>(legalPlaceholders);
+
+/** Tells whether a word in double braces will be filled. */
+export function isLegalPlaceholder(word: string): word is LegalPlaceholder {
+  return knownPlaceholders.has(word);
+}
+
+/** Every double brace of a text, with what stands inside. */
+export const placeholderPattern = /\{\{([^{}]*)\}\}/g;

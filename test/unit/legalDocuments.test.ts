@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { legalDocument } from '../../client/content/legal';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { legalFiles, legalSite } from './legalSite';
+
+const documents = legalPages.map((page) => legalDocument(page, legalSite));
+
+function anchors(html: string): string[] {
+  return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => String(id));
+}
+
+const targets = new Set<string>(Object.values(pagePaths));
+for (const { path, html } of documents) {
+  for (const id of anchors(html)) targets.add(`${path}#${id}`);
+}
+
+describe.each(legalPages)('%s', (page) => {
+  const { path, title, summary, sections, html, description } = legalDocument(page, legalSite);
+  const all = [...summary, html].join('\n');
+
+  it('has a title, five summary lines, sections and a description of its own', () => {
+    expect(path).toBe(pagePaths[page]);
+    expect(title).not.toBe('');
+    expect(summary).toHaveLength(5);
+    expect(sections.length).toBeGreaterThanOrEqual(5);
+    expect(sections.map(({ number }) => number)).toEqual(sections.map((_, index) => index + 1));
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(documents.filter((other) => other.description === description)).toHaveLength(1);
+  });
+
+  it('has every placeholder filled', () => {
+    expect(all).not.toMatch(/\{\{|\}\}|undefined/);
+  });
+
+  it('has anchors that occur once', () => {
+    const ids = anchors(html);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, number, heading } of sections) {
+      const shown = heading.replace(/'/g, '’');
+      expect(html).toContain(`<h2 id="${id}"><a href="#${id}">${number}. ${shown}</a></h2>`);
+    }
+  });
+
+  it('links only to pages and anchors that exist', () => {
+    for (const [, href = ''] of all.matchAll(/ href="([^"]*)"/g)) {
+      if (href.startsWith('#')) expect(targets).toContain(path + href);
+      else if (href.startsWith('/')) expect(targets).toContain(href);
+      else expect(href).toMatch(/^(?:mailto:|https:\/\/)/);
+    }
+  });
+
+  it('names no brand and no date in its file', () => {
+    const file = new URL(`../../client/content/legal/${legalFiles[page]}`, import.meta.url);
+    const source = readFileSync(file, 'utf8');
+    expect(source).not.toMatch(/service\s?crew|\bMSC\b|Example IT|\.example|@(?!\w*\}\})\w+\./i);
+    expect(source).not.toMatch(/\d\d\.\d\d\.\d{4}/);
+  });
+});
+
+describe('filling in', () => {
+  it('escapes what the settings give', () => {
+    const { summary, html } = legalDocument('termsOfUsage', legalSite);
+    const shown = 'Sample &lt;b&gt;Crew&lt;/b&gt; &amp; &quot;Co&quot;';
+    expect(summary[0]).toContain(shown);
+    expect(html).toContain('Parent&#39;s Firm');
+    expect(html).toContain(
+      '<a href="https://client.example/?a=1&amp;b=2" rel="noopener noreferrer">https://client.example/?a=1&amp;b=2</a>',
+    );
+    expect(html).toContain('<a href="mailto:help@site.example">help@site.example</a>');
+    expect(summary.join() + html).not.toContain('<b>');
+  });
+
+  it('is done once per brand', () => {
+    const other = { ...legalSite, name: 'Other' };
+    expect(legalDocument('disclaimer', legalSite)).toBe(legalDocument('disclaimer', legalSite));
+    expect(legalDocument('disclaimer', other).html).toContain('Other is not an emergency service');
+  });
+
+  it('keeps the addresses that others link to', () => {
+    const anchored = anchors(legalDocument('privacyPolicy', legalSite).html);
+    for (const id of [
+      'delete-your-account',
+      'data-protection-notice',
+      'grievance-officer',
+      'this-website',
+    ]) {
+      expect(anchored).toContain(id);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parseLegalMarkdown } from '../../build/legalMarkdown';
+
+const summary = '- One\n- Two\n- Three\n- Four\n- Five\n';
+const text = (body: string) => `# Title\n\n${summary}\n## 1. First\n\n${body}\n`;
+
+describe('parseLegalMarkdown', () => {
+  it('gives title, summary, sections and anchored HTML', () => {
+    const document = parseLegalMarkdown(
+      `${text('Some **words**.')}\n## 2. What's next?\n\nMore.\n`,
+    );
+    expect(document.title).toBe('Title');
+    expect(document.summary).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+    expect(document.sections).toEqual([
+      { id: 'first', number: 1, heading: 'First' },
+      { id: 'whats-next', number: 2, heading: "What's next?" },
+    ]);
+    expect(document.html).toBe(
+      '<h2 id="first"><a href="#first">1. First</a></h2>\n<p>Some <strong>words</strong>.</p>\n' +
+        '<h2 id="whats-next"><a href="#whats-next">2. What’s next?</a></h2>\n<p>More.</p>\n',
+    );
+  });
+
+  it('lets no raw HTML and no script address through', () => {
+    const { html } = parseLegalMarkdown(
+      text('<img src=x onerror=alert(1)> [a](javascript:alert(1))'),
+    );
+    expect(html).not.toMatch(/<img|href="javascript/);
+  });
+
+  it('marks links that lead away, and only those', () => {
+    const { html } = parseLegalMarkdown(
+      text(
+        '[a](https://a.example) [b]({{mainUrl}}) [c](/Contact) [d](#first) [e](mailto:{{email}})',
+      ),
+    );
+    expect(html).toContain('<a href="https://a.example" rel="noopener noreferrer">');
+    expect(html).toContain('<a href="{{mainUrl}}" rel="noopener noreferrer">');
+    expect(html).toContain('<a href="/Contact">');
+    expect(html).toContain('<a href="mailto:{{email}}">');
+    expect(html.match(/noopener/g)).toHaveLength(2);
+  });
+
+  it('leaves a list that is marked (c) alone', () => {
+    expect(parseLegalMarkdown(text('(a) one, (c) three')).html).toContain('(c) three');
+  });
+
+  it.each([
+    ['no title', `${summary}\n## 1. First\n`, /# Title/],
+    ['four summary lines', text('x').replace('- Five\n', ''), /list of 5 lines/],
+    ['text before the first section', text('x').replace('## 1.', 'Hello\n\n## 1.'), /followed by/],
+    ['a gap in the numbers', `${text('x')}\n## 3. Third\n`, /should begin with "## 2\. "/],
+    ['a section without a number', `${text('x')}\n## Second\n`, /should begin with "## 2\. "/],
+    ['a second title', `${text('x')}\n# Again\n`, /only ## and ###/],
+    ['the same heading twice', `${text('x')}\n## 2. First\n`, /same words/],
+    ['a placeholder in a heading', `${text('x')}\n## 2. {{siteName}}\n`, /no placeholder/],
+    ['an unknown placeholder', text('{{sitename}}'), /unknown placeholder \{\{sitename\}\}/],
+    ['an open placeholder', text('{{siteName} and so on'), /not closed/],
+  ])('refuses %s', (_, source, message) => {
+    expect(() => parseLegalMarkdown(source)).toThrow(message);
+  });
+});
