@@ -1,0 +1,91 @@
+import type { NewPasswordForm, ResetLink } from '../../shared/newPassword';
+import { resetLink } from '../../shared/newPassword';
+import type { Role } from '../../shared/roles';
+import { check } from '../../shared/rules';
+import { isExpired, isSuccess, oneLine } from './answer';
+import type { CallContext, Failure } from './outcome';
+import { isOk } from './outcome';
+import type { Call, Upstream } from './upstream';
+
+/** The id that is looked up, and the role in which it should be known. */
+export interface IdQuestion {
+  uniqueId: string;
+  type: Role;
+}
+
+/** The name that belongs to an id, or that there is none. */
+export type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
+
+/** What a reset link is worth; `message` is the host's own, as one plain line. */
+export type LinkResult =
+  | { kind: 'valid'; data: ResetLink; message?: string }
+  | { kind: 'expired'; message?: string }
+  | { kind: 'invalid'; message?: string }
+  | Failure;
+
+/** What became of a change of password; `message` is the host's own, as one plain line. */
+export type ChangeResult =
+  | { kind: 'changed'; message?: string }
+  | { kind: 'rejected'; message?: string }
+  | Failure;
+
+/** The calls of the access host (spec point 7). */
+export interface AccessHost {
+  verifyId(question: IdQuestion, context: CallContext): Promise<IdResult>;
+  verifyPasswordLink(link: ResetLink, context: CallContext): Promise<LinkResult>;
+  changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult>;
+}
+
+/** The access host's calls over a client of it. `hash` names the script that checks reset links. */
+export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
+  const calls = {
+    verifyId: { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' },
+    verifyLink: {
+      name: 'password_verify',
+      path: `/common/${hash}.php`,
+      kind: 'lookup',
+      only2xx: true,
+    },
+    change: {
+      name: 'password_done',
+      path: '/common/12d_resetPassword_done.php',
+      kind: 'submit',
+    },
+  } as const satisfies Record<string, Call>;
+
+  return {
+    async verifyId({ uniqueId, type }, context) {
+      const outcome = await upstream.post(calls.verifyId, { uniqueId, type }, context);
+      if (outcome.kind !== 'answer') return outcome;
+      const name = oneLine(outcome.body.name);
+      if (name === undefined) return { kind: 'unknown' };
+      const { status } = outcome;
+      return isOk(status) ? { kind: 'found', name } : { kind: 'broken', reason: 'status', status };
+    },
+
+    async verifyPasswordLink({ token, unique_id, user_type }, context) {
+      const link = { token, unique_id, user_type };
+      const outcome = await upstream.post(calls.verifyLink, link, context);
+      if (outcome.kind !== 'answer') return outcome;
+      const message = oneLine(outcome.body.message);
+      if (isExpired(outcome.body)) return { kind: 'expired', message };
+      if (!isSuccess(outcome.body)) return { kind: 'invalid', message };
+      // All three values of the host or none: a mixture of two links would fit neither.
+      const data = check(resetLink, outcome.body.data);
+      return { kind: 'valid', data: data.ok ? data.value : link, message };
+    },
+
+    async changePassword({ token, unique_id, user_type, password }, context) {
+      const body = { token, unique_id, user_type, password };
+      const outcome = await upstream.post(calls.change, body, context);
+      if (outcome.kind !== 'answer') return outcome;
+      const { status } = outcome;
+      const message = oneLine(outcome.body.message);
+      if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
+      // A success that comes with an error's status is neither: its message must not be shown.
+      return isOk(status)
+        ? { kind: 'changed', message }
+        : { kind: 'broken', reason: 'status', status };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { readObject } from './answer';
+import type { BreakerLimits } from './breaker';
+import { createBreaker } from './breaker';
+import { createPool, exchange } from './exchange';
+import type { CallContext, CallName, HostName, Outcome, UpstreamObserver } from './outcome';
+import { isOk } from './outcome';
+
+/** A call as it is contracted. */
+export interface Call {
+  name: CallName;
+  /** After the host's address. */
+  path: string;
+  /** A look-up may be sent twice; a submit never, unless no byte of it left. */
+  kind: 'lookup' | 'submit';
+  /** Any status outside 2xx is an error, whatever its body. */
+  only2xx?: boolean;
+}
+
+/** What a client of a PHP host needs. `timeoutMs` is for a whole call, its second try included. */
+export interface UpstreamOptions {
+  url: string;
+  name: HostName;
+  timeoutMs: number;
+  observer: UpstreamObserver;
+  breaker?: BreakerLimits;
+}
+
+/** A client of one PHP host. */
+export interface Upstream {
+  /** Sends a JSON body, its keys in their order. Never rejects. */
+  post(call: Call, body: object, context: CallContext): Promise<Outcome>;
+  /** True while the host is not asked because it keeps failing. */
+  isOpen(): boolean;
+  /** Waits for the calls under way; later ones are `busy`. */
+  close(): Promise<void>;
+}
+
+const defaultBreaker: BreakerLimits = { failures: 5, halfOpenAfterMs: 5_000 };
+const maxConnectMs = 3_000;
+
+function headersFor({ requestId, traceparent }: CallContext): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+  };
+  // W3C Trace Context: version, trace id, parent id, flags.
+  if (traceparent && /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/.test(traceparent)) {
+    headers.traceparent = traceparent;
+  }
+  return headers;
+}
+
+function mayRepeat(kind: Call['kind'], outcome: Outcome): boolean {
+  if (outcome.kind === 'unreached') return true;
+  return kind === 'lookup' && outcome.kind === 'broken' && outcome.reason === 'reset';
+}
+
+/** A client of one PHP host with keep-alive, deadline, size cap and circuit breaker. */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { url, name, timeoutMs, observer } = options;
+  const { origin, pathname } = new URL(url);
+  const base = pathname.replace(/\/+$/, '');
+  const pool = createPool(origin, Math.min(timeoutMs, maxConnectMs));
+  const breaker = createBreaker(options.breaker ?? defaultBreaker, (open) =>
+    observer.circuit(name, open),
+  );
+  let closed = false;
+
+  async function once(
+    call: Call,
+    body: string,
+    context: CallContext,
+    ms: number,
+  ): Promise<Outcome> {
+    const path = `${base}${call.path}`;
+    const result = await exchange(pool, {
+      path,
+      headers: headersFor(context),
+      body,
+      timeoutMs: ms,
+    });
+    if (result.kind !== 'response') return result;
+    const { status } = result;
+    const object = readObject(result.text);
+    if (!object) return { kind: 'broken', reason: 'not-json', status };
+    if (call.only2xx && !isOk(status)) return { kind: 'broken', reason: 'status', status };
+    return { kind: 'answer', status, body: object };
+  }
+
+  async function send(call: Call, body: string, context: CallContext): Promise<Outcome> {
+    const end = performance.now() + timeoutMs;
+    const first = await once(call, body, context, timeoutMs);
+    const left = end - performance.now();
+    return left > 0 && mayRepeat(call.kind, first) ? once(call, body, context, left) : first;
+  }
+
+  return {
+    isOpen: breaker.isOpen,
+    async post(call, body, context) {
+      const start = performance.now();
+      const json = JSON.stringify(body);
+      const outcome: Outcome = closed
+        ? { kind: 'busy' }
+        : await breaker.run(() => send(call, json, context));
+      const seconds = (performance.now() - start) / 1_000;
+      observer.call(call.name, outcome.kind, seconds, context.requestId, {
+        status: 'status' in outcome ? outcome.status : undefined,
+        reason:
+          'reason' in outcome ? outcome.reason : 'cause' in outcome ? outcome.cause : undefined,
+      });
+      return outcome;
+    },
+    async close() {
+      closed = true;
+      await pool.close();
+    },
+  };
+}
