@@ -12,6 +12,9 @@ export const contactFields = {
   message: multiline(lengths.contactMessage, contact.message),
 };
 
+/** Rules 1 to 3 alone: what the form checks before it waits for the human check. */
+export const contactWords = z.object(contactFields);
+
 /** The body of /api/contact; rule 4 is the captcha. */
 export const contactForm = z.object({
   ...contactFields,

@@ -6,11 +6,14 @@ export type LinkOutcome =
   | { state: 'valid'; link: ResetLink; message?: string }
   | { state: 'expired' | 'invalid' | 'unexpected'; message: string };
 
+/** What the new-password island starts from; `missing` is the page without a link (400). */
+export type PasswordStart = LinkOutcome | { state: 'missing' };
+
 /** The props of each island: plain JSON, nothing but what the island needs. */
 export interface IslandProps {
   ContactForm: { captcha: CaptchaProps; email: string };
   SupportForm: { captcha: CaptchaProps; email: string };
-  NewPassword: { outcome: LinkOutcome; webClientUrl: string };
+  NewPassword: { outcome: PasswordStart; webClientUrl: string };
 }
 
 /** The name of an island. */

@@ -26,6 +26,8 @@ export const durations = {
   dialog: 220,
   revealStagger: 300,
   chunkLoad: 120_000,
+  /** How long a form waits for an answer of our own server. */
+  call: 30_000,
   deepLinkFallback: 2_000,
   challengeLifetime: 20 * 60_000,
   ticketLifetime: 30 * 60_000,

@@ -43,6 +43,8 @@ export const messages = {
     'The check that you are human is out of reach right now. Your words are safe here: please try again in a minute.',
   reload: 'Please reload the page and try again.',
   notSent: 'Nothing was sent: we could not reach our server. Your words are still here.',
+  noAnswer:
+    'No answer came back. Please press the button again: the same words never arrive twice.',
   redirecting: 'Redirecting to the app...',
 } as const;
 

@@ -21,14 +21,21 @@ export const verifyIdForm = z.object({
 /** The checked body of /api/support/verify-id. */
 export type VerifyIdForm = z.infer<typeof verifyIdForm>;
 
-/** The body of /api/support: rules 1 to 6 of spec point 5, in that order. */
-export const supportForm = z.object({
+const supportFields = {
   name: line(lengths.supportName, support.name),
   email: email(lengths.supportEmail, support.email),
   role,
   message: multiline(lengths.supportMessage, support.message),
   ticket: opaque(lengths.ticket, support.ticket),
   uniqueId: line(lengths.uniqueId, support.ticket),
+};
+
+/** Rules 1 to 5 alone: what the form checks before it waits for the human check. */
+export const supportWords = z.object(supportFields);
+
+/** The body of /api/support: rules 1 to 6 of spec point 5, in that order. */
+export const supportForm = z.object({
+  ...supportFields,
   captcha: opaque(lengths.captcha, support.captcha),
 });
 
