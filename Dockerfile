@@ -1,0 +1,58 @@
+# One image for every brand and every role: the site (default command), the stub of the two PHP
+# hosts (`node dist/server/stub.js`) and the outbox tool (`node dist/server/outbox.js list`).
+#
+# The base is pinned by tag here; ops/RUNBOOK.md, "Pinning images", tells how to add its digest:
+#   docker build --build-arg NODE_IMAGE=node:24.13.1-bookworm-slim@sha256:<digest> .
+ARG NODE_IMAGE=node:24.13.1-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# No dependency needs an install script, so none is allowed to run.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+# The version that /healthz and build_info report; empty keeps the one in package.json.
+ARG VERSION=
+RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run build
+
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM ${NODE_IMAGE} AS runtime
+# tini is process 1: it hands SIGTERM on, and reaps. A running site needs no package manager.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends tini \
+    && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
+        /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+        /usr/local/bin/yarn /usr/local/bin/yarnpkg \
+    && install -d -o node -g node /srv/assets
+WORKDIR /app
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/ops/assets/keep-assets.mjs ./ops/keep-assets.mjs
+COPY LICENSE ./LICENSE
+
+ARG VERSION=
+ARG REVISION=
+LABEL org.opencontainers.image.title="Service-booking platform website" \
+      org.opencontainers.image.description="Server-rendered website and form gateway" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    METRICS_PORT=9464
+EXPOSE 3000 9464
+# Numeric, so that Kubernetes can tell that it is not root (the image's user `node`).
+USER 1000:1000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=4s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--"]
+CMD ["node", "dist/server/main.js"]
