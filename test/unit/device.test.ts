@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { DEVICE_HEADERS, detectDevice } from '../../server/device';
+import { userAgents } from './userAgents';
+
+describe.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {
+  const rows = agents.map((agent) => (typeof agent === 'string' ? [agent, undefined] : agent));
+  it.each(rows)('%s', (userAgent, inApp) => {
+    const device = detectDevice({ 'user-agent': userAgent });
+    expect(device).toEqual({ kind, bot, ...(inApp && { inApp }) });
+  });
+});
+
+it('has a table of several hundred, each once', () => {
+  const all = userAgents.flatMap(({ agents }) => agents.map(String));
+  expect(all.length).toBeGreaterThan(300);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+describe('client hints', () => {
+  const desktop =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const phone =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+  const windowsPhone =
+    'Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/52.0.2743.116 Mobile Safari/537.36 Edge/15.15063';
+  const jioPhone =
+    'Mozilla/5.0 (Mobile; LYF/F300B/LYF-F300B-001-01-15-130718-i;Android; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5';
+  const chromebook =
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
+  it.each([
+    ['a phone in desktop mode that still says Android', desktop, '"Android"', 'android'],
+    ['a hint without its quotes', desktop, 'Android', 'android'],
+    ['Chromium on iOS', desktop, '"iOS"', 'ios'],
+    ['a Linux desktop', desktop, '"Linux"', 'other'],
+    ['a desktop that asks to be treated as a phone', phone, '"Windows"', 'android'],
+    ['a phone', phone, '"Android"', 'android'],
+    ['an unknown platform', phone, '"Unknown"', 'android'],
+    ['a hint alone', '', '"Android"', 'android'],
+    ['a Windows Phone, whatever the hint', windowsPhone, '"Android"', 'other'],
+    ['a JioPhone, whatever the hint', jioPhone, '"Android"', 'other'],
+    ['a Chromebook', chromebook, '"Chrome OS"', 'other'],
+    ['a hint that is no platform', desktop, '"; DROP', 'other'],
+  ])('%s', (_what, userAgent, hint, kind) => {
+    const device = detectDevice({ 'user-agent': userAgent, 'sec-ch-ua-platform': hint });
+    expect(device.kind).toBe(kind);
+  });
+});
+
+describe('the package that WebView sends along', () => {
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/117.0.0.0 Mobile Safari/537.36';
+
+  it.each([
+    ['com.whatsapp', 'WhatsApp'],
+    ['com.whatsapp.w4b', 'WhatsApp'],
+    ['com.linkedin.android', 'LinkedIn'],
+    ['com.instagram.android', 'Instagram'],
+    ['com.mi.globalbrowser', undefined],
+    ['XMLHttpRequest', undefined],
+    ['constructor', undefined],
+  ])('%s is %s', (requestedWith, inApp) => {
+    const device = detectDevice({ 'user-agent': chrome, 'x-requested-with': requestedWith });
+    expect(device).toEqual({ kind: 'android', bot: false, ...(inApp && { inApp }) });
+  });
+
+  it('is of no use on a computer', () => {
+    const device = detectDevice({ 'user-agent': 'curl/8.5.0', 'x-requested-with': 'com.whatsapp' });
+    expect(device.inApp).toBeUndefined();
+  });
+});
+
+describe('hostile headers', () => {
+  it('takes a request without any header', () => {
+    expect(detectDevice({})).toEqual({ kind: 'other', bot: false });
+  });
+
+  it('takes a repeated hint', () => {
+    const headers = { 'sec-ch-ua-platform': ['"Android"', '"Windows"'] };
+    expect(detectDevice(headers as never)).toEqual({ kind: 'other', bot: false });
+  });
+
+  it('looks at the first 500 characters only', () => {
+    expect(detectDevice({ 'user-agent': `${'x'.repeat(500)} Android 14` }).kind).toBe('other');
+    expect(detectDevice({ 'user-agent': `${'x'.repeat(480)} Android 14` }).kind).toBe('android');
+  });
+
+  it.each([
+    ['spaces', ' '.repeat(60_000)],
+    ['brackets', 'Mozilla/5.0 ('.repeat(5_000)],
+    ['X11 again and again', 'X11;'.repeat(15_000)],
+    ['half a phone, again and again', 'iphone ios'.repeat(6_000)],
+    ['digits', `Mobile/${'1'.repeat(60_000)}`],
+    ['words', 'linux android droid '.repeat(3_000)],
+  ])('is quick with 60 kB of %s', (_what, userAgent) => {
+    const start = performance.now();
+    for (let round = 0; round < 20; round += 1) detectDevice({ 'user-agent': userAgent });
+    expect((performance.now() - start) / 20).toBeLessThan(25);
+  });
+});
+
+it('names what it reads, for Vary', () => {
+  const read = new Set<string | symbol>();
+  const headers = new Proxy({}, { get: (_target, name) => void read.add(name) });
+  detectDevice(headers);
+  expect([...read].sort()).toEqual(DEVICE_HEADERS.map((name) => name.toLowerCase()).sort());
+});
