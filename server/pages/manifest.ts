@@ -1,0 +1,52 @@
+import { pagePaths } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+
+/** Longer names are cut on home screens (web.dev: 12 characters). */
+const maxShortName = 12;
+
+/** The name where it is short enough, else the first letters of its words: `MSC`. */
+function shortName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= maxShortName) return name;
+  const words = name.split(/\s+/).filter(Boolean);
+  if (words.length === 1) return letters.slice(0, maxShortName).join('');
+  return words.map((word) => [...word][0]?.toUpperCase()).join('');
+}
+
+/** The Android app, where its package is known, so that browsers can offer it beside the site. */
+function relatedApplications(site: Site): object[] {
+  if (!site.androidPackage) return [];
+  return [{ platform: 'play', url: site.playStoreUrl, id: site.androidPackage }];
+}
+
+/** The text of /manifest.webmanifest (W3C Web Application Manifest): `application/manifest+json`. */
+export function manifest(site: Site): string {
+  const { icons } = site.brand;
+  return JSON.stringify({
+    id: pagePaths.home,
+    name: site.name,
+    short_name: shortName(site.name),
+    description:
+      'For on-site service providers, their clients and their agents: requests, visits, contracts and live tracking.',
+    lang: 'en-IN',
+    dir: 'ltr',
+    start_url: pagePaths.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fff8ee',
+    theme_color: '#2b2a6b',
+    categories: ['business', 'productivity'],
+    icons: [
+      { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: icons.png192, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: icons.png512, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: icons.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Support', url: pagePaths.support },
+      { name: 'Contact', url: pagePaths.contact },
+    ],
+    related_applications: relatedApplications(site),
+    prefer_related_applications: false,
+  });
+}
