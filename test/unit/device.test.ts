@@ -3,8 +3,8 @@ import { DEVICE_HEADERS, detectDevice } from '../../server/device';
 import { userAgents } from './userAgents';
 
 describe.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {
-  const rows = agents.map((agent) => (typeof agent === 'string' ? [agent, undefined] : agent));
-  it.each(rows)('%s', (userAgent, inApp) => {
+  const rows = agents.map((agent) => [agent].flat());
+  it.each(rows)('%s', (userAgent = '', inApp?: string) => {
     const device = detectDevice({ 'user-agent': userAgent });
     expect(device).toEqual({ kind, bot, ...(inApp && { inApp }) });
   });
