@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../server/pages/manifest';
+import { robots } from '../../server/pages/robots';
+import { securityTxt } from '../../server/pages/securityTxt';
+import { sitemap } from '../../server/pages/sitemap';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { seoSite } from './seoSite';
+
+const site = seoSite();
+
+describe('sitemap', () => {
+  const locations = [...sitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+  it('lists five pages, seven trades and seven documents, each once', () => {
+    expect(locations).toHaveLength(19);
+    expect(new Set(locations).size).toBe(19);
+    expect(locations).toContain('https://crew.example/');
+    expect(locations).toContain('https://crew.example/Landing?profession=AC+Repairs');
+    for (const page of legalPages)
+      expect(locations).toContain(`https://crew.example${pagePaths[page]}`);
+  });
+
+  it('leaves out what is private or only a redirect', () => {
+    expect(locations.join()).not.toMatch(/PasswordRecovery|Download|\/SP|\/CUS/);
+  });
+
+  it('gives every page a day, the documents their effective date', () => {
+    const days = [...sitemap(site).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
+    expect(days).toHaveLength(19);
+    expect(days.filter(([, day]) => day === '2025-03-13')).toHaveLength(7);
+  });
+});
+
+describe('robots', () => {
+  it('names the sitemap and hides nothing', () => {
+    expect(robots(site)).toContain('Sitemap: https://crew.example/sitemap.xml');
+    expect(robots(site)).not.toMatch(/disallow/i);
+  });
+});
+
+describe('manifest', () => {
+  it('has what browsers want before they install: names, start, display, 192 and 512 px icons', () => {
+    const given = JSON.parse(manifest(site));
+    expect(given).toMatchObject({ name: site.name, start_url: '/', display: 'standalone' });
+    const sizes = given.icons.map((icon: { sizes: string }) => icon.sizes);
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(given.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
+  });
+
+  it.each([
+    ['My Service Crew', 'MSC'],
+    ['Fixers', 'Fixers'],
+    ['Unbelievablylongname', 'Unbelievably'],
+    ['ठीक करो मेरे घर को', 'ठकमघक'],
+  ])('shortens the name %s to %s', (SITE_NAME, short) => {
+    expect(JSON.parse(manifest(seoSite({ SITE_NAME }))).short_name).toBe(short);
+  });
+
+  it('names the Android app once its package is known', () => {
+    expect(JSON.parse(manifest(site)).related_applications).toEqual([]);
+    const withApp = seoSite({ SITE_ANDROID_PACKAGE: 'example.crew' });
+    expect(JSON.parse(manifest(withApp)).related_applications).toEqual([
+      { platform: 'play', url: site.playStoreUrl, id: 'example.crew' },
+    ]);
+  });
+});
+
+describe('security.txt', () => {
+  const start = new Date('2026-02-28T10:00:00Z');
+
+  it('has the fields of RFC 9116, Expires once and within a year', () => {
+    const lines = securityTxt(site, start).trimEnd().split('\n');
+    const fields = lines.map((line) => line.split(': ')[0]);
+    expect(fields).toEqual(['Contact', 'Expires', 'Canonical', 'Preferred-Languages']);
+    const expires = Date.parse(lines[1]?.slice('Expires: '.length) ?? '');
+    expect(expires).toBeGreaterThan(start.getTime());
+    expect(expires - start.getTime()).toBeLessThan(365 * 86_400_000);
+  });
+
+  it('has no Canonical where the site is not https', () => {
+    const trial = seoSite({ PUBLIC_ORIGIN: 'http://localhost:3000' });
+    expect(securityTxt(trial, start)).not.toContain('Canonical');
+  });
+});
