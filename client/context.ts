@@ -16,10 +16,21 @@ export interface DeepLinkData {
   bot: boolean;
 }
 
+/** The hashed addresses of what a page loads. */
+export interface PageAssets {
+  style: string;
+  /** The page's one deferred module. */
+  script: string;
+  /** Modules that the script imports at once; preloaded so that they are not found one after the other. */
+  imports: readonly string[];
+  font: string;
+}
+
 /** What a page may know about its own request, besides the brand. */
 export interface PageContext {
   /** Canonical path and query of the page, e.g. `/Landing?profession=HVAC`. */
   canonicalPath: string;
+  assets: PageAssets;
   captcha: CaptchaProps;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Site } from '../shared/site';
 import type { PageContext } from './context';
@@ -11,6 +12,8 @@ export interface PageMeta {
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */
   shareCard?: string;
   jsonLd?: readonly WithContext<Thing>[];
+  /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
+  head?: ReactNode;
 }
 
 /** Each page module exports one of these beside its component. */

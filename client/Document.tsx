@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { usePage, useSite } from './context';
+import type { View } from './routes';
+import { ShareCard } from './seo/ShareCard';
+
+/** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
+function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The whole document around a page: metadata, the page's own stylesheet and script, and nothing else. */
+export function Document({ view, children }: { view: View; children: ReactNode }) {
+  const site = useSite();
+  const page = usePage();
+  const meta = view.meta(site, page);
+  const { assets } = page;
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{meta.title}</title>
+        <meta name="description" content={meta.description} />
+        {!view.indexed && <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={site.origin + page.canonicalPath} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={assets.font}
+          crossOrigin="anonymous"
+        />
+        <link rel="stylesheet" href={assets.style} />
+        {assets.imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fff8ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16152e" media="(prefers-color-scheme: dark)" />
+        <meta name="format-detection" content="telephone=no" />
+        <ShareCard meta={meta} />
+        {meta.head}
+        {meta.jsonLd?.map((thing) => (
+          <script
+            key={JSON.stringify(thing)}
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by jsonForScript
+            dangerouslySetInnerHTML={{ __html: jsonForScript(thing) }}
+          />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+// Development mode: the sources run as they are, pages are rendered anew on every request, and a change in
+// client/, shared/ or server/ is there at the next one. The services (limits, stub, inbox) outlive changes.
+import { createServer as createHttp } from 'node:http';
+import { config } from 'dotenv';
+import pretty from 'pino-pretty';
+import { createServer as createVite } from 'vite';
+
+config({ quiet: true });
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+
+try {
+  const { readSettings } = await vite.ssrLoadModule('/server/settings.ts');
+  const { createLog } = await vite.ssrLoadModule('/server/log.ts');
+  const { findHosts, listen } = await vite.ssrLoadModule('/server/start.ts');
+  const { createServices } = await vite.ssrLoadModule('/server/services.ts');
+  const { sourceAssets } = await vite.ssrLoadModule('/server/pages/assets.ts');
+  const { stubBanner } = await vite.ssrLoadModule('/server/upstream/stub/banner.ts');
+
+  const settings = readSettings(process.env);
+  const log = createLog(settings, pretty());
+  const { hosts, stub } = await findHosts(settings);
+  const services = createServices(settings, {
+    log,
+    hosts,
+    assets: sourceAssets,
+    development: true,
+  });
+
+  let current;
+  async function listener() {
+    const { createApp } = await vite.ssrLoadModule('/server/app.ts');
+    const { createListener } = await vite.ssrLoadModule('/server/listener.ts');
+    const { createRenderer } = await vite.ssrLoadModule('/server/pages/render.tsx');
+    if (current?.createApp !== createApp || current?.createRenderer !== createRenderer) {
+      const renderer = createRenderer(services.site, sourceAssets, {
+        provider: settings.CAPTCHA_PROVIDER,
+        siteKey: settings.CAPTCHA_SITE_KEY,
+      });
+      const fresh = { ...services, renderer };
+      current = {
+        createApp,
+        createRenderer,
+        handle: createListener(fresh, createApp(fresh), undefined),
+      };
+    }
+    return current.handle;
+  }
+
+  const server = createHttp((req, res) => {
+    vite.middlewares(req, res, async () => {
+      try {
+        (await listener())(req, res);
+      } catch (error) {
+        vite.ssrFixStacktrace(error);
+        log.error({ err: error }, 'The sources do not load');
+        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack);
+      }
+    });
+  });
+  const port = await listen(server, settings.PORT, settings.HOST);
+  services.readiness.state = 'ready';
+  log.info(
+    { event: 'listening', port },
+    `Development mode: http://localhost:${port} (/styleguide shows the components)`,
+  );
+  if (stub)
+    process.stderr.write(`\n${stubBanner(stub.url, settings.PUBLIC_ORIGIN).join('\n')}\n\n`);
+
+  vite.watcher.on('change', (file) => {
+    if (/\.(tsx?|md)$/.test(file)) vite.ws.send({ type: 'full-reload' });
+  });
+} catch (error) {
+  process.stderr.write(`${error.name === 'SettingsError' ? error.message : error.stack}\n`);
+  await vite.close();
+  process.exit(1);
+}

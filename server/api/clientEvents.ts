@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { clientEvent } from '../../shared/clientEvents';
+import { routeOf } from '../../shared/routeOf';
+import type { Services } from '../services';
+import { checkedBody } from './submit';
+
+/** POST /api/client-events: a browser's report becomes metrics and one line; nothing of its words is kept. */
+export function clientEventsHandler({
+  log,
+  metrics,
+}: Pick<Services, 'log' | 'metrics'>): RequestHandler {
+  return (req, res) => {
+    const { kind, route: given, metric, value } = checkedBody(clientEvent, req.body);
+    const route = routeOf(given);
+    metrics.clientEvents.inc({ kind });
+    if (kind === 'web-vital' && metric && value !== undefined) {
+      if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);
+      else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
+    } else {
+      log.warn({ event: 'client_event', kind, route, reqId: req.info.id }, 'A browser reports');
+    }
+    res.status(204).end();
+  };
+}

@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { Services } from '../services';
+
+/** Media types of reports: the Reporting API's, and the older one of `report-uri`. */
+export const reportTypes = [
+  'application/reports+json',
+  'application/csp-report',
+  'application/json',
+];
+
+const directives = new Set([
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'default-src',
+]);
+
+const modern = z.array(
+  z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }).partial() }),
+);
+const older = z.object({
+  'csp-report': z
+    .object({ 'effective-directive': z.string(), 'violated-directive': z.string() })
+    .partial(),
+});
+
+function reported(body: unknown): (string | undefined)[] {
+  const list = modern.safeParse(body);
+  if (list.success) {
+    return list.data
+      .filter(({ type }) => type === 'csp-violation')
+      .slice(0, 20)
+      .map((report) => report.body.effectiveDirective);
+  }
+  const one = older.safeParse(body);
+  if (!one.success) return [];
+  const report = one.data['csp-report'];
+  return [report['effective-directive'] ?? report['violated-directive']];
+}
+
+/** POST /api/csp-reports: counts violations by directive. Addresses in a report are not kept. */
+export function cspReportsHandler({ metrics }: Pick<Services, 'metrics'>): RequestHandler {
+  return (req, res) => {
+    for (const name of reported(req.body)) {
+      const directive = name && directives.has(name) ? name : 'other';
+      metrics.cspReports.inc({ directive });
+    }
+    res.status(204).end();
+  };
+}

@@ -1,0 +1,47 @@
+import { messages } from '../../shared/messages';
+import type { Outbox, OutboxMessage } from '../outbox/outbox';
+import type { SendResult } from '../upstream/mailHost';
+import type { Failure } from '../upstream/outcome';
+import { ApiProblem } from './problem';
+
+/** The sentences of a form for what can go wrong behind it. */
+export interface FailureSentences {
+  /** 502 and 503. */
+  failed: string;
+  /** 504. */
+  timeout: string;
+}
+
+/** Sentences of a submit: after a timeout nobody knows whether it arrived. */
+export function submitSentences(failed: string): FailureSentences {
+  return { failed, timeout: messages.unconfirmed };
+}
+
+/** Sentences of a look-up: it may be tried again at once. */
+export function lookupSentences(failed: string): FailureSentences {
+  return { failed, timeout: failed };
+}
+
+/** The problem that a visitor is told when a PHP host has failed. */
+export function upstreamProblem(failure: Failure, sentences: FailureSentences): ApiProblem {
+  if (failure.kind === 'timeout') return new ApiProblem('upstream-timeout', sentences.timeout);
+  return new ApiProblem(failure.kind === 'busy' ? 'busy' : 'upstream', sentences.failed);
+}
+
+/**
+ * The answer to a message that was forwarded. One that is known not to have left goes to the outbox, where
+ * there is one, and counts as sent once it is stored safely; anything else that failed is told as such.
+ */
+export async function settleSend(
+  result: SendResult,
+  message: OutboxMessage,
+  outbox: Outbox | undefined,
+  requestId: string,
+  sentences: FailureSentences,
+): Promise<{ success: 1 }> {
+  if (result.kind === 'sent') return { success: 1 };
+  if (result.kind === 'refused') throw new ApiProblem('upstream', sentences.failed);
+  const neverLeft = result.kind === 'unreached' || result.kind === 'busy';
+  if (neverLeft && (await outbox?.store(message, requestId))) return { success: 1 };
+  throw upstreamProblem(result, sentences);
+}

@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+import { messages } from '../../shared/messages';
+import type { Captcha } from '../captcha/captcha';
+import { ApiProblem } from './problem';
+
+/** Throws unless the captcha's answer holds. `sentence` is what the form says when it does not. */
+export async function requireHuman(
+  captcha: Captcha,
+  req: Request,
+  token: string,
+  sentence: string,
+): Promise<void> {
+  const result = await captcha.verify(token, { requestId: req.info.id });
+  if (result === 'unavailable') {
+    throw new ApiProblem('captcha-unavailable', messages.captchaUnavailable);
+  }
+  if (result === 'rejected') throw new ApiProblem('captcha', sentence, 'captcha');
+}

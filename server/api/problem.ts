@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http';
+import type { Response } from 'express';
+import { messages } from '../../shared/messages';
+import type { Problem, ProblemCode } from '../../shared/problem';
+
+const statuses: Record<ProblemCode, number> = {
+  malformed: 400,
+  'cross-site': 403,
+  'not-found': 404,
+  method: 405,
+  expired: 410,
+  'too-large': 413,
+  'media-type': 415,
+  invalid: 422,
+  captcha: 422,
+  ticket: 422,
+  idempotency: 422,
+  rejected: 422,
+  'rate-limited': 429,
+  internal: 500,
+  upstream: 502,
+  busy: 503,
+  'captcha-unavailable': 503,
+  'upstream-timeout': 504,
+};
+
+/** An error that a visitor may see: a code of the contract and the sentence for it. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly field: string | undefined;
+
+  constructor(code: ProblemCode, detail: string = messages.reload, field?: string) {
+    super(code);
+    this.name = 'ApiProblem';
+    this.code = code;
+    this.status = statuses[code];
+    this.detail = detail;
+    this.field = field;
+  }
+
+  /** The body of the answer (RFC 9457). */
+  toBody(requestId: string): Problem {
+    return {
+      type: 'about:blank',
+      title: STATUS_CODES[this.status] ?? 'Error',
+      status: this.status,
+      detail: this.detail,
+      code: this.code,
+      ...(this.field === undefined ? {} : { field: this.field }),
+      requestId,
+    };
+  }
+}
+
+/** Answers with a problem. */
+export function sendProblem(res: Response, problem: ApiProblem, requestId: string): void {
+  res.status(problem.status);
+  res.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  res.end(JSON.stringify(problem.toBody(requestId)));
+}

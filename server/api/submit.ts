@@ -1,0 +1,64 @@
+import type { Request } from 'express';
+import type * as z from 'zod/mini';
+import { idempotencyKey } from '../../shared/limits';
+import { messages } from '../../shared/messages';
+import { type Checked, check, type Failure } from '../../shared/rules';
+import type { Idempotency } from '../stores/idempotency';
+import type { CallContext } from '../upstream/outcome';
+import { ApiProblem } from './problem';
+
+/** What a request passes on to the calls that it causes. */
+export function callContext(req: Request): CallContext {
+  const { traceparent } = req.headers;
+  return {
+    requestId: req.info.id,
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+  };
+}
+
+/** Fields whose failure has a code of its own. */
+const fieldCodes = { captcha: 'captcha', ticket: 'ticket' } as const;
+
+function failureProblem({ field, sentence }: Failure): ApiProblem {
+  const code = fieldCodes[field as keyof typeof fieldCodes] ?? 'invalid';
+  return new ApiProblem(code, sentence, field);
+}
+
+/** The checked body of a request. Throws the problem of the first rule that fails. */
+export function checkedBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const result: Checked<T> = check(schema, body);
+  if (!result.ok) throw failureProblem(result);
+  return result.value;
+}
+
+/**
+ * Carries out a submit once per `Idempotency-Key`, where the request has a valid one.
+ * @param intent what is asked for, without captcha and ticket: those differ between two tries of one intent
+ * @param work gives the body of the 200, or throws an ApiProblem
+ */
+export async function submitOnce(
+  idempotency: Idempotency,
+  req: Request,
+  intent: object,
+  work: () => Promise<object>,
+): Promise<object> {
+  const key = req.headers['idempotency-key'];
+  if (key === undefined) return work();
+  if (typeof key !== 'string' || !idempotencyKey.test(key)) throw new ApiProblem('idempotency');
+
+  const keyed = await idempotency.run(`${req.info.route}:${key}`, intent, async () => {
+    try {
+      return { status: 200, body: await work() };
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { code, detail, field, status } = error;
+      return { status, body: { code, detail, field } };
+    }
+  });
+  if (keyed.kind === 'other-body') throw new ApiProblem('idempotency');
+  if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', messages.unconfirmed);
+  const { status, body } = keyed.answer;
+  if (status === 200) return body as object;
+  const { code, detail, field } = body as Pick<ApiProblem, 'code' | 'detail' | 'field'>;
+  throw new ApiProblem(code, detail, field);
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import { messages } from '../../shared/messages';
+import { supportForm } from '../../shared/supportForm';
+import type { Services } from '../services';
+import type { SupportMessage } from '../upstream/mailHost';
+import { settleSend, submitSentences } from './failures';
+import { requireHuman } from './human';
+import { ApiProblem } from './problem';
+import { callContext, checkedBody, submitOnce } from './submit';
+
+const sentences = submitSentences(messages.support.failed);
+
+type Needs = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox' | 'tickets'>;
+
+/** POST /api/support: the name that is forwarded comes out of the ticket, never out of the body. */
+export function supportHandler(services: Needs): RequestHandler {
+  const { captcha, idempotency, mailHost, outbox, tickets } = services;
+  return async (req, res) => {
+    const { captcha: token, ticket, ...form } = checkedBody(supportForm, req.body);
+    const answer = await submitOnce(idempotency, req, form, async () => {
+      const claims = tickets.read(ticket);
+      if (claims?.uniqueId !== form.uniqueId || claims.role !== form.role) {
+        throw new ApiProblem('ticket', messages.support.ticket, 'ticket');
+      }
+      await requireHuman(captcha, req, token, messages.support.captcha);
+      const { role, uniqueId, name } = claims;
+      const body: SupportMessage = { role, uniqueId, name, message: form.message };
+      const result = await mailHost.sendSupport(body, callContext(req));
+      return settleSend(result, { call: 'support', body }, outbox, req.info.id, sentences);
+    });
+    res.json(answer);
+  };
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import { api } from './api/api';
+import { baseHeaders } from './middleware/baseHeaders';
+import { toCanonicalPath } from './middleware/canonicalPath';
+import { notFound, pageErrors } from './middleware/pageErrors';
+import { documents } from './pages/documents';
+import { health } from './pages/health';
+import { pages } from './pages/pages';
+import { staticFiles } from './pages/staticFiles';
+import { root } from './root';
+import type { Services } from './services';
+
+/** The Express application, in the order in which a request meets it. Cached pages never come here. */
+export function createApp(services: Services): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+
+  app.use(baseHeaders(services));
+  app.use(toCanonicalPath);
+  app.use(health(services));
+  app.use(documents(services));
+  app.use(staticFiles(join(root, 'dist/client'), services.settings.PREVIOUS_ASSETS_DIR));
+  app.use(api(services));
+  app.use(pages(services));
+  app.use(notFound(services));
+  app.use(pageErrors(services));
+  return app;
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The encodings that pages are kept in, best first. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+
+/** An encoding that pages are kept in. */
+export type Encoding = (typeof encodings)[number];
+
+const refused = /;\s*q=0(\.0{0,3})?\s*$/;
+
+/** The best kept encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const allowed = (name: string) =>
+    header.split(',').some((part) => {
+      const item = part.trim();
+      return (
+        item.startsWith(name) && /^(;|\s|$)/.test(item.slice(name.length)) && !refused.test(item)
+      );
+    });
+  if (allowed('br')) return 'br';
+  return allowed('gzip') ? 'gzip' : 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** The bytes of a page in one encoding, as small as it gets: pages are compressed once. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return gzipAsync(body, { level: 9 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

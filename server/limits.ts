@@ -1,0 +1,120 @@
+import type { RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
+import { messages } from '../shared/messages';
+import { ApiProblem } from './api/problem';
+import type { Logger } from './log';
+import type { Metrics } from './metrics';
+import type { RateLimit, Settings } from './settings';
+import { RateStore } from './stores/rateStore';
+
+/** The answer to one hit. */
+export interface Decision {
+  allowed: boolean;
+  remaining: number;
+  /** Seconds until the window starts anew. */
+  resetSeconds: number;
+}
+
+/** One limit: so many hits per key and window. */
+export interface Limiter {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** Counts a hit and says whether it is within the limit. */
+  consume(key: string): Promise<Decision>;
+  /** Says whether a hit would be within the limit, without counting one. */
+  peek(key: string): Promise<Decision>;
+  /** Express middleware that counts by client address: `RateLimit` headers, and a 429 problem past the limit. */
+  readonly middleware: RequestHandler;
+  /** Tells log and metrics that a request was refused. */
+  refused(requestId: string): void;
+  close(): void;
+}
+
+function createLimiter(
+  name: string,
+  { limit, windowMs }: RateLimit,
+  redis: Redis | undefined,
+  log: Logger,
+  metrics: Metrics,
+): Limiter {
+  const store = new RateStore(name, redis);
+  const refused = (reqId: string) => {
+    metrics.rateLimitHits.inc({ limiter: name });
+    log.warn({ event: 'rate_limited', limiter: name, reqId }, 'Refused by a limit');
+  };
+  const decide = (hits: number, resetTime: Date | undefined, counted: boolean): Decision => ({
+    allowed: counted ? hits <= limit : hits < limit,
+    remaining: Math.max(0, limit - hits),
+    resetSeconds: Math.max(
+      1,
+      Math.ceil(((resetTime?.getTime() ?? Date.now()) - Date.now()) / 1_000),
+    ),
+  });
+  // This starts the store's window too, which `consume` and `peek` share.
+  const middleware = rateLimit({
+    windowMs,
+    limit,
+    store,
+    identifier: name,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    keyGenerator: (req) => req.info.limitKey,
+    validate: { keyGeneratorIpFallback: false },
+    handler: (req, _res, next) => {
+      refused(req.info.id);
+      next(new ApiProblem('rate-limited', messages.rateLimited));
+    },
+  });
+  return {
+    name,
+    limit,
+    windowSeconds: Math.round(windowMs / 1_000),
+    middleware,
+    refused,
+    async consume(key) {
+      const { totalHits, resetTime } = await store.increment(key);
+      return decide(totalHits, resetTime, true);
+    },
+    async peek(key) {
+      const found = await store.get(key);
+      return decide(found?.totalHits ?? 0, found?.resetTime, false);
+    },
+    close: () => store.shutdown(),
+  };
+}
+
+/** Makes every limit of the process (CONTRACT section 4, `RATE_LIMIT_*`). */
+export function createLimits(
+  settings: Settings,
+  redis: Redis | undefined,
+  log: Logger,
+  metrics: Metrics,
+) {
+  const make = (name: string, rate: RateLimit) => createLimiter(name, rate, redis, log, metrics);
+  return {
+    contact: make('contact', settings.RATE_LIMIT_CONTACT),
+    support: make('support', settings.RATE_LIMIT_SUPPORT),
+    verifyId: make('verify_id', settings.RATE_LIMIT_VERIFY_ID),
+    password: make('password', settings.RATE_LIMIT_PASSWORD),
+    challenge: make('challenge', settings.RATE_LIMIT_CHALLENGE),
+    clientEvents: make('client_events', settings.RATE_LIMIT_CLIENT_EVENTS),
+    cspReports: make('csp_reports', settings.RATE_LIMIT_CSP_REPORTS),
+    pages: make('pages', settings.RATE_LIMIT_PAGES),
+    perId: make('per_id', settings.RATE_LIMIT_PER_ID),
+    verifyIdMisses: make('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
+  };
+}
+
+/** Every limit of the process. */
+export type Limits = ReturnType<typeof createLimits>;
+
+/** The headers of a 429 (draft 8 of the RateLimit header fields, and `Retry-After`). */
+export function refusalHeaders(limiter: Limiter, decision: Decision): Record<string, string> {
+  return {
+    'Retry-After': String(decision.resetSeconds),
+    RateLimit: `"${limiter.name}";r=${decision.remaining};t=${decision.resetSeconds}`,
+    'RateLimit-Policy': `"${limiter.name}";q=${limiter.limit};w=${limiter.windowSeconds}`,
+  };
+}

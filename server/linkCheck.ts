@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { ResetLink } from '../shared/newPassword';
+import type { Decision, Limiter } from './limits';
+import { ExpiringMap } from './stores/expiringMap';
+import type { AccessHost, ChangeResult, LinkResult } from './upstream/accessHost';
+import type { CallContext } from './upstream/outcome';
+
+/** How long a link that was right once is remembered, in milliseconds. */
+const rememberedMs = 30 * 60_000;
+
+/** Checks reset links and changes passwords, and counts what fails per id. */
+export interface LinkCheck {
+  /**
+   * Whether this link may be tried now. Guesses from many addresses share one budget per id; a link that
+   * has been right once is let through, so that strangers who guess cannot lock its owner out.
+   */
+  mayTry(link: ResetLink): Promise<Decision>;
+  verify(link: ResetLink, context: CallContext): Promise<LinkResult>;
+  change(link: ResetLink, password: string, context: CallContext): Promise<ChangeResult>;
+  close(): void;
+}
+
+/** @param secret keys the hashes under which ids are counted: no id is kept */
+export function createLinkCheck(accessHost: AccessHost, perId: Limiter, secret: string): LinkCheck {
+  const good = new ExpiringMap<true>();
+  const hash = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const idKey = (link: ResetLink) => hash(link.unique_id);
+  const linkKey = ({ token, unique_id, user_type }: ResetLink) => hash(token, unique_id, user_type);
+
+  return {
+    async mayTry(link) {
+      const decision = await perId.peek(idKey(link));
+      return good.get(linkKey(link)) ? { ...decision, allowed: true } : decision;
+    },
+    async verify(link, context) {
+      const result = await accessHost.verifyPasswordLink(link, context);
+      if (result.kind === 'valid') {
+        good.set(linkKey(link), true, rememberedMs);
+        good.set(linkKey(result.data), true, rememberedMs);
+      } else if (result.kind === 'expired' || result.kind === 'invalid') {
+        await perId.consume(idKey(link));
+      }
+      return result;
+    },
+    async change(link, password, context) {
+      const result = await accessHost.changePassword({ ...link, password }, context);
+      if (result.kind === 'rejected') await perId.consume(idKey(link));
+      return result;
+    },
+    close: () => good.close(),
+  };
+}

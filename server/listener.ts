@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Express } from 'express';
+import { type Decision, refusalHeaders } from './limits';
+import { type PageCache, sendCached } from './pageCache';
+import { sendView } from './pages/sendView';
+import { staticView } from './pages/staticViews';
+import { createRequestInfo } from './requestInfo';
+import { createRequestLog } from './requestLog';
+import type { Services } from './services';
+
+/** /api has limits of its own; health checks and assets have none. */
+const outsidePageLimit = /^\/(?:api\/|static\/|healthz|readyz)/;
+
+/**
+ * The first thing that a request meets: a plain `node:http` handler in front of Express, which alone would
+ * cost more than half of what Node can do. It counts the request, answers cached pages, logs and measures;
+ * everything else falls through to Express.
+ * @param cache undefined in development mode, where every page is rendered anew
+ */
+export function createListener(
+  services: Services,
+  app: Express,
+  cache: PageCache | undefined,
+): RequestListener {
+  const { limits, log, metrics, settings } = services;
+  const attachInfo = createRequestInfo(settings.TRUST_PROXY);
+  const record = createRequestLog(log, metrics, settings.LOG_IP);
+  const counted = (result: string) => metrics.pageCacheRequests.labels(result);
+  const results = {
+    hit: counted('hit'),
+    not_modified: counted('not_modified'),
+    miss: counted('miss'),
+  };
+
+  const fromCache = (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (!cache || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+    const url = req.url ?? '';
+    const page = cache.get(url) ?? cache.get(staticView(url)?.key ?? '');
+    if (!page) {
+      results.miss.inc();
+      return false;
+    }
+    req.info.route = page.route;
+    results[sendCached(req, res, page)].inc();
+    return true;
+  };
+
+  const refuse = async (req: IncomingMessage, res: ServerResponse, decision: Decision) => {
+    limits.pages.refused(req.info.id);
+    for (const [name, value] of Object.entries(refusalHeaders(limits.pages, decision))) {
+      res.setHeader(name, value);
+    }
+    await sendView(services, res, 429, 'tooMany', { requestId: req.info.id });
+  };
+
+  const serve = async (req: IncomingMessage, res: ServerResponse) => {
+    if (!outsidePageLimit.test(req.url ?? '')) {
+      const decision = await limits.pages.consume(req.info.limitKey);
+      if (!decision.allowed) return refuse(req, res, decision);
+      if (fromCache(req, res)) return undefined;
+    }
+    app(req, res);
+    return undefined;
+  };
+
+  return (req, res) => {
+    const { id: reqId } = attachInfo(req);
+    res.once('close', () => record(req, res));
+    serve(req, res).catch((error: unknown) => {
+      log.error({ err: error, reqId }, 'A request failed');
+      if (!res.headersSent) res.writeHead(500);
+      res.end();
+    });
+  };
+}

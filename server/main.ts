@@ -1,0 +1,50 @@
+import { config } from 'dotenv';
+import { createApp } from './app';
+import { createListener } from './listener';
+import { createLog } from './log';
+import { createMetricsServer } from './metricsServer';
+import { warmPageCache } from './pages/staticViews';
+import { createServices } from './services';
+import { readSettings, type Settings, SettingsError } from './settings';
+import { shutDown, stopOnSignals } from './shutdown';
+import { createHttpServer, findHosts, listen, warnAboutSettings } from './start';
+import { stubBanner } from './upstream/stub/banner';
+
+async function main(settings: Settings): Promise<void> {
+  const log = createLog(settings);
+  const { hosts, stub } = await findHosts(settings);
+  const services = createServices(settings, { log, hosts });
+  warnAboutSettings(settings, log);
+
+  const cache = await warmPageCache(services);
+  const server = createHttpServer(createListener(services, createApp(services), cache));
+  const servers = [server];
+  const port = await listen(server, settings.PORT, settings.HOST);
+  if (settings.METRICS_PORT !== 0) {
+    const metricsServer = createMetricsServer(services.metrics);
+    await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
+    servers.push(metricsServer);
+  }
+  services.readiness.state = 'ready';
+  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  if (stub) {
+    const lines = [
+      `The site: ${settings.PUBLIC_ORIGIN}`,
+      ...stubBanner(stub.url, settings.PUBLIC_ORIGIN),
+    ];
+    process.stderr.write(`\n${lines.join('\n')}\n\n`);
+  }
+  stopOnSignals(log, () => shutDown(services, servers, async () => stub?.close()));
+}
+
+if (process.env.NODE_ENV !== 'production') config({ quiet: true });
+
+try {
+  await main(readSettings(process.env));
+} catch (error) {
+  // The log may not exist yet, and a list of mistakes is for people.
+  process.stderr.write(
+    `${error instanceof SettingsError ? error.message : (error as Error).stack}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from '../../client/context';
+import fontUrl from '../../client/fonts/figtree-latin.woff2?url';
+import type { ScriptName, StyleKind } from '../../client/routes';
+
+interface ManifestEntry {
+  file: string;
+  imports?: string[];
+}
+
+type Manifest = Record<string, ManifestEntry>;
+
+/** Finds what a page loads. */
+export interface Assets {
+  of(view: { styles: StyleKind; script: ScriptName }): PageAssets;
+}
+
+function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  for (const name of manifest[key]?.imports ?? []) {
+    const file = manifest[name]?.file;
+    if (!file || seen.has(`/${file}`)) continue;
+    seen.add(`/${file}`);
+    allImports(manifest, name, seen);
+  }
+  return seen;
+}
+
+/**
+ * The assets of a build, read from its manifest.
+ * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run.
+ */
+export function builtAssets(clientDir: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
+  const file = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no ${key}: run npm run build`);
+    return `/${entry.file}`;
+  };
+  return {
+    of: ({ styles, script }) => ({
+      style: file(`client/styles/pages/${styles}.css`),
+      script: file(`client/browser/${script}.ts`),
+      imports: [...allImports(manifest, `client/browser/${script}.ts`)],
+      font: fontUrl,
+    }),
+  };
+}
+
+/** The same in development mode: Vite serves the sources. */
+export const sourceAssets: Assets = {
+  of: ({ styles, script }) => ({
+    style: `/client/styles/pages/${styles}.css`,
+    script: `/client/browser/${script}.ts`,
+    imports: [],
+    font: fontUrl,
+  }),
+};

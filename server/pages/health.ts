@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { version } from '../root';
+import type { Services } from '../services';
+import { isReady } from '../stores/redis';
+
+/** /healthz: the process lives. /readyz: it can serve; a dead PHP host is shown there but does not change it. */
+export function health({ readiness, redis, settings }: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(['/healthz', '/readyz'], (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok', version });
+  });
+  router.get('/readyz', (_req, res) => {
+    const { state } = readiness;
+    res.status(state === 'ready' ? 200 : 503).json({
+      status: state,
+      hosts: readiness.hosts(),
+      ...(settings.REDIS_URL ? { redis: isReady(redis) ? 'ok' : 'away' } : {}),
+    });
+  });
+  return router;
+}

@@ -1,0 +1,59 @@
+import { type RequestHandler, Router } from 'express';
+import { deepLinkKinds, pagePaths } from '../../shared/paths';
+import type { Services } from '../services';
+import { deepLinkPage } from './deepLink';
+import { downloadPage } from './download';
+import { landingRequest } from './landingQuery';
+import { passwordRecoveryPage } from './passwordRecovery';
+import { sendView } from './sendView';
+import { staticView } from './staticViews';
+
+/** A form posted before its script was ready, or a probe: nothing is sent, and the visitor is told so. */
+function otherMethods(services: Services): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    res.setHeader('Allow', 'GET, HEAD');
+    return sendView(services, res, 405, 'nothingSent', { requestId: req.info.id });
+  };
+}
+
+function isStaticPath(path: string): boolean {
+  return staticView(path) !== undefined;
+}
+
+/** The pages that the page cache does not answer, by their canonical paths (CONTRACT section 1). */
+export function pages(services: Services): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const deepLinks = deepLinkKinds.map((kind) => `/${kind}/:id`);
+  const known = [pagePaths.download, pagePaths.passwordRecovery, ...deepLinks];
+  for (const path of known) {
+    router.all(path, (req, _res, next) => {
+      req.info.route = path;
+      next();
+    });
+  }
+  router.all(known, otherMethods(services));
+  router.get(pagePaths.download, downloadPage(services));
+  router.get(pagePaths.passwordRecovery, passwordRecoveryPage(services));
+  for (const kind of deepLinkKinds) router.get(`/${kind}/:id`, deepLinkPage(services, kind));
+
+  // Everything below is in the page cache, but for other methods, unknown trades and development mode.
+  router.use((req, res, next) => {
+    if (!isStaticPath(req.path)) return next();
+    req.info.route = req.path;
+    return otherMethods(services)(req, res, next);
+  });
+  router.get(pagePaths.landing, (req, res, next) => {
+    const request = landingRequest(req.url.slice(pagePaths.landing.length));
+    if (request.view !== 'professionNotFound') return next();
+    return sendView(services, res, 404, request.view, request);
+  });
+  router.get('/*path', (req, res, next) => {
+    const found = staticView(req.url);
+    return found ? sendView(services, res, 200, found.view, found.values) : next();
+  });
+  if (services.development) {
+    router.get('/styleguide', (_req, res) => sendView(services, res, 200, 'styleguide'));
+  }
+  return router;
+}

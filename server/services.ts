@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Redis } from 'ioredis';
+import type { Site } from '../shared/site';
+import { type Brand, brandAssets, builtBrandDir, readBrand } from './brand';
+import { type Captcha, createCaptcha } from './captcha/captcha';
+import { createLimits, type Limits } from './limits';
+import { createLinkCheck, type LinkCheck } from './linkCheck';
+import type { Logger } from './log';
+import { createMetrics, type Metrics } from './metrics';
+import { captchaObserver, upstreamObserver } from './observers';
+import type { Outbox } from './outbox/outbox';
+import { type Assets, builtAssets } from './pages/assets';
+import { createRenderer, type Renderer } from './pages/render';
+import { createReadiness, type Readiness } from './readiness';
+import { root, version } from './root';
+import type { Settings } from './settings';
+import { createSite } from './site';
+import { createIdempotency, type Idempotency } from './stores/idempotency';
+import { connectRedis } from './stores/redis';
+import { createUsedTokens } from './stores/usedTokens';
+import { createTickets, type Tickets } from './tickets';
+import { createAccessHost } from './upstream/accessHost';
+import { createMailHost, type MailHost } from './upstream/mailHost';
+import { createUpstream } from './upstream/upstream';
+
+/** Everything that handlers work with, made once at start and passed in. */
+export interface Services {
+  settings: Settings;
+  log: Logger;
+  metrics: Metrics;
+  site: Site;
+  brand: Brand;
+  renderer: Renderer;
+  limits: Limits;
+  captcha: Captcha;
+  tickets: Tickets;
+  idempotency: Idempotency;
+  mailHost: MailHost;
+  accessHost: ReturnType<typeof createAccessHost>;
+  linkCheck: LinkCheck;
+  outbox: Outbox | undefined;
+  redis: Redis | undefined;
+  readiness: Readiness;
+  /** Development mode: pages are rendered from the sources on every request. */
+  development: boolean;
+  close(): Promise<void>;
+}
+
+/** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
+export interface HostUrls {
+  mail: string;
+  access: string;
+}
+
+/** What differs between a built server, development mode and tests. */
+export interface ServiceOptions {
+  log: Logger;
+  hosts: HostUrls;
+  assets?: Assets;
+  development?: boolean;
+}
+
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+/** Makes the services. Throws if the build's files are missing. */
+export function createServices(settings: Settings, options: ServiceOptions): Services {
+  const { log, hosts, development = false } = options;
+  const metrics = createMetrics(version);
+  const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log, metrics) : undefined;
+  const limits = createLimits(settings, redis, log, metrics);
+  const usedTokens = createUsedTokens(redis);
+  const ticketSecret = settings.TICKET_SECRET ?? randomSecret();
+  const idempotency = createIdempotency(redis, settings.UPSTREAM_TIMEOUT_MS + 5_000, ticketSecret);
+
+  const captcha = createCaptcha(
+    {
+      provider: settings.CAPTCHA_PROVIDER,
+      siteKey: settings.CAPTCHA_SITE_KEY,
+      secret: settings.CAPTCHA_SECRET ?? randomSecret(),
+      verifyUrl: settings.CAPTCHA_VERIFY_URL,
+      publicOrigin: settings.PUBLIC_ORIGIN,
+    },
+    { usedTokens, observer: captchaObserver(log, metrics) },
+  );
+
+  const observer = upstreamObserver(log, metrics);
+  const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
+  const mail = createUpstream({ url: hosts.mail, name: 'mail', timeoutMs, observer });
+  const access = createUpstream({ url: hosts.access, name: 'access', timeoutMs, observer });
+  const mailHost = createMailHost(mail);
+  const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
+  const linkCheck = createLinkCheck(accessHost, limits.perId, ticketSecret);
+
+  const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
+  const site = createSite(settings, brandAssets(brand));
+  const assets = options.assets ?? builtAssets(join(root, 'dist/client'));
+  const renderer = createRenderer(site, assets, {
+    provider: settings.CAPTCHA_PROVIDER,
+    siteKey: settings.CAPTCHA_SITE_KEY,
+  });
+
+  return {
+    settings,
+    log,
+    metrics,
+    site,
+    brand,
+    renderer,
+    limits,
+    captcha,
+    tickets: createTickets(ticketSecret),
+    idempotency,
+    mailHost,
+    accessHost,
+    linkCheck,
+    outbox: undefined,
+    redis,
+    readiness: createReadiness({ mail, access }),
+    development,
+    async close() {
+      await Promise.all([mail.close(), access.close(), captcha.close()]);
+      for (const limiter of Object.values(limits)) limiter.close();
+      usedTokens.close();
+      idempotency.close();
+      linkCheck.close();
+      redis?.disconnect();
+    },
+  };
+}

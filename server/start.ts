@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from './log';
+import type { HostUrls } from './services';
+import type { Settings } from './settings';
+import { type Stub, startStub } from './upstream/stub/server';
+
+/** The PHP hosts' addresses, with a stub started for those that are not set. */
+export async function findHosts(
+  settings: Settings,
+): Promise<{ hosts: HostUrls; stub: Stub | undefined }> {
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  if (mail && access) return { hosts: { mail, access }, stub: undefined };
+  const stub = await startStub({
+    port: settings.STUB_PORT,
+    host: '127.0.0.1',
+    hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
+  });
+  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
+}
+
+/** Makes the HTTP server. Its time limits keep slow senders from holding connections for ever. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      // Behind a proxy that keeps connections for 60 s this one must be the last to close them.
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = 0;
+  return server;
+}
+
+/** Listens, and gives the port: the one asked for, or the one that the system chose for 0. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Warns of what is allowed but surely not meant in production. */
+export function warnAboutSettings(settings: Settings, log: Logger): void {
+  if (settings.NODE_ENV !== 'production') return;
+  for (const name of ['MAIL_HOST_URL', 'ACCESS_HOST_URL'] as const) {
+    const url = new URL(settings[name] ?? 'https://unset.example');
+    const loopback =
+      ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
+    if (url.protocol === 'http:' && !loopback) {
+      log.warn(
+        { setting: name },
+        'This host is asked over plain http: personal data can be read on the way',
+      );
+    }
+  }
+  if (settings.sampleBrand.length > 0) {
+    log.warn({ settings: settings.sampleBrand }, 'These settings still have the sample value');
+  }
+}

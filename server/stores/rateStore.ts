@@ -1,0 +1,93 @@
+import { type IncrementResponse, MemoryStore, type Options, type Store } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
+import { RedisStore } from 'rate-limit-redis';
+import { isReady } from './redis';
+
+/**
+ * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops.
+ * The Redis store is built once the connection is ready, since one that starts without it stays dead.
+ */
+export class RateStore implements Store {
+  readonly prefix: string;
+  private readonly memory = new MemoryStore();
+  private readonly redis: Redis | undefined;
+  private redisStore: RedisStore | undefined;
+  private options: Options | undefined;
+
+  constructor(name: string, redis: Redis | undefined) {
+    this.prefix = `limit:${name}:`;
+    this.redis = redis;
+  }
+
+  init(options: Options): void {
+    this.options = options;
+    this.memory.init(options);
+  }
+
+  increment(key: string): Promise<IncrementResponse> {
+    return this.withRedis(
+      (store) => store.increment(key),
+      () => this.memory.increment(key),
+    );
+  }
+
+  async get(key: string) {
+    return this.withRedis(
+      async (store) => store.get(key),
+      () => this.memory.get(key),
+    );
+  }
+
+  decrement(key: string): Promise<void> {
+    return this.withRedis(
+      (store) => store.decrement(key),
+      () => this.memory.decrement(key),
+    );
+  }
+
+  resetKey(key: string): Promise<void> {
+    return this.withRedis(
+      (store) => store.resetKey(key),
+      () => this.memory.resetKey(key),
+    );
+  }
+
+  shutdown(): void {
+    this.memory.shutdown();
+  }
+
+  private connected(): RedisStore | undefined {
+    const { redis } = this;
+    if (!isReady(redis) || !this.options) return undefined;
+    if (!this.redisStore) {
+      const store = new RedisStore({
+        prefix: this.prefix,
+        sendCommand: (command: string, ...args: string[]) =>
+          redis.call(command, ...args) as Promise<number>,
+      });
+      // A script that cannot be loaded now fails the call below too, which then counts in memory.
+      store.init(this.options).catch(() => this.forget(store));
+      this.redisStore = store;
+    }
+    return this.redisStore;
+  }
+
+  private forget(store: RedisStore): void {
+    if (this.redisStore === store) this.redisStore = undefined;
+  }
+
+  private async withRedis<T>(
+    ask: (store: RedisStore) => Promise<T>,
+    otherwise: () => Promise<T>,
+  ): Promise<T> {
+    const store = this.connected();
+    if (store) {
+      try {
+        return await ask(store);
+      } catch {
+        this.forget(store);
+      }
+    }
+    return otherwise();
+  }
+}

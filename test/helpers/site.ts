@@ -1,0 +1,84 @@
+import { Writable } from 'node:stream';
+import { createApp } from '../../server/app';
+import { createListener } from '../../server/listener';
+import { createLog } from '../../server/log';
+import { warmPageCache } from '../../server/pages/staticViews';
+import { createServices, type Services } from '../../server/services';
+import { readSettings } from '../../server/settings';
+import { createHttpServer, listen } from '../../server/start';
+import { type Stub, startStub } from '../../server/upstream/stub/server';
+
+/** A whole site on loopback: the real application, the real listener, a real host behind it. */
+export interface TestSite {
+  /** Without a slash at the end. */
+  url: string;
+  services: Services;
+  stub: Stub;
+  /** Every line of the log, parsed. */
+  lines: Record<string, unknown>[];
+  /** The log as it was written. */
+  text(): string;
+  close(): Promise<void>;
+}
+
+/** Settings of a test, on top of the defaults; the PHP hosts are a stub unless they are given. */
+export type TestSettings = Record<string, string>;
+
+/** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
+export async function startSite(overrides: TestSettings = {}): Promise<TestSite> {
+  const written: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  const limits = Object.fromEntries(
+    [
+      'CONTACT',
+      'SUPPORT',
+      'VERIFY_ID',
+      'PASSWORD',
+      'CHALLENGE',
+      'CLIENT_EVENTS',
+      'PAGES',
+      'PER_ID',
+      'VERIFY_ID_MISSES',
+    ].map((name) => [`RATE_LIMIT_${name}`, '1000000/10m']),
+  );
+  const stub = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' });
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    CAPTCHA_PROVIDER: 'none',
+    MAIL_HOST_URL: stub.url,
+    ACCESS_HOST_URL: stub.url,
+    UPSTREAM_TIMEOUT_MS: '2000',
+    ...limits,
+    ...overrides,
+  });
+  const log = createLog({ LOG_LEVEL: 'debug' }, destination);
+  const hosts = {
+    mail: settings.MAIL_HOST_URL ?? stub.url,
+    access: settings.ACCESS_HOST_URL ?? stub.url,
+  };
+  const services = createServices(settings, { log, hosts });
+  const cache = await warmPageCache(services);
+  const server = createHttpServer(createListener(services, createApp(services), cache));
+  const port = await listen(server, 0, '127.0.0.1');
+  services.readiness.state = 'ready';
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services,
+    stub,
+    get lines() {
+      return written.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
+    },
+    text: () => written.join(''),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.close();
+      await stub.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { legalMarkdown } from './build/legalMarkdown';
+
+const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
+
+/** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
+const browserInputs = [
+  ...['page', 'home', 'form', 'deepLink', 'download'].map((name) => `client/browser/${name}.ts`),
+  ...styles.map((file) => `client/styles/pages/${file}`),
+  'client/pictures.ts',
+];
+
+const serverInputs = {
+  main: 'server/main.ts',
+  stub: 'server/upstream/stub/main.ts',
+  outbox: 'server/outbox/main.ts',
+};
+
+export default defineConfig(({ isSsrBuild, command, mode }) => ({
+  plugins: [legalMarkdown()],
+  publicDir: isSsrBuild ? false : 'client/public',
+  appType: 'custom',
+  // React's own choice of build hangs on this: a built server runs the production build whatever NODE_ENV says.
+  define:
+    command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    // A `data:` address would need the content security policy opened.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    sourcemap: isSsrBuild,
+    rolldownOptions: {
+      input: isSsrBuild ? serverInputs : browserInputs,
+      output: {
+        entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
+        chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
+        assetFileNames: 'static/[name]-[hash][extname]',
+      },
+    },
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
+  },
+  ssr: {
+    noExternal:
+      command === 'build'
+        ? ['react', 'react-dom', 'react-router', 'react-router-dom', 'lucide-react']
+        : ['lucide-react'],
+  },
+  test: {
+    include: ['test/{unit,api,pages}/**/*.test.{ts,tsx}'],
+    exclude: configDefaults.exclude,
+    globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
+    setupFiles: ['test/helpers/failOnConsole.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    maxWorkers: 2,
+  },
+}));
