@@ -66,7 +66,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   const breaker = createBreaker(options.breaker ?? defaultBreaker, (open) =>
     observer.circuit(name, open),
   );
-  let closed = false;
+  let closing: Promise<void> | undefined;
 
   async function once(
     call: Call,
@@ -101,7 +101,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     async post(call, body, context) {
       const start = performance.now();
       const json = JSON.stringify(body);
-      const outcome: Outcome = closed
+      const outcome: Outcome = closing
         ? { kind: 'busy' }
         : await breaker.run(() => send(call, json, context));
       const seconds = (performance.now() - start) / 1_000;
@@ -112,9 +112,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       });
       return outcome;
     },
-    async close() {
-      closed = true;
-      await pool.close();
+    close() {
+      closing ??= pool.close();
+      return closing;
     },
   };
 }

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { readObject } from '../upstream/answer';
+import { createPool, exchange } from '../upstream/exchange';
+import { isOk } from '../upstream/outcome';
+import type { ThirdParty } from './thirdParties';
+import type { CaptchaChecker, CaptchaResult } from './types';
+
+/** What a provider's check needs. */
+export interface SiteverifyOptions {
+  provider: ThirdParty;
+  verifyUrl: string;
+  siteKey: string;
+  secret: string;
+  /** The host that the visitor must have solved it on. */
+  hostname: string;
+  timeoutMs: number;
+}
+
+/** What all three providers answer; recaptcha adds a score where the key is one of its third version. */
+const answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).catch([]),
+});
+
+/** Codes that speak of the visitor's token; any other is about our key, our request or the provider. */
+const tokenCodes = new Set([
+  'missing-input-response',
+  'invalid-input-response',
+  'expired-input-response',
+  'already-seen-response',
+  'invalid-or-already-seen-response',
+  'timeout-or-duplicate',
+]);
+
+/** Longer than any provider's token lives. */
+const rememberedMs = 20 * 60_000;
+const lowestScore = 0.5;
+const unreachable: CaptchaResult = { verdict: 'unavailable', reason: 'unreachable' };
+
+function judge(status: number, text: string, options: SiteverifyOptions): CaptchaResult {
+  const { data } = answer.safeParse(readObject(text));
+  if (!data) return unreachable;
+  if (!data.success) {
+    const ours = data['error-codes'].some((code) => !tokenCodes.has(code));
+    if (ours) return { verdict: 'unavailable', reason: 'configuration' };
+    return isOk(status) ? { verdict: 'rejected', reason: 'refused' } : unreachable;
+  }
+  if (!isOk(status)) return unreachable;
+  if (data.hostname?.toLowerCase() !== options.hostname) {
+    return { verdict: 'rejected', reason: 'hostname' };
+  }
+  if (options.provider === 'recaptcha' && (data.score ?? 1) < lowestScore) {
+    return { verdict: 'rejected', reason: 'score' };
+  }
+  return { verdict: 'passed' };
+}
+
+/**
+ * Asks a provider about a token. Only a clear yes for this site passes. The visitor's address is not sent:
+ * no provider needs it.
+ */
+export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
+  const { provider, verifyUrl, siteKey, secret, timeoutMs } = options;
+  const { origin, pathname, search } = new URL(verifyUrl);
+  const pool = createPool(origin, timeoutMs);
+
+  return {
+    async check(token) {
+      const form = new URLSearchParams({ secret, response: token });
+      if (provider === 'hcaptcha') form.set('sitekey', siteKey);
+      const result = await exchange(pool, {
+        path: `${pathname}${search}`,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: form.toString(),
+        timeoutMs,
+      });
+      if (result.kind !== 'response') return unreachable;
+      const digest = createHash('sha256').update(token).digest('hex');
+      const use = { key: `${provider}:${digest}`, ttlMs: rememberedMs };
+      return { ...judge(result.status, result.text, options), use };
+    },
+    close: () => pool.close(),
+  };
+}
