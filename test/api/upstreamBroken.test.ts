@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
+import { startBrokenHost } from '../helpers/brokenHost';
+import { sample, startUpstream } from '../helpers/upstreamClient';
+
+const { context, contact, support, question, link, change } = sample;
+const timeoutMs = 300;
+
+let host: BrokenHost;
+let client: ReturnType<typeof startUpstream>;
+
+beforeEach(async () => {
+  host = await startBrokenHost();
+  client = startUpstream({
+    url: host.url,
+    timeoutMs,
+    breaker: { failures: 1_000, halfOpenAfterMs: 1_000 },
+  });
+});
+afterEach(async () => {
+  await client.upstream.close();
+  await host.close();
+});
+
+const allCalls = () => [
+  client.mail.sendContact(contact, context),
+  client.mail.sendSupport(support, context),
+  client.access.verifyId(question, context),
+  client.access.verifyPasswordLink(link, context),
+  client.access.changePassword(change, context),
+];
+
+const expected: Record<BrokenPlay, object> = {
+  'html with 200': { kind: 'broken', reason: 'not-json', status: 200 },
+  'html with 500': { kind: 'broken', reason: 'not-json', status: 500 },
+  'a warning before the JSON': { kind: 'broken', reason: 'not-json', status: 200 },
+  'text after the JSON': { kind: 'broken', reason: 'not-json', status: 200 },
+  'half the JSON': { kind: 'broken', reason: 'not-json', status: 200 },
+  'an empty body': { kind: 'broken', reason: 'not-json', status: 200 },
+  'an array': { kind: 'broken', reason: 'not-json', status: 200 },
+  'a bare number': { kind: 'broken', reason: 'not-json', status: 200 },
+  null: { kind: 'broken', reason: 'not-json', status: 200 },
+  'deeply nested brackets': { kind: 'broken', reason: 'not-json', status: 200 },
+  'half a body': { kind: 'broken', reason: 'truncated', status: 200 },
+  'a reset amid the body': { kind: 'broken', reason: 'truncated', status: 200 },
+  'a reset': { kind: 'broken', reason: 'reset' },
+  'a closed connection': { kind: 'broken', reason: 'reset' },
+  'another protocol': { kind: 'broken', reason: 'reset' },
+  'huge headers': { kind: 'broken', reason: 'reset' },
+  'a redirect': { kind: 'broken', reason: 'redirect', status: 302 },
+  'a permanent redirect': { kind: 'broken', reason: 'redirect', status: 308 },
+  '50 MB': { kind: 'broken', reason: 'too-large', status: 200 },
+  'a size that it announces': { kind: 'timeout' },
+  silence: { kind: 'timeout' },
+  'silence after the head': { kind: 'timeout' },
+  'one byte at a time': { kind: 'timeout' },
+};
+
+describe('a host that breaks', () => {
+  it.each(Object.entries(expected) as [BrokenPlay, object][])(
+    'with %s is a typed failure in time, with one event a call',
+    async (play, failure) => {
+      host.play(play);
+      const start = performance.now();
+      const results = await Promise.all(allCalls());
+      expect(performance.now() - start).toBeLessThan(timeoutMs + 400);
+      expect(results).toEqual(results.map(() => failure));
+      expect(client.observed.calls.map(({ call }) => call).sort()).toEqual([
+        'contact',
+        'password_done',
+        'password_verify',
+        'support',
+        'verify_id',
+      ]);
+      for (const { outcome, seconds, requestId } of client.observed.calls) {
+        expect(failure).toMatchObject({ kind: outcome });
+        expect(seconds).toBeLessThan((timeoutMs + 400) / 1_000);
+        expect(requestId).toBe('req-1');
+      }
+    },
+  );
+
+  it('is never followed where it redirects to', async () => {
+    host.play('a redirect');
+    await Promise.all(allCalls());
+    expect(host.requests.map(({ url }) => url)).not.toContain('/moved');
+  });
+
+  it('is asked again as soon as it answers', async () => {
+    for (const play of Object.keys(expected) as BrokenPlay[]) {
+      host.play(play);
+      await client.mail.sendContact(contact, context);
+      host.answer((_request, response) => void response.end('{"success":1}'));
+      expect(await client.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
+    }
+  });
+});
+
+describe('the size cap', () => {
+  it('stops reading 50 MB early, and keeps nothing of it', async () => {
+    host.play('50 MB');
+    await client.mail.sendContact(contact, context);
+    const held = () => {
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      return heapUsed + arrayBuffers;
+    };
+    const before = held();
+    for (let i = 0; i < 20; i += 1) {
+      host.streamed = 0;
+      await client.mail.sendContact(contact, context);
+      // What the sockets of both ends take in before the connection is cut.
+      expect(host.streamed).toBeLessThan(16 * 1024 * 1024);
+    }
+    expect(held() - before).toBeLessThan(60 * 1024 * 1024);
+  });
+
+  it('is 256 KiB to the byte', async () => {
+    const filled = (size: number) => {
+      const bare = '{"success":1,"x":""}';
+      return `{"success":1,"x":"${'x'.repeat(size - bare.length)}"}`;
+    };
+    host.answer((_request, response) => void response.end(filled(256 * 1024)));
+    expect(await client.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
+    host.answer((_request, response) => void response.end(filled(256 * 1024 + 1)));
+    expect(await client.mail.sendContact(contact, context)).toMatchObject({ reason: 'too-large' });
+  });
+});
+
+describe('after a failure', () => {
+  it.each(['silence', 'silence after the head', '50 MB', 'one byte at a time'] as const)(
+    'with %s the connection is cut, and nothing is sent again',
+    async (play) => {
+      host.play(play);
+      await Promise.all(allCalls());
+      await pause(100);
+      expect(host.underWay).toBe(0);
+      expect(host.requests).toHaveLength(5);
+    },
+  );
+});

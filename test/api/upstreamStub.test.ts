@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stubBanner } from '../../server/upstream/stub/banner';
+import { stubScenarios } from '../../server/upstream/stub/scenarios';
+import type { Stub } from '../../server/upstream/stub/server';
+import { startStubHost } from '../helpers/stubHost';
+import { sample, startUpstream } from '../helpers/upstreamClient';
+
+const { context, contact, support, link, change } = sample;
+
+let stub: Stub;
+let client: ReturnType<typeof startUpstream>;
+
+beforeAll(async () => {
+  stub = await startStubHost();
+  client = startUpstream({
+    url: stub.url,
+    timeoutMs: 150,
+    breaker: { failures: 1_000, halfOpenAfterMs: 1_000 },
+  });
+});
+afterEach(() => stub.record.clear());
+afterAll(async () => {
+  await client.upstream.close();
+  await stub.close();
+});
+
+describe('the stub, asked by the real client', () => {
+  const sends = { ok: 'sent', loose: 'sent', refuse: 'refused', fail: 'broken', stall: 'timeout' };
+  it.each([
+    ['no word of the table', 'ok'] as const,
+    ...stubScenarios.flatMap((s) => (s.field === 'word' ? [[s.value, s.send] as const] : [])),
+  ])('takes a message with %s as documented', async (word, reply) => {
+    const message = `Please look at this: ${word}.`;
+    const kind = sends[reply as keyof typeof sends];
+    expect(await client.mail.sendContact({ ...contact, message }, context)).toMatchObject({ kind });
+    expect(await client.mail.sendSupport({ ...support, message }, context)).toMatchObject({ kind });
+    expect(stub.record.entries.map((entry) => [entry.call, entry.reply])).toEqual([
+      ['contact', reply],
+      ['support', reply],
+    ]);
+  });
+
+  const lookUps = { ok: 'found', unknown: 'unknown', fail: 'broken', stall: 'timeout' };
+  it.each(stubScenarios.flatMap((s) => (s.field === 'id' ? [s] : [])))(
+    'looks $value up as documented',
+    async ({ value, role, name, lookUp }) => {
+      const question = { uniqueId: value, type: role ?? 'service_seeker' } as const;
+      const result = await client.access.verifyId(question, context);
+      expect(result).toMatchObject({ kind: lookUps[lookUp as keyof typeof lookUps] });
+      if (name) expect(result).toEqual({ kind: 'found', name });
+    },
+  );
+
+  it('knows an id in its own role only', async () => {
+    const question = { uniqueId: 'SP-MH-104233', type: 'service_agent' } as const;
+    expect(await client.access.verifyId(question, context)).toEqual({ kind: 'unknown' });
+  });
+
+  const checks = {
+    ok: 'valid',
+    expired: 'expired',
+    invalid: 'invalid',
+    fail: 'broken',
+    stall: 'timeout',
+  };
+  const changes = { ...sends, ok: 'changed', refuse: 'rejected', 'refuse-silently': 'rejected' };
+  it.each(stubScenarios.flatMap((s) => (s.field === 'token' ? [s] : [])))(
+    'treats the link with $value as documented',
+    async ({ value, verify, done }) => {
+      const asked = await client.access.verifyPasswordLink({ ...link, token: value }, context);
+      expect(asked).toMatchObject({ kind: checks[verify as keyof typeof checks] });
+      if (asked.kind !== 'valid') return;
+      const changed = await client.access.changePassword({ ...change, token: value }, context);
+      expect(changed).toMatchObject({ kind: changes[done as keyof typeof changes] });
+    },
+  );
+
+  it('finds every other token invalid', async () => {
+    const asked = await client.access.verifyPasswordLink({ ...link, token: 'other' }, context);
+    expect(asked).toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('what is not as contracted', () => {
+  const good = {
+    method: 'POST',
+    path: '/support/support_request.php',
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'x-request-id': 'req-1',
+    },
+    body: JSON.stringify(support) as string | undefined,
+  };
+
+  async function send(change: Partial<Omit<typeof good, 'headers'>> & { headers?: object }) {
+    const { path, method, headers, body } = { ...good, ...change };
+    const response = await fetch(`${stub.url}${path}`, {
+      method,
+      body,
+      headers: headers as Record<string, string>,
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  it('is answered if nothing is wrong with it', async () => {
+    expect(await send({})).toEqual({ status: 200, text: '{"success":1}' });
+  });
+
+  const { role, uniqueId, name, message } = support;
+  it.each([
+    ['another method', { method: 'PUT' }, 'POST'],
+    ['GET', { method: 'GET', body: undefined }, 'POST'],
+    ['a form', { headers: { ...good.headers, 'content-type': 'text/plain' } }, 'content-type'],
+    ['another accept', { headers: { ...good.headers, accept: '*/*' } }, 'accept'],
+    ['compression', { headers: { ...good.headers, 'accept-encoding': 'gzip' } }, 'accept-encoding'],
+    ['no request id', { headers: { ...good.headers, 'x-request-id': '' } }, 'x-request-id'],
+    ['no JSON', { body: '{' }, 'JSON'],
+    ['an array', { body: '[]' }, 'object'],
+    ['null', { body: 'null' }, 'object'],
+    ['an extra field', { body: JSON.stringify({ ...support, email: 'x' }) }, 'exactly'],
+    ['a missing field', { body: JSON.stringify({ role, uniqueId, name }) }, 'exactly'],
+    ['another order', { body: JSON.stringify({ uniqueId, role, name, message }) }, 'order'],
+    ['a number', { body: JSON.stringify({ ...support, message: 5 }) }, 'text'],
+    ['an empty text', { body: JSON.stringify({ ...support, message: '' }) }, 'empty'],
+    ['another role', { body: JSON.stringify({ ...support, role: 'admin' }) }, 'role'],
+    ['too much', { body: JSON.stringify({ ...support, message: 'x'.repeat(70_000) }) }, 'large'],
+    [
+      'contact without formData',
+      { path: '/support/contact_send.php', body: JSON.stringify(contact) },
+      'formData',
+    ],
+    [
+      'contact with more than formData',
+      { path: '/support/contact_send.php', body: JSON.stringify({ formData: contact, x: 1 }) },
+      'formData',
+    ],
+    ['contact with null', { path: '/support/contact_send.php', body: 'null' }, 'formData'],
+  ])('is refused clearly: %s', async (_what, change, word) => {
+    const { status, text } = await send(change);
+    expect(status).toBe(400);
+    expect(text).toContain(word);
+    expect(stub.record.entries.at(-1)).toMatchObject({ reply: 'not-contracted' });
+    expect(text).toContain(stub.record.entries.at(-1)?.complaint ?? 'nothing');
+  });
+
+  it('has another path: 404, also for another hash', async () => {
+    expect((await send({ path: '/common/other.php' })).status).toBe(404);
+    expect((await send({ path: '/__proto__' })).status).toBe(404);
+    expect((await send({ path: '/constructor' })).status).toBe(404);
+  });
+});
+
+describe('the record and the inbox', () => {
+  const get = async (path: string, method = 'GET') => {
+    const response = await fetch(`${stub.url}${path}`, { method });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  it('keeps exact bodies, and can be emptied', async () => {
+    await client.access.changePassword(change, context);
+    const entries = JSON.parse((await get('/record')).text);
+    expect(entries).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        call: 'password_done',
+        requestId: 'req-1',
+        raw: JSON.stringify(change),
+        body: change,
+        reply: 'ok',
+      },
+    ]);
+    expect((await get('/record', 'DELETE')).status).toBe(204);
+    expect((await get('/record')).text).toBe('[]');
+    expect(stub.record.entries).toEqual([]);
+  });
+
+  it('keeps the last 500', async () => {
+    for (let i = 0; i < 510; i += 1) {
+      await client.mail.sendContact(contact, { requestId: `req-${i}` });
+    }
+    expect(stub.record.entries).toHaveLength(500);
+    expect(stub.record.entries[0]?.requestId).toBe('req-10');
+  });
+
+  it('shows what has arrived, escaped and without passwords', async () => {
+    const message = '<script>alert(1)</script> & "quotes"';
+    await client.mail.sendContact({ ...contact, message }, context);
+    await client.access.changePassword(change, context);
+    const { text, headers } = await get('/');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;');
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain(change.password);
+    expect(text).toContain(contact.email);
+    expect(text).toContain('demo-valid');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await get('/inbox.css')).headers.get('content-type')).toContain('text/css');
+    expect((await get('/healthz')).status).toBe(200);
+  });
+});
+
+describe('the banner', () => {
+  it('names every value of the table, the inbox and a link to try', () => {
+    const text = stubBanner('http://127.0.0.1:4010', 'http://localhost:3000').join('\n');
+    for (const { value } of stubScenarios) expect(text).toContain(value);
+    expect(text).toContain('http://127.0.0.1:4010');
+    expect(text).toContain(
+      'http://localhost:3000/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPool, exchange } from '../../server/upstream/exchange';
+import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
+import { startBrokenHost } from '../helpers/brokenHost';
+import { sample, startUpstream } from '../helpers/upstreamClient';
+
+const { context, contact, support, question, link, change } = sample;
+const breaker = { failures: 1_000, halfOpenAfterMs: 1_000 };
+
+let host: BrokenHost;
+const opened: ReturnType<typeof startUpstream>[] = [];
+
+function clientOf(url: string, timeoutMs = 300) {
+  const client = startUpstream({ url, timeoutMs, breaker });
+  opened.push(client);
+  return client;
+}
+
+beforeEach(async () => {
+  host = await startBrokenHost();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ upstream }) => upstream.close()));
+  await host.close();
+});
+
+describe('a submit', () => {
+  const plays: BrokenPlay[] = [
+    'a reset',
+    'a closed connection',
+    'another protocol',
+    'half a body',
+    'html with 500',
+    'a redirect',
+    'silence',
+  ];
+
+  it.each(plays)('is sent once when the host answers with %s', async (play) => {
+    const { mail, access } = clientOf(host.url);
+    host.play(play);
+    await mail.sendContact(contact, context);
+    await mail.sendSupport(support, context);
+    await access.changePassword(change, context);
+    expect(host.requests).toHaveLength(3);
+  });
+
+  it('is sent once over a connection that the host closes just then', async () => {
+    const { mail } = clientOf(host.url);
+    for (let i = 0; i < 20; i += 1) {
+      host.answer((_request, response) => void response.end('{"success":1}'));
+      expect(await mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
+      host.play('a reset');
+      await mail.sendContact(contact, context);
+    }
+    expect(host.requests).toHaveLength(40);
+  });
+});
+
+describe('a look-up', () => {
+  it.each(['a reset', 'a closed connection'] as const)(
+    'is tried once more after %s',
+    async (play) => {
+      const { access, observed } = clientOf(host.url);
+      host.play(play);
+      const failure = { kind: 'broken', reason: 'reset' };
+      expect(await access.verifyId(question, context)).toEqual(failure);
+      expect(await access.verifyPasswordLink(link, context)).toEqual(failure);
+      expect(host.requests).toHaveLength(4);
+      expect(observed.calls).toHaveLength(2);
+    },
+  );
+
+  it('gives the answer of the second try', async () => {
+    const { access } = clientOf(host.url);
+    let first = true;
+    host.answer((request, response) => {
+      if (first) request.socket.resetAndDestroy();
+      else response.end('{"name":"Asha"}');
+      first = false;
+    });
+    expect(await access.verifyId(question, context)).toEqual({ kind: 'found', name: 'Asha' });
+  });
+
+  it.each(['html with 500', 'half a body', 'silence', '50 MB'] as const)(
+    'is not tried again after %s',
+    async (play) => {
+      const { access } = clientOf(host.url);
+      host.play(play);
+      await access.verifyId(question, context);
+      expect(host.requests).toHaveLength(1);
+    },
+  );
+
+  it('has one deadline for both tries', async () => {
+    const { access } = clientOf(host.url, 400);
+    let tries = 0;
+    host.answer((request) => {
+      tries += 1;
+      if (tries === 1) setTimeout(() => request.socket.resetAndDestroy(), 200);
+    });
+    const start = performance.now();
+    expect(await access.verifyId(question, context)).toEqual({ kind: 'timeout' });
+    expect(tries).toBe(2);
+    expect(performance.now() - start).toBeLessThan(700);
+  });
+});
+
+describe('a host that is not reached', () => {
+  it('because nothing listens', async () => {
+    await host.close();
+    const { mail, observed } = clientOf(host.url);
+    expect(await mail.sendContact(contact, context)).toEqual({
+      kind: 'unreached',
+      cause: 'ECONNREFUSED',
+    });
+    expect(observed.details).toEqual([{ status: undefined, reason: 'ECONNREFUSED' }]);
+  });
+
+  it('because its name does not resolve', async () => {
+    // A label of 64 characters is refused before any server is asked.
+    const { mail } = clientOf(`http://${'a'.repeat(64)}.invalid`);
+    const result = await mail.sendContact(contact, context);
+    expect(result).toMatchObject({ kind: 'unreached' });
+    expect(JSON.stringify(result)).not.toContain('aaaa');
+  });
+
+  it('because it does not speak TLS', async () => {
+    const { mail } = clientOf(host.url.replace('http:', 'https:'));
+    expect(await mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+    expect(host.requests).toHaveLength(0);
+  });
+
+  it('because it hangs up during the TLS handshake', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { mail } = clientOf(`https://127.0.0.1:${port}`);
+    expect(await mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+    server.close();
+  });
+
+  it('because it never finishes the TLS handshake', async () => {
+    const server = createServer(() => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { mail } = clientOf(`https://127.0.0.1:${port}`);
+    const start = performance.now();
+    expect(await mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+    expect(performance.now() - start).toBeLessThan(900);
+    server.close();
+  });
+
+  it('because every connection is busy until its deadline: then it is never sent', async () => {
+    const pool = createPool(host.url, 1_000);
+    const post = { path: '/', headers: {}, body: '{}' };
+    const waiting: (() => void)[] = [];
+    host.answer((_request, response) => {
+      waiting.push(() => response.end('{"success":1}'));
+    });
+    const first = Array.from({ length: 32 }, () => exchange(pool, { ...post, timeoutMs: 2_000 }));
+    await pause(200);
+    expect(waiting).toHaveLength(32);
+    expect(await exchange(pool, { ...post, timeoutMs: 100 })).toEqual({
+      kind: 'unreached',
+      cause: 'ETIMEDOUT',
+    });
+    for (const answer of waiting.splice(0)) answer();
+    await Promise.all(first);
+    await pause(100);
+    expect(host.requests).toHaveLength(32);
+    await pool.close();
+  });
+});
+
+describe('closing', () => {
+  it('waits for the calls under way; later ones are busy', async () => {
+    const { mail, upstream } = clientOf(host.url, 1_000);
+    host.answer((_request, response) => void setTimeout(() => response.end('{"success":1}'), 150));
+    const underWay = mail.sendContact(contact, context);
+    await pause(50);
+    const closing = upstream.close();
+    expect(await mail.sendContact(contact, context)).toEqual({ kind: 'busy' });
+    expect(await underWay).toEqual({ kind: 'sent' });
+    await closing;
+    expect(host.requests).toHaveLength(1);
+  });
+});

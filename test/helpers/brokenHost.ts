@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+type Play = (response: ServerResponse, socket: Socket, host: { streamed: number }) => void;
+
+const html =
+  (status: number): Play =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<html><body><b>Fatal error</b>: Uncaught PDOException</body></html>');
+  };
+
+const text =
+  (body: string, status = 200): Play =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  };
+
+/** Every way in which a PHP host can fail to answer properly. */
+const plays = {
+  'html with 200': html(200),
+  'html with 500': html(500),
+  'a warning before the JSON': text('<b>Warning</b>: Undefined index in x.php\n{"success":1}'),
+  'text after the JSON': text('{"success":1}<!-- cached -->'),
+  'half the JSON': text('{"success":'),
+  'an empty body': text(''),
+  'an array': text('[{"success":1}]'),
+  'a bare number': text('1'),
+  null: text('null'),
+  'deeply nested brackets': text('['.repeat(200_000)),
+  'half a body': (response, socket) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"success":1', () => socket.end());
+  },
+  'a reset amid the body': (response, socket) => {
+    response.writeHead(200, { 'content-length': '1000' });
+    response.write('{"success":1', () => setTimeout(() => socket.resetAndDestroy(), 20));
+  },
+  'a reset': (_response, socket) => void socket.resetAndDestroy(),
+  'a closed connection': (_response, socket) => void socket.destroy(),
+  'another protocol': (_response, socket) => void socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
+  'huge headers': (_response, socket) =>
+    void socket.end(`HTTP/1.1 200 OK\r\nX-Huge: ${'x'.repeat(100_000)}\r\n\r\n{"success":1}`),
+  'a redirect': (response) => {
+    response.writeHead(302, { location: '/moved' }).end('{"success":1}');
+  },
+  'a permanent redirect': (response) => {
+    response.writeHead(308, { location: '/moved' }).end('{"success":1}');
+  },
+  '50 MB': (response, socket, host) => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    response.writeHead(200);
+    const more = () => {
+      while (!socket.destroyed && host.streamed < 50 * 1024 * 1024) {
+        host.streamed += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  },
+  'a size that it announces': (response) => {
+    response.writeHead(200, { 'content-length': String(50 * 1024 * 1024) });
+    response.write('{');
+  },
+  silence: () => {},
+  'silence after the head': (response) => {
+    response.writeHead(200).flushHeaders();
+  },
+  'one byte at a time': (response, socket) => {
+    response.writeHead(200);
+    const timer = setInterval(() => response.write(' '), 20);
+    socket.once('close', () => clearInterval(timer));
+  },
+} satisfies Record<string, Play>;
+
+/** A way to fail. */
+export type BrokenPlay = keyof typeof plays;
+
+/** A host whose answers a test chooses. */
+export interface BrokenHost {
+  url: string;
+  /** Fails in this way from now on. */
+  play(name: BrokenPlay): void;
+  /** Answers with this listener from now on. */
+  answer(listener: RequestListener): void;
+  /** Requests received: address, headers, body to the byte. */
+  requests: { url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Connections accepted so far. */
+  connections: number;
+  /** Requests whose connection is still open and whose answer is not complete. */
+  underWay: number;
+  /** Bytes written of the 50 MB. */
+  streamed: number;
+  close(): Promise<void>;
+}
+
+/** Starts a host on loopback that answers `{"success":1}` until told otherwise. */
+export async function startBrokenHost(port = 0): Promise<BrokenHost> {
+  let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    host.requests.push({ url: request.url ?? '', headers: request.headers, body });
+    host.underWay += 1;
+    response.once('close', () => {
+      host.underWay -= 1;
+    });
+    listener(request, response);
+  });
+  server.on('connection', () => {
+    host.connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  const host: BrokenHost = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    connections: 0,
+    underWay: 0,
+    streamed: 0,
+    play(name) {
+      const play: Play = plays[name];
+      listener = (request, response) => play(response, request.socket, host);
+    },
+    answer(given) {
+      listener = given;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return host;
+}

@@ -1,0 +1,34 @@
+import type { CaptchaSettings } from '../../server/captcha/captcha';
+import { createCaptcha } from '../../server/captcha/captcha';
+import { createUsedTokens } from '../../server/stores/usedTokens';
+
+/** The real check with a store of its own and an observer that keeps what it is told. */
+export function startCaptcha(settings: Partial<CaptchaSettings>) {
+  const usedTokens = createUsedTokens(undefined);
+  const verdicts: { provider: string; verdict: string; requestId: string; reason?: string }[] = [];
+  const captcha = createCaptcha(
+    {
+      provider: 'altcha',
+      siteKey: '',
+      secret: 'a-secret-that-is-at-least-32-characters',
+      publicOrigin: 'https://www.site.example',
+      ...settings,
+    },
+    {
+      usedTokens,
+      observer: {
+        verified: (provider, verdict, requestId, reason) =>
+          void verdicts.push({ provider, verdict, requestId, reason }),
+      },
+    },
+  );
+  return {
+    captcha,
+    verdicts,
+    verify: (token: string) => captcha.verify(token, { requestId: 'req-1' }),
+    async close() {
+      usedTokens.close();
+      await captcha.close();
+    },
+  };
+}

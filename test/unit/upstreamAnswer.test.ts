@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isExpired, isSuccess, oneLine, readObject } from '../../server/upstream/answer';
+
+describe('readObject', () => {
+  it.each([
+    ['plain', '{"success":1}'],
+    ['a byte order mark', '\uFEFF{"success":1}'],
+    ['two byte order marks, as two included files bring', '\uFEFF\uFEFF{"success":1}'],
+    ['white space around', ' \r\n\t\u00a0{"success":1}\n\n'],
+  ])('reads an object with %s', (_what, text) => {
+    expect(readObject(text)).toEqual({ success: 1 });
+  });
+
+  it.each([
+    '',
+    ' ',
+    'null',
+    '1',
+    '"x"',
+    '[]',
+    '{"success":1',
+    '<b>x</b>{"success":1}',
+    'undefined',
+  ])('does not read %j', (text) => {
+    expect(readObject(text)).toBeUndefined();
+  });
+
+  it('never throws, and gives nothing but objects', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const value = readObject(text);
+        return value === undefined || (typeof value === 'object' && !Array.isArray(value));
+      }),
+    );
+  });
+
+  it('gives no value to a name that only a prototype has', () => {
+    const body = readObject('{"__proto__":{"success":1}}');
+    expect(body && isSuccess(body)).toBe(false);
+    expect({}).not.toHaveProperty('success');
+  });
+});
+
+describe('success', () => {
+  it.each([1, '1', true])('%j is success', (success) => {
+    expect(isSuccess({ success })).toBe(true);
+    expect(isExpired({ success })).toBe(false);
+  });
+
+  it.each([2, '2'])('%j is expired', (success) => {
+    expect(isSuccess({ success })).toBe(false);
+    expect(isExpired({ success })).toBe(true);
+  });
+
+  it.each([0, '0', false, null, undefined, '', 'true', ' 1', 1.5, 3, [1], { 1: 1 }])(
+    '%j is neither',
+    (success) => {
+      expect(isSuccess({ success })).toBe(false);
+      expect(isExpired({ success })).toBe(false);
+    },
+  );
+});
+
+describe('oneLine', () => {
+  it.each([
+    ['Token expired.', 'Token expired.'],
+    ['  two\r\nlines\tand   spaces ', 'two lines and spaces'],
+    ['nul\u0000 bell\u0007 del\u007f c1\u0085 end', 'nul bell del c1 end'],
+    ['line\u2028paragraph\u2029end', 'line paragraph end'],
+    ['turned \u202eround', 'turned round'],
+    ['half a pair \ud83d', 'half a pair'],
+    ['<b>not</b> interpreted', '<b>not</b> interpreted'],
+  ])('makes %j one plain line', (text, line) => {
+    expect(oneLine(text)).toBe(line);
+  });
+
+  it.each(['', '  \n ', '\u0000', 5, null, undefined, {}, ['x']])(
+    'gives nothing for %j',
+    (value) => {
+      expect(oneLine(value)).toBeUndefined();
+    },
+  );
+
+  it('keeps 200 code points, whole characters only', () => {
+    expect(oneLine('😀'.repeat(300))).toBe('😀'.repeat(200));
+  });
+
+  it('gives one line within the limit whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const line = oneLine(text) ?? '';
+        return [...line].length <= 200 && !/[\p{Cc}\p{Cs}]/u.test(line) && line === line.trim();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
