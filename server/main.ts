@@ -26,7 +26,6 @@ async function main(settings: Settings): Promise<void> {
     servers.push(metricsServer);
   }
   services.readiness.state = 'ready';
-  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
   if (stub) {
     const lines = [
       `The site: ${settings.PUBLIC_ORIGIN}`,
@@ -34,6 +33,7 @@ async function main(settings: Settings): Promise<void> {
     ];
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
+  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
   stopOnSignals(log, () => shutDown(services, servers, async () => stub?.close()));
 }
 

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** Browser tests: Debian's Chromium against whole sites on loopback, which each test file starts for itself. */
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  },
+});

@@ -1,0 +1,64 @@
+// Fails when a page's bytes exceed its budget. Brotli sizes of the built files, as a browser would fetch them.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../dist/client/', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+const brotli = (file) => statSync(join(dist, `${file}.br`)).size;
+
+/** A script with everything that it imports; with `late`, what it imports later too. */
+function scriptFiles(key, { late = false, except = [] } = {}, seen = new Set()) {
+  const entry = manifest[key];
+  if (!entry || seen.has(entry.file) || except.some((name) => key.includes(name))) return seen;
+  seen.add(entry.file);
+  for (const name of [...(entry.imports ?? []), ...(late ? (entry.dynamicImports ?? []) : [])]) {
+    scriptFiles(name, { late, except }, seen);
+  }
+  return seen;
+}
+
+const total = (files) => [...files].reduce((sum, file) => sum + brotli(file), 0);
+const vitals = 'webVitals';
+const script = (name) =>
+  total(scriptFiles(`client/browser/${name}.ts`, { late: true, except: [vitals] }));
+const staticFiles = readdirSync(join(dist, 'static'), { recursive: true });
+const workers = staticFiles
+  .filter((name) => /orker[^/]*\.js$/.test(name))
+  .map((name) => `static/${name}`);
+const vitalsKeys = Object.keys(manifest).filter((key) => key.includes(vitals));
+const fonts = staticFiles.filter((name) => name.endsWith('.woff2'));
+
+const rows = [
+  ['script of a plain page', script('page'), 3 * 1024],
+  ['script of Home', script('home'), 14 * 1024],
+  ['script of a form page, React and worker included', script('form') + total(workers), 78 * 1024],
+  ['script of a deep link', script('deepLink'), 5 * 1024],
+  ['script of /Download', script('download'), 5 * 1024],
+  [
+    'web vitals, for a sample of visits',
+    total(vitalsKeys.map((key) => manifest[key].file)),
+    3.2 * 1024,
+  ],
+  ...['home', 'landing', 'company', 'legal', 'form', 'plain'].map((kind) => [
+    `stylesheet of ${kind}`,
+    brotli(manifest[`client/styles/pages/${kind}.css`].file),
+    14 * 1024,
+  ]),
+  [
+    'fonts',
+    fonts.reduce((sum, name) => sum + statSync(join(dist, 'static', name)).size, 0),
+    45 * 1024,
+  ],
+];
+
+let failed = 0;
+for (const [name, bytes, budget] of rows) {
+  const over = bytes > budget || bytes === 0;
+  if (over) failed += 1;
+  const mark = over ? 'OVER' : 'ok  ';
+  console.log(
+    `${mark} ${name.padEnd(50)} ${String(bytes).padStart(7)} of ${String(Math.round(budget)).padStart(6)} bytes`,
+  );
+}
+process.exit(failed > 0 ? 1 : 0);
