@@ -28,7 +28,10 @@ export function Island<N extends IslandName>({
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p className="island__alert notice notice--error" role="alert" hidden>
-        This part of the page could not be loaded. <a href="">Reload the page</a> to try again.
+        This part of the page could not be loaded.{' '}
+        <button type="button" className="button button--quiet">
+          Reload the page
+        </button>
       </p>
     </div>
   );

@@ -1,0 +1,23 @@
+import type { ClientEvent } from '../../shared/clientEvents';
+import { apiPaths } from '../../shared/paths';
+
+/** Reports of one page view: a broken page must not become a flood. */
+const most = 20;
+let sent = 0;
+
+function post(event: ClientEvent): void {
+  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
+  // sendBeacon outlives the page; it refuses when its queue is full.
+  if (navigator.sendBeacon?.(apiPaths.clientEvents, body)) return;
+  fetch(apiPaths.clientEvents, { method: 'POST', body, keepalive: true }).catch(() => {});
+}
+
+/** Tells the server that something happened in this browser; while it is offline, once it is back. Never throws. */
+export function report(event: Omit<ClientEvent, 'route'>): void {
+  if (sent >= most) return;
+  sent += 1;
+  // The path alone: queries may hold a reset token.
+  const whole = { ...event, route: location.pathname.slice(0, 200) };
+  if (navigator.onLine) post(whole);
+  else addEventListener('online', () => post(whole), { once: true });
+}

@@ -1,0 +1,54 @@
+import type { FunctionComponent } from 'react';
+import type { IslandName } from '../../shared/islandProps';
+import { durations } from '../../shared/limits';
+import { registry } from './registry';
+import { allowReload, reloadOnce } from './reloadOnce';
+import { report } from './report';
+import { whenWanted } from './whenWanted';
+import { within } from './within';
+
+/** Shows the alert beside an island, which offers to reload, and says so to the server. */
+function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
+  element.dataset.status = 'failed';
+  report({ kind });
+  const alert = element.parentElement?.querySelector<HTMLElement>('.island__alert');
+  if (!alert) return;
+  alert.hidden = false;
+  // A link to the same address would make a new history entry, without the state that a reload keeps.
+  alert.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
+function load(name: IslandName) {
+  const code = Promise.all([import('./hydrateIsland'), registry[name]()]);
+  return within(durations.chunkLoad, code);
+}
+
+async function startIsland(element: HTMLElement): Promise<void> {
+  const { name, props } = element.dataset;
+  await whenWanted(element);
+  const code = await load(name as IslandName).catch(() => undefined);
+  if (!code) {
+    if (!reloadOnce()) fail(element, 'chunk-failed');
+    return;
+  }
+  const [{ hydrateIsland }, component] = code;
+  await hydrateIsland(
+    element,
+    name as IslandName,
+    // Markup and registry go by the same name; TypeScript can't follow it through the attribute.
+    component as FunctionComponent<object>,
+    JSON.parse(props ?? '{}'),
+    () => fail(element, 'error'),
+  );
+  if (element.dataset.status !== 'failed') element.dataset.status = 'ready';
+  allowReload();
+}
+
+/**
+ * Starts every island of the page, each for itself: one that fails leaves the others alone. To be called by
+ * a deferred module: on the streamed page that is after the stream's end, when the island is there.
+ */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('site-island'))
+    void startIsland(element);
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface DoneProps {
+  sentence: string;
+  children?: ReactNode;
+}
+
+/** Stands in a form's place once it was sent; takes the focus, which went with the form. */
+export function Done({ sentence, children }: DoneProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className="form-done">
+      <p className="form-done__sentence" role="status" tabIndex={-1} ref={line}>
+        {sentence}
+      </p>
+      {children}
+    </div>
+  );
+}

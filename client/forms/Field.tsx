@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  children: ReactNode;
+}
+
+/** Ids of a field's hint and error, for `aria-describedby`; both elements always exist. */
+export function describedBy(id: string): string {
+  return `${id}-hint ${id}-error`;
+}
+
+/** A field's frame: label above, hint before the control, error beside it. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {children}
+      <p className="field__error" id={`${id}-error`}>
+        {error}
+      </p>
+    </div>
+  );
+}

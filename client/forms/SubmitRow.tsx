@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Spinner } from './Spinner';
+
+interface SubmitRowProps {
+  label: string;
+  /** The label while the call is under way. */
+  busyLabel: string;
+  ready: boolean;
+  busy: boolean;
+  /** Why a press will not send yet; the button can be pressed all the same, and then says what is next. */
+  locked?: string;
+  /** The quiet line: what became of the last try. */
+  note?: string;
+  /** Where to write instead when a try came to nothing. */
+  email?: string;
+}
+
+/** Submit with its loading indicator and the quiet line beside it. Disabled until the island runs. */
+export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }: SubmitRowProps) {
+  const id = useId();
+  return (
+    <div className="submit-row">
+      <button
+        type="submit"
+        className="button submit-row__button"
+        disabled={!ready}
+        aria-disabled={busy || locked !== undefined}
+        aria-describedby={id}
+      >
+        {busy && <Spinner />}
+        {busy ? busyLabel : label}
+      </button>
+      <p className="submit-row__note" id={id} role="status">
+        {busy && <span className="visually-hidden">{busyLabel}</span>}
+        {!busy && (note ?? locked)}
+        {!busy && note && email && (
+          <>
+            {' '}
+            Or write to <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

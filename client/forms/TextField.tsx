@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, Field } from './Field';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+/** A line of text with its label. Uncontrolled: what was typed before the island ran stays. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={id}
+        className="field__input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a form holds by field name; missing fields are empty. Files do not occur. */
+export function formValues<N extends string>(
+  form: HTMLFormElement,
+  names: readonly N[],
+): Record<N, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+    N,
+    string
+  >;
+}
+
+/** A field of a form by its name, or what stands for one (`data-field`). */
+export function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) return field;
+  return form?.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? undefined;
+}

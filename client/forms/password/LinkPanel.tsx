@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { pagePaths } from '../../../shared/paths';
+
+interface LinkPanelProps {
+  title: string;
+  /** The sentence of the catalogue or the server. */
+  message?: string;
+  /** What to do now. */
+  children: ReactNode;
+}
+
+/** A link that can't be used: what is the matter, what to do, and who helps. */
+export function LinkPanel({ title, message, children }: LinkPanelProps) {
+  return (
+    <div className="link-panel">
+      <h2 className="link-panel__title">{title}</h2>
+      {message && (
+        <p className="link-panel__message" role="status">
+          {message}
+        </p>
+      )}
+      {children}
+      <p>
+        Still stuck? <a href={pagePaths.support}>Ask Support</a>, with your unique ID at hand.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { passwordRules } from '../../../shared/newPassword';
+
+/** How long typing rests before the state of the rules is said aloud, in milliseconds. */
+const rest = 1000;
+
+/** The rules of a new password, ticked off while it is typed. */
+export function RuleList({ password }: { password: string }) {
+  const met = passwordRules.map((rule) => rule.met(password));
+  const count = met.filter(Boolean).length;
+  const summary = password && `${count} of ${passwordRules.length} rules met`;
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(summary), rest);
+    return () => clearTimeout(timer);
+  }, [summary]);
+
+  return (
+    <>
+      <ul className="rule-list" aria-label="Rules for the password">
+        {passwordRules.map((rule, i) => (
+          <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
+            {rule.label}
+            <span className="visually-hidden">{met[i] ? ', met' : ', not yet met'}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

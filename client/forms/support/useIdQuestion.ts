@@ -1,0 +1,67 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import type { Role } from '../../../shared/roles';
+import type { Verified } from './verifyId';
+
+/** The id dialog as it is, or as it fades out. */
+export interface Question {
+  role: Role;
+  uniqueId?: string;
+  open: boolean;
+  /** Counts the questions: each begins with a fresh dialog. */
+  turn: number;
+}
+
+/** The way from a role to a verified id and back (spec point 4, support form). */
+export interface IdQuestion {
+  select: RefObject<HTMLSelectElement | null>;
+  question: Question | undefined;
+  verified: Verified | undefined;
+  /** Opens the dialog for a role; whatever was verified before no longer is. */
+  ask(role: Role, uniqueId?: string): void;
+  /** The dialog found the id. */
+  answer(verified: Verified): void;
+  /** The dialog was closed: the selector says "Select" again, so that any role can be chosen. */
+  cancel(): void;
+  /** Back from a verified id to the selector. */
+  changeRole(): void;
+}
+
+/** See IdQuestion. */
+export function useIdQuestion(): IdQuestion {
+  const select = useRef<HTMLSelectElement>(null);
+  const [question, setQuestion] = useState<Question>();
+  const [verified, setVerified] = useState<Verified>();
+
+  const ask = useCallback((role: Role, uniqueId?: string) => {
+    setVerified(undefined);
+    setQuestion((last) => ({ role, uniqueId, open: true, turn: (last?.turn ?? 0) + 1 }));
+  }, []);
+
+  const close = useCallback(() => setQuestion((last) => last && { ...last, open: false }), []);
+
+  const answer = useCallback(
+    (found: Verified) => {
+      setVerified(found);
+      close();
+    },
+    [close],
+  );
+
+  const focusSelect = useCallback(() => {
+    // Once the selector is there again.
+    setTimeout(() => select.current?.focus());
+  }, []);
+
+  const cancel = useCallback(() => {
+    close();
+    if (select.current) select.current.value = '';
+    focusSelect();
+  }, [close, focusSelect]);
+
+  const changeRole = useCallback(() => {
+    setVerified(undefined);
+    focusSelect();
+  }, [focusSelect]);
+
+  return { select, question, verified, ask, answer, cancel, changeRole };
+}

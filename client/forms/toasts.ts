@@ -1,0 +1,16 @@
+import { toast } from 'react-hot-toast/headless';
+
+/** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
+export function toastError(sentence: string): void {
+  toast.error(sentence, { id: sentence });
+}
+
+/** Shows a sentence as a success toast. */
+export function toastSuccess(sentence: string): void {
+  toast.success(sentence, { id: sentence });
+}
+
+/** Takes every toast away. */
+export function clearToasts(): void {
+  toast.dismiss();
+}

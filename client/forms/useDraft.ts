@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { type Attempt, attemptFor } from './attempt';
+import { clearDraft, readDraft, writeDraft } from './draft';
+import { fieldOf, formValues } from './formValues';
+
+/** A form's draft in this tab. */
+export interface DraftControl {
+  /** To be called on every input of the form. */
+  save(): void;
+  /** To be called once the form was sent. */
+  clear(): void;
+  /** The key for sending these words; survives a reload, so that a lost answer is not sent twice. */
+  attempt(words: object): Attempt;
+}
+
+/**
+ * Keeps what is typed in the named fields through a reload and the back button (never passwords or
+ * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  fields: readonly string[],
+): DraftControl {
+  const control = useMemo<DraftControl>(
+    () => ({
+      save() {
+        if (form.current)
+          writeDraft(name, { ...readDraft(name), words: formValues(form.current, fields) });
+      },
+      clear: () => clearDraft(name),
+      attempt(words) {
+        const draft = readDraft(name);
+        const attempt = attemptFor(words, draft.attempt);
+        writeDraft(name, { ...draft, attempt });
+        return attempt;
+      },
+    }),
+    [form, name, fields],
+  );
+
+  useEffect(() => {
+    const { words } = readDraft(name);
+    for (const fieldName of fields) {
+      const field = fieldOf(form.current, fieldName);
+      const word = words[fieldName];
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      if (field.value === '' && word) {
+        field.value = word;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+    control.save();
+  }, [form, name, fields, control]);
+
+  return control;
+}

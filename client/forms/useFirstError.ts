@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { Problem } from '../../shared/problem';
+import { fieldOf } from './formValues';
+import { toastError } from './toasts';
+
+/** The one field that is wrong, and its sentence. */
+export interface FieldError {
+  field: string;
+  sentence: string;
+}
+
+/** Shows the first rule that fails: in a toast, beside its field, and by moving the focus there. */
+export interface ErrorControl {
+  error: FieldError | undefined;
+  /** The sentence for a field, or undefined. */
+  of(field: string): string | undefined;
+  fail(field: string, sentence: string): void;
+  /** Shows what the server said: at its field if it names one, else in a toast alone. */
+  refuse(problem: Problem, fallback: string): void;
+  /** To be called with a field's name when it changes; without a name clears whatever is shown. */
+  clear(field?: string): void;
+}
+
+/** The error of a form. The form's fields carry the names of the rules. */
+export function useFirstError(form: RefObject<HTMLFormElement | null>): ErrorControl {
+  const [error, setError] = useState<FieldError>();
+
+  const fail = useCallback(
+    (field: string, sentence: string) => {
+      setError({ field, sentence });
+      toastError(sentence);
+      fieldOf(form.current, field)?.focus();
+    },
+    [form],
+  );
+
+  const refuse = useCallback(
+    ({ field, code, detail }: Problem, fallback: string) => {
+      const at = code === 'captcha' ? 'captcha' : field;
+      if (at && detail) fail(at, detail);
+      else toastError(detail || fallback);
+    },
+    [fail],
+  );
+
+  const clear = useCallback((field?: string) => {
+    setError((shown) => (field === undefined || shown?.field === field ? undefined : shown));
+  }, []);
+
+  return useMemo(
+    () => ({
+      error,
+      of: (field) => (error?.field === field ? error.sentence : undefined),
+      fail,
+      refuse,
+      clear,
+    }),
+    [error, fail, refuse, clear],
+  );
+}

@@ -1,0 +1,160 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { IslandProps } from '../../shared/islandProps';
+import { lengths } from '../../shared/limits';
+import { messages } from '../../shared/messages';
+import { apiPaths } from '../../shared/paths';
+import { check } from '../../shared/rules';
+import { supportWords } from '../../shared/supportForm';
+import { HumanCheckBox } from '../forms/captcha/HumanCheckBox';
+import { useHumanCheck } from '../forms/captcha/useHumanCheck';
+import { Done } from '../forms/Done';
+import { formValues } from '../forms/formValues';
+import { MessageField } from '../forms/MessageField';
+import { SubmitRow } from '../forms/SubmitRow';
+import { sendForm } from '../forms/sendForm';
+import { IdDialog } from '../forms/support/IdDialog';
+import { RoleSelect } from '../forms/support/RoleSelect';
+import { useIdQuestion } from '../forms/support/useIdQuestion';
+import { VerifiedLine } from '../forms/support/VerifiedLine';
+import { TextField } from '../forms/TextField';
+import { Toasts } from '../forms/Toasts';
+import { toastError } from '../forms/toasts';
+import { useCall } from '../forms/useCall';
+import { useDraft } from '../forms/useDraft';
+import { useFirstError } from '../forms/useFirstError';
+import { useReady } from '../forms/useReady';
+
+/** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
+const kept = ['name', 'email', 'message'] as const;
+const fields = [...kept, 'role'] as const;
+const { support: sentences } = messages;
+
+/** The support form: rules 1 to 6 of spec point 5 in their order, with the id dialog between 3 and 5. */
+export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const draft = useDraft(form, 'support', kept);
+  const human = useHumanCheck(captcha);
+  const errors = useFirstError(form);
+  const call = useCall();
+  const id = useIdQuestion();
+  const [sent, setSent] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = formValues(event.currentTarget, fields);
+    // The typed name stays: the verified one is the ticket's business.
+    const { role = typed.role, uniqueId, ticket: pass } = id.verified ?? {};
+    const words = check(supportWords, { ...typed, role, uniqueId, ticket: pass });
+    if (!words.ok) return errors.fail(words.field, words.sentence);
+    errors.clear();
+    // The ticket is no part of what is said: a renewed one must not make a second message of it.
+    const { ticket, ...said } = words.value;
+    const { key } = draft.attempt(said);
+    const answer = await call.run(() =>
+      sendForm({ path: apiPaths.support, words: { ...said, ticket }, key, human }),
+    );
+    if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
+    if (answer?.kind === 'problem') {
+      const { code, detail, field } = answer.problem;
+      if (code === 'ticket' || field === 'ticket') {
+        toastError(detail || sentences.ticket);
+        id.ask(said.role, said.uniqueId);
+      } else errors.refuse(answer.problem, sentences.failed);
+    }
+    if (answer?.kind === 'ok') {
+      draft.clear();
+      setSent(true);
+    }
+  }
+
+  if (sent) {
+    return (
+      <>
+        <Done sentence={sentences.sent} />
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        noValidate
+        aria-label="Support"
+        aria-busy={call.busy}
+        onSubmit={submit}
+        onFocus={human.start}
+        onInput={(event) => {
+          draft.save();
+          errors.clear((event.target as HTMLInputElement).name);
+        }}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          placeholder="Full name"
+          autoComplete="name"
+          maxLength={lengths.supportName.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          placeholder="Email address"
+          autoComplete="email"
+          maxLength={lengths.supportEmail.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('email')}
+        />
+        {id.verified ? (
+          <VerifiedLine verified={id.verified} onChange={id.changeRole} />
+        ) : (
+          <RoleSelect select={id.select} onChoose={id.ask} error={errors.of('role')} />
+        )}
+        <MessageField
+          name="message"
+          label="Message"
+          hint="What did you do, what happened, and since when?"
+          placeholder="Your message"
+          rows={7}
+          maxLength={lengths.supportMessage.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('message')}
+        />
+        <HumanCheckBox
+          provider={captcha.provider}
+          human={human}
+          ready={ready}
+          error={errors.of('captcha')}
+        />
+        <SubmitRow
+          label="Submit request"
+          busyLabel="Sending your request…"
+          ready={ready}
+          busy={call.busy}
+          locked={id.verified ? undefined : 'Opens once your unique ID is verified.'}
+          note={call.note}
+          email={email}
+        />
+      </form>
+      {id.question && (
+        <IdDialog
+          key={id.question.turn}
+          {...id.question}
+          human={human}
+          onVerified={id.answer}
+          onCancel={id.cancel}
+        />
+      )}
+      {!id.question?.open && <Toasts />}
+    </>
+  );
+}
