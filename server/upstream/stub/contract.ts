@@ -76,7 +76,7 @@ export function readFields(call: CallName, raw: string): Fields {
     }
     return exactFields(whole?.formData, fieldsOf.contact, 'formData');
   }
-  const fields = exactFields(body, fieldsOf[call], 'the body');
+  const fields = exactFields(body, fieldsOf[call], 'body');
   const role = fields.role ?? fields.type;
   if (role !== undefined && !isRole(role)) {
     throw new ContractError('the role must be one of the three app roles');
