@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  /** Makes the whole card a link. */
+  href?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A raised surface for one thing. */
+export function Card({ href, className = '', children }: CardProps) {
+  const classes = `card ${className}`.trim();
+  return href ? (
+    <a className={classes} href={href}>
+      {children}
+    </a>
+  ) : (
+    <div className={classes}>{children}</div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  /** Ground of the band; without it the page's own. */
+  tint?: 'sand' | 'indigo' | 'marigold' | 'teal' | 'coral' | 'brand';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A band across the page with its content in the page's column. */
+export function Section({ tint, id, className = '', children }: SectionProps) {
+  const classes = ['section', tint && `section--${tint}`, className].filter(Boolean).join(' ');
+  return (
+    <section className={classes} id={id}>
+      <div className="container">{children}</div>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  eyebrow?: string;
+  heading: ReactNode;
+  lead?: ReactNode;
+  center?: boolean;
+}
+
+/** The words on top of a section: its h2 and what follows from it. */
+export function SectionHead({ eyebrow, heading, lead, center = false }: SectionHeadProps) {
+  return (
+    <div className={center ? 'section-head section-head--center' : 'section-head'}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2>{heading}</h2>
+      {lead && <p className="section-head__lead">{lead}</p>}
+    </div>
+  );
+}

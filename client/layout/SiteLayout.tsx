@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Footer, type FooterVariant } from './Footer';
+import { TopBar } from './TopBar';
+
+interface SiteLayoutProps {
+  /** `landing` hides the app-download block and pads the links (spec point 2). */
+  footer?: FooterVariant;
+  children: ReactNode;
+}
+
+/** The frame of every page: bar, content, footer. */
+export function SiteLayout({ footer = 'full', children }: SiteLayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer variant={footer} />
+    </>
+  );
+}

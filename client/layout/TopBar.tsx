@@ -1,0 +1,61 @@
+import { ArrowUpRight, Menu, X } from 'lucide-react';
+import { pagePaths } from '../../shared/paths';
+import { usePage, useSite } from '../context';
+import { barLinks } from './navigation';
+
+/** Id of the link list; browser/menu.ts looks for it. */
+const listId = 'site-menu';
+
+/** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
+export function TopBar() {
+  const site = useSite();
+  return (
+    <header className="top-bar" data-top-bar="">
+      <div className="top-bar__strip">
+        <div className="container top-bar__row">
+          <a className="top-bar__brand" href={pagePaths.home}>
+            <img
+              className="top-bar__mark"
+              src={site.brand.logoMark}
+              alt=""
+              width={36}
+              height={36}
+            />
+            <span>{site.name}</span>
+          </a>
+          <nav className="top-bar__nav" aria-label="Main">
+            <button type="button" className="top-bar__toggle" popoverTarget={listId}>
+              <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
+              <X className="top-bar__close-icon" size={20} aria-hidden="true" />
+              Menu
+            </button>
+            <ul className="top-bar__list" id={listId} popover="auto">
+              <Links />
+              <li>
+                <a
+                  className="top-bar__link top-bar__link--client"
+                  href={site.webClientUrl}
+                  rel="noopener"
+                >
+                  Web client
+                  <ArrowUpRight size={18} aria-hidden="true" />
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Links() {
+  const path = usePage().canonicalPath;
+  return barLinks.map(({ href, text }) => (
+    <li key={href}>
+      <a className="top-bar__link" href={href} aria-current={path === href ? 'page' : undefined}>
+        {text}
+      </a>
+    </li>
+  ));
+}
