@@ -1,0 +1,24 @@
+import { closingCall } from '../../content/landing';
+import { Picture } from '../Picture';
+import { StoreButtons } from '../StoreLinks';
+
+/** The last word of a landing page: both stores. */
+export function ClosingCall({ heading }: { heading: string }) {
+  return (
+    <section className="closing container">
+      <div className="closing__panel">
+        <div className="closing__words">
+          <h2>{heading}</h2>
+          <p>{closingCall.text}</p>
+          <StoreButtons ink />
+        </div>
+        <Picture
+          className="closing__picture"
+          name="one-app-all-connected"
+          alt=""
+          sizes="(min-width: 60rem) 26rem, 70vw"
+        />
+      </div>
+    </section>
+  );
+}

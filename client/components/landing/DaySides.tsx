@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { landing } from '../../content/landing';
+import { ChatCall } from '../mockups/ChatCall';
+import { PerformanceChart } from '../mockups/PerformanceChart';
+import { TrackingMap } from '../mockups/TrackingMap';
+
+type SideId = (typeof landing.day)[number]['id'];
+
+const pictures: Readonly<Record<SideId, ReactNode>> = {
+  way: <TrackingMap />,
+  talk: <ChatCall />,
+  figures: <PerformanceChart />,
+};
+
+/** A day as client, agent and owner see it, each beside a screen of the app. */
+export function DaySides() {
+  return (
+    <section className="day container">
+      <h2>{landing.dayHeading}</h2>
+      {landing.day.map(({ id, who, heading, text }) => (
+        <article key={id} className={`day__side day__side--${id}`} data-reveal>
+          <div className="day__words">
+            <h3>
+              <span className="day__who">{who}</span> {heading}
+            </h3>
+            <p>{text}</p>
+          </div>
+          <div className="day__picture">{pictures[id]}</div>
+        </article>
+      ))}
+    </section>
+  );
+}

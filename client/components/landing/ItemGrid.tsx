@@ -1,0 +1,36 @@
+import { type Item, items } from '../../content/items';
+import { itemsHeading } from '../../content/landing';
+import { Badge } from '../Badge';
+import { ItemSketch } from './ItemSketch';
+import { itemIcons } from './itemIcons';
+
+/** The eleven items, the same on every landing page: three with a small drawing, eight as a plain list. */
+export function ItemGrid() {
+  return (
+    <section className="items container">
+      <h2>{itemsHeading}</h2>
+      <ol className="items__grid">
+        {items.map((item) => (
+          <ItemEntry key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ItemEntry({ item }: { item: Item }) {
+  const Icon = itemIcons[item.id];
+  return (
+    <li className="item" data-reveal>
+      <ItemSketch id={item.id} />
+      <Icon className="item__icon" size={24} />
+      <h3 className="item__name">{item.name}</h3>
+      <p className="item__line">{item.line}</p>
+      {item.note && (
+        <p className="item__note">
+          <Badge>{item.note}</Badge>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { findItem } from '../../content/items';
+import type { Pain, ProfessionContent } from '../../content/professions/types';
+import { Badge } from '../Badge';
+import { itemIcons } from './itemIcons';
+
+/** Five worries in the owner's words, each with its answer, set like a talk between two people. */
+export function Pains({ trade }: { trade: ProfessionContent }) {
+  return (
+    <section className="pains container">
+      <h2 className="pains__heading">{trade.painsHeading}</h2>
+      <div className="pains__talk">
+        {trade.pains.map((pain) => (
+          <PainAndAnswer key={pain.item} {...pain} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PainAndAnswer({ says, item, answer }: Pain) {
+  const { name, note } = findItem(item);
+  const Icon = itemIcons[item];
+  return (
+    <article className="pain" data-reveal>
+      <h3 className="pain__says">{says}</h3>
+      <div className="pain__answer">
+        <p className="pain__item">
+          <Icon size={22} />
+          {name}
+          {note && <Badge>{note}</Badge>}
+        </p>
+        <p>{answer}</p>
+      </div>
+    </article>
+  );
+}

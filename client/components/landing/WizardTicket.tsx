@@ -1,0 +1,30 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { professionNotFound } from '../../content/landing';
+
+const { ticket } = professionNotFound;
+
+/** The wizard's own job card, for a trade that we do not have. */
+export function WizardTicket() {
+  return (
+    <div className="ticket">
+      <p className="ticket__heading">{ticket.heading}</p>
+      <dl className="ticket__facts">
+        {ticket.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="ticket__steps">
+        {ticket.steps.map(({ text, done }) => (
+          <li key={text} className={done ? 'ticket__step ticket__step--done' : 'ticket__step'}>
+            {done ? <CircleCheck size={20} /> : <Circle size={20} />}
+            {text}
+            <span className="visually-hidden">{done ? ' (done)' : ' (still open)'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  BookImage,
+  CalendarDays,
+  Headset,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Monitor,
+  ReceiptIndianRupee,
+  Smartphone,
+  Sprout,
+  Store,
+} from 'lucide-react';
+import type { ItemId } from '../../content/items';
+
+/** The sign of each of the eleven items. */
+export const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
+  'public-listing': Store,
+  'job-management': ListChecks,
+  scheduling: CalendarDays,
+  'chat-and-call': MessagesSquare,
+  'business-catalog': BookImage,
+  mobile: Smartphone,
+  'free-to-start': Sprout,
+  'all-on-site-services': Layers,
+  'invoices-and-contracts': ReceiptIndianRupee,
+  'web-dashboard': Monitor,
+  'direct-support': Headset,
+};

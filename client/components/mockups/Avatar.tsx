@@ -1,0 +1,15 @@
+interface AvatarProps {
+  /** First name of a sample person; its first letter is shown. */
+  name: string;
+  /** Teal for agents, coral for clients. */
+  side: 'agent' | 'client';
+}
+
+/** A round initial in place of a photograph. */
+export function Avatar({ name, side }: AvatarProps) {
+  return (
+    <span className={`mock-avatar mock-avatar--${side}`} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
+import type { JobStep, SampleJob } from '../../content/professions/types';
+import { Avatar } from './Avatar';
+
+interface JobCardProps {
+  job: SampleJob;
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+}
+
+/** One job as an agent sees it on the phone. Sample data. */
+export function JobCard({ job, label }: JobCardProps) {
+  return (
+    <div className="mock job" role="img" aria-label={label}>
+      <div className="job__head">
+        <p className="job__kind">{job.kind}</p>
+        <p className="job__title">{job.title}</p>
+        <p className="job__when">
+          <Clock size={16} />
+          {job.when}
+          <span className="job__status">{job.status}</span>
+        </p>
+      </div>
+      <Person {...job.client} side="client" />
+      <Person {...job.agent} side="agent" />
+      <dl className="job__facts">
+        {job.facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="job__steps">
+        {job.steps.map((step) => (
+          <Step key={step.text} {...step} />
+        ))}
+      </ul>
+      <p className="job__extra">
+        <Plus size={16} />
+        <span>
+          Added on site
+          <strong>{job.extra}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Person({ name, id, side }: { name: string; id: string; side: 'client' | 'agent' }) {
+  return (
+    <div className="job__person">
+      <Avatar name={name} side={side} />
+      <p>
+        <strong>{name}</strong>
+        <span>{id}</span>
+      </p>
+      <span className={`job__role job__role--${side}`}>
+        {side === 'client' ? 'Client' : 'Agent'}
+      </span>
+    </div>
+  );
+}
+
+function Step({ text, state }: JobStep) {
+  const Icon = state === 'done' ? CircleCheck : Circle;
+  return (
+    <li className={`job__step job__step--${state}`}>
+      <Icon size={18} />
+      {text}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Home, Motorbike, Pause, Play } from 'lucide-react';
+import { Avatar } from './Avatar';
+import { destination, houses, lanes, mainRoads, mapSize, routePath } from './cityMap';
+
+interface TrackingMapProps {
+  /** What the picture shows, for those who do not see it. */
+  label?: string;
+  /** First name of the sample agent. */
+  agent?: string;
+}
+
+/**
+ * The client's live map: an agent rides along the route to the door. It moves by CSS alone, can be paused
+ * without script (WCAG 2.2.2), and stands still halfway under reduced motion.
+ */
+export function TrackingMap({
+  label = 'Sample screen: a live map with the agent on the way to the client’s door',
+  agent = 'Ravi',
+}: TrackingMapProps) {
+  return (
+    <div className="mock tracking">
+      <label className="tracking__pause">
+        <input type="checkbox" autoComplete="off" />
+        <span className="visually-hidden">Pause the moving map</span>
+        <Pause className="tracking__pause-icon" size={18} />
+        <Play className="tracking__play-icon" size={18} />
+      </label>
+      <div className="tracking__picture" role="img" aria-label={label}>
+        <CityMap />
+        <div className="tracking__card">
+          <Avatar name={agent} side="agent" />
+          <p className="tracking__text">
+            <strong>{agent} is on the way</strong>
+            <span>Agent MSC-SA-30077152</span>
+          </p>
+          <p className="tracking__eta">
+            <span>8 min</span>
+            <span>4 min</span>
+            <span>1 min</span>
+            <span>Here</span>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CityMap() {
+  const { width, height } = mapSize;
+  return (
+    <svg className="tracking__map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect className="tracking__ground" width={width} height={height} />
+      <path className="tracking__water" d="M0 250 Q60 236 118 262 L122 280 H0Z" />
+      <path className="tracking__park" d="M0 0H38L44 104 L0 112Z" />
+      <path className="tracking__park" d="M334 142 L360 137 V190 L342 196Z" />
+      {houses.map(([x, y, w, h]) => (
+        <rect
+          key={`${x}-${y}`}
+          className="tracking__house"
+          x={x}
+          y={y}
+          width={w}
+          height={h}
+          rx="5"
+        />
+      ))}
+      <path className="tracking__lane" d={lanes.join('')} />
+      <path className="tracking__road" d={mainRoads.join('')} />
+      <path className="tracking__route" d={routePath} />
+      <path className="tracking__ridden" d={routePath} pathLength="100" />
+      <g transform={`translate(${destination.x} ${destination.y})`}>
+        <circle className="tracking__halo" r="20" />
+        <path
+          className="tracking__pin"
+          d="M0 2C-13-12-16-18-16-25a16 16 0 0 1 32 0C16-18 13-12 0 2Z"
+        />
+        <Home className="tracking__pin-icon" x={-8} y={-34} size={16} />
+      </g>
+      <g className="tracking__agent">
+        <circle className="tracking__pulse" r="24" />
+        <circle className="tracking__dot" r="16" />
+        <Motorbike className="tracking__dot-icon" x={-10} y={-10} size={20} />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Profession } from '../../shared/professions';
+import { ClosingCall } from '../components/landing/ClosingCall';
+import { ItemGrid } from '../components/landing/ItemGrid';
+import { JobShowcase } from '../components/landing/JobShowcase';
+import { Pains } from '../components/landing/Pains';
+import { ProfessionHero } from '../components/landing/ProfessionHero';
+import { TradeLinks } from '../components/landing/TradeLinks';
+import { landing } from '../content/landing';
+import { professionContent } from '../content/professions';
+import { type PageContext, usePage } from '../context';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+
+function professionOf(page: PageContext): Profession {
+  if (!page.profession) throw new Error('The profession page needs a profession');
+  return page.profession;
+}
+
+/** The landing page of one trade. */
+export function ProfessionLandingPage() {
+  const profession = professionOf(usePage());
+  const trade = professionContent[profession.slug];
+  return (
+    <SiteLayout footer="landing">
+      <div className={`mood mood--${profession.slug}`}>
+        <ProfessionHero profession={profession} trade={trade} />
+        <Pains trade={trade} />
+        <JobShowcase trade={trade} />
+        <ItemGrid />
+        <ClosingCall heading={trade.closing} />
+      </div>
+      <nav className="other-trades container" aria-labelledby="other-trades">
+        <h2 id="other-trades">{landing.othersHeading}</h2>
+        <TradeLinks except={profession} />
+      </nav>
+    </SiteLayout>
+  );
+}
+
+/** Title and description of a trade's landing page. */
+export const professionLandingMeta: MetaOf = (site, page) => {
+  const { slug } = professionOf(page);
+  const { people, description } = professionContent[slug];
+  return { title: `For ${people} – ${site.name}`, description, shareCard: slug };
+};

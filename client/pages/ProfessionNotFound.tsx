@@ -1,0 +1,56 @@
+import { pagePaths } from '../../shared/paths';
+import { ButtonLink } from '../components/Button';
+import { TradeLinks } from '../components/landing/TradeLinks';
+import { WizardTicket } from '../components/landing/WizardTicket';
+import { Picture } from '../components/Picture';
+import { professionNotFound as copy } from '../content/landing';
+import { usePage } from '../context';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+
+/** The joke for a trade that has no page (spec point 2). What was asked for is text like any other: React escapes it. */
+export function ProfessionNotFoundPage() {
+  const { askedFor } = usePage();
+  return (
+    <SiteLayout footer="landing">
+      <section className="wizard">
+        <div className="container wizard__inner">
+          <div className="wizard__scene">
+            <Picture
+              className="wizard__picture"
+              name="not-found-profession"
+              alt="Smiling tool box in a wizard hat with a spanner for a wand"
+              sizes="(min-width: 75rem) 34rem, (min-width: 56rem) 46vw, 90vw"
+              eager
+            />
+            <WizardTicket />
+          </div>
+          <div className="wizard__words">
+            <h1>
+              {askedFor ? <span className="wizard__asked">“{askedFor}”</span> : 'That'} is a trade
+              we have yet to hire
+            </h1>
+            <p className="wizard__text">{copy.text}</p>
+            <div className="wizard__actions">
+              <ButtonLink href={pagePaths.landing}>{copy.allTrades}</ButtonLink>
+              <ButtonLink href={pagePaths.contact} look="secondary">
+                {copy.tellUs}
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+      <section className="known container">
+        <h2>{copy.knownHeading}</h2>
+        <TradeLinks />
+      </section>
+    </SiteLayout>
+  );
+}
+
+/** Title and description of the page for an unknown trade. */
+export const professionNotFoundMeta: MetaOf = (site) => ({
+  title: `${copy.title} – ${site.name}`,
+  description: copy.description,
+  shareCard: 'landing',
+});

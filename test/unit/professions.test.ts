@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { items } from '../../client/content/items';
+import {
+  closingCall,
+  itemsHeading,
+  landing,
+  professionNotFound,
+} from '../../client/content/landing';
+import { professionContent } from '../../client/content/professions';
+import { professions } from '../../shared/professions';
+
+const trades = professions.map((trade) => [trade.name, professionContent[trade.slug]] as const);
+
+/** Every text of a piece of content, in the order in which it is written down. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value && typeof value === 'object') return Object.values(value).flatMap(textsOf);
+  return [];
+}
+
+const allTexts = textsOf([landing, itemsHeading, items, closingCall, professionNotFound, trades]);
+
+describe('the eleven items', () => {
+  it('stand in the order of the specification', () => {
+    expect(items.map(({ name }) => name.toLowerCase())).toEqual([
+      'public listing',
+      'job management',
+      'scheduling',
+      'in-app chat and call',
+      'business catalog',
+      'mobile',
+      'free to start',
+      'all on-site services',
+      'invoices and contracts',
+      'web dashboard',
+      'direct support',
+    ]);
+  });
+
+  it('say that chat and calls come with select plans', () => {
+    expect(items[3]).toMatchObject({ note: 'On select plans' });
+  });
+});
+
+describe('the seven trades', () => {
+  it('are exactly those of the specification', () => {
+    expect(trades.map(([name]) => name)).toEqual([
+      'Electricians',
+      'HVAC',
+      'Computers',
+      'Networking',
+      'Landscaping',
+      'Plumbing',
+      'AC Repairs',
+    ]);
+    expect(Object.keys(professionContent)).toHaveLength(7);
+  });
+
+  it('share no headline, subheadline, description or pain', () => {
+    const own = trades.flatMap(([, t]) => [
+      t.headline,
+      t.subheadline,
+      t.description,
+      ...t.pains.flatMap(({ says, answer }) => [says, answer]),
+    ]);
+    expect(new Set(own).size).toBe(own.length);
+  });
+
+  describe.each(trades)('%s', (_name, trade) => {
+    it('names five pains, each answered by another of the eleven items', () => {
+      const answers = trade.pains.map(({ item }) => item);
+      expect(answers).toHaveLength(5);
+      expect(new Set(answers).size).toBe(5);
+      expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(answers));
+    });
+
+    it('spells AMC out once, before it is used as a word', () => {
+      const { headline, subheadline, painsHeading, pains, jobHeading, jobIntro } = trade;
+      const before = textsOf([headline, subheadline, painsHeading, pains, jobHeading]).join(' ');
+      expect(before).not.toMatch(/AMC|annual maintenance/);
+      expect(jobIntro).toContain('annual maintenance contract (AMC)');
+      expect(
+        textsOf(trade)
+          .join(' ')
+          .match(/annual maintenance contract/g),
+      ).toHaveLength(1);
+    });
+
+    it('shows ids in the form of the support hints', () => {
+      expect(trade.job.client.id).toMatch(/^MSC-CUS-\d{6}$/);
+      expect(trade.job.agent.id).toMatch(/^MSC-SA-\d{8}$/);
+    });
+  });
+});
+
+describe('the copy', () => {
+  it.each([
+    ['round-the-clock promises', /24\s*[x×/]\s*7|round the clock/i],
+    ['guarantees', /guarantee/i],
+    ['being the first or the best', /\bno\.?\s*1\b|#1|number one|\bbest\b|\bleading\b|trusted by/i],
+    [
+      'numbers of customers',
+      /\d[\d,]*\s*\+|\b\d[\d,]*\s*(happy|customers|clients|users|businesses|downloads)\b/i,
+    ],
+    ['prices and percentages', /₹|\bRs\.?\b|\d\s*%/],
+    ['placeholder text', /lorem|ipsum|coming soon|todo/i],
+  ])('has no %s', (_what, pattern) => {
+    expect(allTexts.filter((text) => pattern.test(text))).toEqual([]);
+  });
+});
