@@ -1,0 +1,36 @@
+/** A clock that runs down once, may be paused, and never ends early. */
+export interface Countdown {
+  /** Starts it, or goes on after a pause. */
+  run(): void;
+  pause(): void;
+}
+
+/**
+ * A countdown on the monotonic clock: timers alone may fire a fraction early, and the time of day may be set.
+ * @param ms how long it runs, pauses not counted
+ * @param done called once, at its end
+ */
+export function countdown(ms: number, done: () => void): Countdown {
+  let left = ms;
+  let since: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function pause() {
+    if (since === undefined) return;
+    clearTimeout(timer);
+    left -= performance.now() - since;
+    since = undefined;
+  }
+
+  function run() {
+    if (since !== undefined) return;
+    since = performance.now();
+    timer = setTimeout(() => {
+      pause();
+      if (left > 0) run();
+      else done();
+    }, left);
+  }
+
+  return { run, pause };
+}

@@ -1,0 +1,5 @@
+import './page';
+import { startAppRedirect } from './appRedirect';
+
+const card = document.querySelector<HTMLElement>('[data-app-url]');
+if (card) startAppRedirect(card);
