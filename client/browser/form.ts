@@ -1,5 +1,6 @@
 import './page';
 import { revealLateNotice } from './lateNotice';
+import { markKeptLink } from './markKeptLink';
 import { reloadOnce } from './reloadOnce';
 import { report } from './report';
 import { startIslands } from './startIslands';
@@ -12,5 +13,6 @@ for (const type of ['error', 'unhandledrejection']) {
   addEventListener(type, () => report({ kind: 'error' }));
 }
 
+markKeptLink();
 startIslands();
 revealLateNotice();

@@ -4,15 +4,13 @@ import { check } from '../../../shared/rules';
 /**
  * The head's own script of the password page, run before anything is painted: takes the reset link out of
  * the address bar and keeps its values in this history entry, so that a reload or a tab that the phone threw
- * away can check it again. Marks the root element when there is a kept link, so that the page without a
- * query can say that it is checking instead of asking where the visitor is going.
+ * away can check it again.
  */
 export const linkMemoryScript = [
   'const q=new URLSearchParams(location.search),',
   'l={token:q.get("token"),unique_id:q.get("uniqueid"),user_type:q.get("type")};',
   'if(l.token&&l.unique_id&&l.user_type)',
-  'history.replaceState({...history.state,resetLink:l},"",location.pathname);',
-  'if(history.state?.resetLink)document.documentElement.dataset.resetLink=""',
+  'history.replaceState({...history.state,resetLink:l},"",location.pathname)',
 ].join('');
 
 /** The reset link that this history entry keeps. */

@@ -1,0 +1,57 @@
+import { pagePaths } from '../../shared/paths';
+import { ContactCard } from '../components/forms/ContactCard';
+import { MapFrame } from '../components/forms/MapFrame';
+import { NoScript } from '../components/forms/NoScript';
+import { usePage, useSite } from '../context';
+import { ContactForm } from '../islands/ContactForm.island';
+import { Island } from '../islands/Island';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+
+/** Reach a person: the form, the address and the map (spec point 2, Contact). */
+export function ContactPage() {
+  const site = useSite();
+  const { captcha } = usePage();
+  return (
+    <SiteLayout>
+      <div className="form-page container">
+        <header className="form-head">
+          <h1>Contact us</h1>
+          <p className="form-head__lead">
+            A question about {site.name}, an idea, a word about your trade: write a few lines, and a
+            person reads them.
+          </p>
+          <p>
+            For a problem in the app use <a href={pagePaths.support}>Support</a>. There we can look
+            up your account.
+          </p>
+        </header>
+        <div className="form-grid">
+          <section className="form-card card" aria-labelledby="write">
+            <h2 id="write">Write to us</h2>
+            <NoScript />
+            <Island
+              name="ContactForm"
+              component={ContactForm}
+              props={{ captcha, email: site.email }}
+            />
+            <p className="form-card__privacy">
+              Your name, email address and message go to our team, so that they can answer you. The{' '}
+              <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+            </p>
+          </section>
+          <div className="form-aside">
+            <ContactCard />
+          </div>
+        </div>
+        <MapFrame />
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** Title and description of the contact page. */
+export const contactMeta: MetaOf = (site) => ({
+  title: `Contact – ${site.name}`,
+  description: `Write to the people behind ${site.name}, or call the office: contact form, address, map, phone number, email address and hours, all on one page.`,
+});

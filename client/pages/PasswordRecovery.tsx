@@ -1,0 +1,88 @@
+import { Suspense, use } from 'react';
+import type { LinkOutcome } from '../../shared/islandProps';
+import { messages } from '../../shared/messages';
+import { pagePaths } from '../../shared/paths';
+import { Picture } from '../components/Picture';
+import { usePage, useSite } from '../context';
+import { linkMemoryScript } from '../forms/password/linkMemory';
+import { CheckingLine } from '../forms/password/panels';
+import { Island } from '../islands/Island';
+import { NewPassword } from '../islands/NewPassword.island';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+
+function Outcome({ check }: { check: Promise<LinkOutcome> }) {
+  const { webClientUrl } = useSite();
+  return (
+    <Island
+      name="NewPassword"
+      component={NewPassword}
+      props={{ outcome: use(check), webClientUrl }}
+    />
+  );
+}
+
+/** Shown until the outcome is streamed; its hidden part only if the stream ends without one. */
+function Waiting() {
+  return (
+    <div>
+      <CheckingLine />
+      <div data-late hidden>
+        <p role="alert">{messages.password.unexpected}</p>
+        <button type="button" className="button">
+          Check the link again
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Streamed: the frame at once, the outcome of the link's check as it comes. Without a link, the panel that says so. */
+export function PasswordRecoveryPage() {
+  const { linkCheck } = usePage();
+  const { email, webClientUrl } = useSite();
+  return (
+    <SiteLayout>
+      <div className="form-page password-page container">
+        <Picture
+          className="password-page__picture"
+          name="password"
+          alt=""
+          sizes="(min-width: 60rem) 22rem, 50vw"
+          eager
+        />
+        <div className="form-card password-page__card card">
+          <h1>Set a new password</h1>
+          <noscript>
+            <p className="notice">
+              Setting a password here needs JavaScript, which is off in your browser. Turn it on and
+              open the link again, or write to <a href={`mailto:${email}`}>{email}</a>.
+            </p>
+          </noscript>
+          {linkCheck ? (
+            <Suspense fallback={<Waiting />}>
+              <Outcome check={linkCheck} />
+            </Suspense>
+          ) : (
+            <Island
+              name="NewPassword"
+              component={NewPassword}
+              props={{ outcome: { state: 'missing' }, webClientUrl }}
+            />
+          )}
+          <p className="form-card__privacy">
+            The link and your new password go to our account system and nowhere else. The{' '}
+            <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+          </p>
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
+
+/** Title and description of the password page, with the script that takes the link out of the address bar. */
+export const passwordRecoveryMeta: MetaOf = (site, { nonce }) => ({
+  title: `Set a new password – ${site.name}`,
+  description: `Set a new password for your ${site.name} account with the link from your message. Every link works for a short time only; the app sends you a new one.`,
+  head: nonce && <script nonce={nonce}>{linkMemoryScript}</script>,
+});
