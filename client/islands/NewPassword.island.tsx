@@ -75,7 +75,7 @@ function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
         </Done>
       );
     case 'missing':
-      // Which of the two is seen is settled before the first paint, see linkMemoryScript.
+      // Which of the two is seen is settled before the island runs, see markKeptLink.
       return (
         <>
           <div className="without-kept-link">
