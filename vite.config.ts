@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { legalMarkdown } from './build/legalMarkdown';
+import { legalMarkdown } from './build/legalMarkdown.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -34,6 +34,10 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     reportCompressedSize: false,
     sourcemap: isSsrBuild,
     rolldownOptions: {
+      // "use client" means nothing here: these pages never hydrate as a whole.
+      onLog: (level, log, handle) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+      },
       input: isSsrBuild ? serverInputs : browserInputs,
       output: {
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',

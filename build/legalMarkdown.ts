@@ -6,12 +6,12 @@ import {
   isLegalPlaceholder,
   legalPlaceholders,
   placeholderPattern,
-} from '../client/content/legalPlaceholders';
+} from '../client/content/legalPlaceholders.ts';
 
 const summaryLines = 5;
 
 /** Anchors that the page itself uses around the text. */
-const takenIds = ['main', 'in-short', 'who-to-ask', 'contents', 'other-policies'];
+const takenIds = ['main', 'site-menu', 'in-short', 'who-to-ask', 'other-policies'];
 
 function slug(heading: string): string {
   return heading

@@ -20,19 +20,27 @@ function scriptFiles(key, { late = false, except = [] } = {}, seen = new Set()) 
 
 const total = (files) => [...files].reduce((sum, file) => sum + brotli(file), 0);
 const vitals = 'webVitals';
-const script = (name) =>
-  total(scriptFiles(`client/browser/${name}.ts`, { late: true, except: [vitals] }));
 const staticFiles = readdirSync(join(dist, 'static'), { recursive: true });
 const workers = staticFiles
   .filter((name) => /orker[^/]*\.js$/.test(name))
   .map((name) => `static/${name}`);
+const script = (name, except = []) =>
+  total(scriptFiles(`client/browser/${name}.ts`, { late: true, except: [vitals, ...except] }));
+const islands = ['ContactForm', 'SupportForm', 'NewPassword'];
+/** A form page loads its own island, and the proof of work's worker where it has a human check. */
+const formPage = (island, worker) => {
+  const others = islands.filter((name) => name !== island).map((name) => `${name}.island`);
+  return script('form', others) + (worker ? total(workers) : 0);
+};
 const vitalsKeys = Object.keys(manifest).filter((key) => key.includes(vitals));
 const fonts = staticFiles.filter((name) => name.endsWith('.woff2'));
 
 const rows = [
   ['script of a plain page', script('page'), 3 * 1024],
   ['script of Home', script('home'), 14 * 1024],
-  ['script of a form page, React and worker included', script('form') + total(workers), 78 * 1024],
+  ['script of /Contact, React and worker included', formPage('ContactForm', true), 78 * 1024],
+  ['script of /Support, React and worker included', formPage('SupportForm', true), 78 * 1024],
+  ['script of /PasswordRecovery, React included', formPage('NewPassword', false), 78 * 1024],
   ['script of a deep link', script('deepLink'), 5 * 1024],
   ['script of /Download', script('download'), 5 * 1024],
   [

@@ -21,8 +21,11 @@ function toProblem(error: { status?: number }): unknown {
  */
 export function jsonBody(types: readonly string[] = ['application/json']): RequestHandler[] {
   const parse = express.json({ limit: bodyLimit, type: [...types], inflate: false, strict: true });
-  const parseOrProblem: RequestHandler = (req, res, next) =>
-    parse(req, res, (error?: { status?: number }) => next(error && toProblem(error)));
+  const parseOrProblem: RequestHandler = (req, res, next) => {
+    // The parser takes an empty body for an empty object.
+    if (req.headers['content-length'] === '0') return next(new ApiProblem('malformed'));
+    return parse(req, res, (error?: { status?: number }) => next(error && toProblem(error)));
+  };
   return [requireType(types), parseOrProblem];
 }
 

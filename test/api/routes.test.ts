@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.close());
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { response, body: await response.json().catch(() => undefined) };
+}
+
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'Please call me back',
+  captcha: 'none',
+};
+
+describe('every /api route', () => {
+  const routes = [
+    '/api/contact',
+    '/api/support/verify-id',
+    '/api/support',
+    '/api/password/verify',
+    '/api/password/done',
+    '/api/client-events',
+  ];
+
+  it.each(routes)('%s takes POST only', async (path) => {
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toMatchObject({ code: 'method', status: 405 });
+  });
+
+  it.each(routes)('%s takes JSON only', async (path) => {
+    const { response, body } = await post(path, 'name=x', { 'content-type': 'text/plain' });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(body).toMatchObject({ code: 'media-type' });
+  });
+
+  it.each(routes)('%s refuses a compressed body', async (path) => {
+    const { response } = await post(path, '{}', { 'content-encoding': 'gzip' });
+    expect(response.status).toBe(415);
+  });
+
+  it.each(routes)('%s refuses what is not a JSON object', async (path) => {
+    for (const text of ['{', '', '[]', '"text"', '1', 'null']) {
+      const { response, body } = await post(path, text);
+      expect([text, response.status, body?.code]).toEqual([text, 400, 'malformed']);
+    }
+  });
+
+  it.each(routes)('%s reads 16 KiB and no more', async (path) => {
+    const { response, body } = await post(path, { pad: 'x'.repeat(16 * 1024) });
+    expect(response.status).toBe(413);
+    expect(body.code).toBe('too-large');
+  });
+
+  it.each(routes)('%s refuses what another site asks for', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const { response, body } = await post(path, {}, headers);
+      expect([response.status, body.code]).toEqual([403, 'cross-site']);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  it.each(routes)('%s answers without being stored, with the id of the request', async (path) => {
+    const { response, body } = await post(path, {});
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(body.requestId).toBe(response.headers.get('x-request-id'));
+    expect(body.type).toBe('about:blank');
+    expect(body.title).toBe('Unprocessable Entity');
+  });
+
+  it('takes the site itself and the address that it was asked at', async () => {
+    const own = { origin: site.url, 'sec-fetch-site': 'same-origin' };
+    expect((await post('/api/contact', contact, own)).response.status).toBe(200);
+    const named = { origin: site.services.settings.PUBLIC_ORIGIN };
+    expect((await post('/api/contact', contact, named)).response.status).toBe(200);
+  });
+
+  it('answers 404 for a route that does not exist', async () => {
+    for (const path of ['/api/nope', '/api/', '/api', '/api/Contact']) {
+      const { response, body } = await post(path, {});
+      expect([path, response.status, body?.code]).toEqual([path, 404, 'not-found']);
+    }
+  });
+});
+
+describe('contact', () => {
+  it('forwards exactly the contracted body', async () => {
+    site.stub.record.clear();
+    const { response, body } = await post('/api/contact', {
+      ...contact,
+      name: '  Asha Rao ',
+      admin: true,
+    });
+    expect(response.status).toBe(200);
+    expect(body).toEqual({ success: 1 });
+    expect(site.stub.record.entries.map(({ raw }) => raw)).toEqual([
+      '{"formData":{"name":"Asha Rao","email":"asha@mail.example","message":"Please call me back"}}',
+    ]);
+  });
+
+  it.each([
+    ['#refuse', 502, 'upstream', 'Something went wrong'],
+    ['#fail', 502, 'upstream', 'Something went wrong'],
+    [
+      '#stall',
+      504,
+      'upstream-timeout',
+      'We could not confirm that it arrived. To avoid sending it twice, please wait ten minutes before you try again.',
+    ],
+  ])('tells of a host that answers %s', async (word, status, code, detail) => {
+    const { response, body } = await post('/api/contact', {
+      ...contact,
+      message: `Please help ${word}`,
+    });
+    expect(response.status).toBe(status);
+    expect(body).toMatchObject({ code, detail, status });
+    expect(JSON.stringify(body)).not.toMatch(/\.php|127\.0\.0\.1|\.ts:\d/);
+  });
+});
+
+describe('support', () => {
+  const question = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
+  const form = {
+    name: 'Typed Name',
+    email: 'typed@mail.example',
+    role: 'service_provider',
+    message: 'The calendar shows no visit for today.',
+    uniqueId: 'SP-MH-104233',
+    captcha: 'none',
+  };
+
+  async function ticket(): Promise<string> {
+    return (await post('/api/support/verify-id', question)).body.ticket;
+  }
+
+  it('forwards the verified name, never the typed one', async () => {
+    const verified = await post('/api/support/verify-id', question);
+    expect(verified.body).toEqual({ name: 'Asha', ticket: expect.any(String) });
+    site.stub.record.clear();
+    const { body } = await post('/api/support', { ...form, ticket: verified.body.ticket });
+    expect(body).toEqual({ success: 1 });
+    expect(site.stub.record.entries.map(({ raw }) => raw)).toEqual([
+      '{"role":"service_provider","uniqueId":"SP-MH-104233","name":"Asha","message":"The calendar shows no visit for today."}',
+    ]);
+  });
+
+  it('gives one answer for every kind of miss', async () => {
+    const unknown = await post('/api/support/verify-id', { ...question, uniqueId: 'SP-XX-000000' });
+    const wrongRole = await post('/api/support/verify-id', { ...question, type: 'service_agent' });
+    for (const { response, body } of [unknown, wrongRole]) {
+      expect(response.status).toBe(404);
+      expect({ ...body, requestId: '' }).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        detail: 'sorry, we could not find that ID in our system.',
+        code: 'not-found',
+        field: 'uniqueId',
+        requestId: '',
+      });
+    }
+  });
+
+  it('refuses a ticket that is missing, forged, damaged or for somebody else', async () => {
+    const good = await ticket();
+    const [payload = '', signature = ''] = good.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, name: 'Mallory' })).toString(
+      'base64url',
+    );
+    const attempts: object[] = [
+      {},
+      { ticket: '' },
+      { ticket: `${forged}.${signature}` },
+      { ticket: `${payload}.${'A'.repeat(signature.length)}` },
+      { ticket: `${good}.x` },
+      { ticket: payload },
+      { ticket: good, uniqueId: 'MSC-CUS-208114' },
+      { ticket: good, role: 'service_agent' },
+    ];
+    site.stub.record.clear();
+    for (const attempt of attempts) {
+      const { response, body } = await post('/api/support', { ...form, ...attempt });
+      expect([response.status, body.code, body.field]).toEqual([422, 'ticket', 'ticket']);
+    }
+    expect(site.stub.record.entries).toEqual([]);
+  });
+
+  it('tells of a host that fails', async () => {
+    const body = {
+      ...form,
+      ticket: await ticket(),
+      message: 'A long enough text with #fail in it',
+    };
+    const answer = await post('/api/support', body);
+    expect(answer.body).toMatchObject({
+      status: 502,
+      detail: 'Pops! looks like there was some problem with our server. Please try again later.',
+    });
+    const check = await post('/api/support/verify-id', { ...question, uniqueId: 'SP-XX-000500' });
+    expect(check.body).toMatchObject({ status: 502, detail: answer.body.detail });
+  });
+});
+
+describe('password', () => {
+  const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+
+  it('checks a link and sets the new password with exactly the contracted bodies', async () => {
+    site.stub.record.clear();
+    const verified = await post('/api/password/verify', { ...link, extra: 1 });
+    expect(verified.body).toMatchObject({ success: 1, data: link });
+    const done = await post('/api/password/done', { ...link, password: 'abcdef1!' });
+    expect(done.body).toMatchObject({ success: 1 });
+    expect(site.stub.record.entries.map(({ raw }) => raw)).toEqual([
+      '{"token":"demo-valid","unique_id":"SP-MH-104233","user_type":"service_provider"}',
+      '{"token":"demo-valid","unique_id":"SP-MH-104233","user_type":"service_provider","password":"abcdef1!"}',
+    ]);
+  });
+
+  it.each([
+    ['demo-expired', 410, 'expired'],
+    ['demo-invalid', 422, 'rejected'],
+    ['demo-check-fail', 502, 'upstream'],
+    ['demo-check-stall', 504, 'upstream-timeout'],
+  ])('tells the state of %s', async (token, status, code) => {
+    const { body } = await post('/api/password/verify', { ...link, token });
+    expect(body).toMatchObject({ status, code });
+  });
+
+  it.each([
+    ['demo-refused-silently', 422, 'rejected', 'An unexpected error occurred. Please try again.'],
+    ['demo-fail', 502, 'upstream', 'An unexpected error occurred. Please try again.'],
+  ])('tells of a change that fails: %s', async (token, status, code, detail) => {
+    const { body } = await post('/api/password/done', { ...link, token, password: 'abcdef1!' });
+    expect(body).toMatchObject({ status, code, detail });
+  });
+
+  it('never forwards a password against the rules', async () => {
+    site.stub.record.clear();
+    const { body } = await post('/api/password/done', { ...link, password: 'abcdefgh' });
+    expect(body).toMatchObject({ status: 422, code: 'invalid', field: 'password' });
+    expect(site.stub.record.entries).toEqual([]);
+  });
+});
+
+describe('reports of browsers', () => {
+  it('become metrics by the route table', async () => {
+    const report = { kind: 'web-vital', route: '/company/', metric: 'LCP', value: 1200 };
+    expect((await post('/api/client-events', report)).response.status).toBe(204);
+    const odd = { kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' };
+    expect((await post('/api/client-events', odd)).response.status).toBe(204);
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics).toContain('web_vitals_seconds_count{metric="LCP",route="/Company"} 1');
+    expect(metrics).toContain('client_events_total{kind="error"} 1');
+    expect(metrics + site.text()).not.toMatch(/SECRET/);
+  });
+
+  it('of the content security policy are counted by directive, old and new kind', async () => {
+    const modern = [
+      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'SECRET' } },
+    ];
+    const older = { 'csp-report': { 'violated-directive': 'script-src' } };
+    const types = ['application/reports+json', 'application/csp-report'];
+    for (const [index, body] of [modern, older].entries()) {
+      const headers = { 'content-type': types[index] ?? '', origin: 'null' };
+      expect((await post('/api/csp-reports', body, headers)).response.status).toBe(204);
+    }
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics).toContain('csp_reports_total{directive="img-src"} 1');
+    expect(metrics).toContain('csp_reports_total{directive="script-src"} 1');
+    expect(metrics).not.toMatch(/SECRET/);
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { contactForm } from '../../shared/contactForm';
+import { messages } from '../../shared/messages';
+import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
+import { check } from '../../shared/rules';
+import { supportForm, verifyIdForm } from '../../shared/supportForm';
+import { textLength } from '../../shared/text';
+
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'Please call me back',
+  captcha: 'x',
+};
+const support = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  role: 'service_provider',
+  message: 'The calendar shows no visit for today.',
+  ticket: 'x',
+  uniqueId: 'SP-MH-104233',
+  captcha: 'x',
+};
+
+/** Letters of one code point each, though some are two UTF-16 units, and some carry combining marks. */
+const alphabets = { latin: 'a', devanagari: 'क', emoji: '🔧', 'combining mark': 'x\u0301' };
+
+/** A text of so many code points. */
+function text(letter: string, length: number): string {
+  return [...letter.repeat(length)].slice(0, length).join('').padEnd(0);
+}
+
+const mailOf = (length: number) => `${'a'.repeat(length - 8)}@mail.in`;
+
+const edges: [
+  string,
+  'contact' | 'support',
+  string,
+  number,
+  number,
+  (n: number) => string,
+  string,
+][] = [
+  ...Object.entries(alphabets).flatMap(([alphabet, letter]) => {
+    const of = (n: number) => text(letter, n);
+    return [
+      [`contact name, ${alphabet}`, 'contact', 'name', 5, 100, of, messages.contact.name],
+      [`contact message, ${alphabet}`, 'contact', 'message', 10, 255, of, messages.contact.message],
+      [`support name, ${alphabet}`, 'support', 'name', 4, 100, of, messages.support.name],
+      [`support message, ${alphabet}`, 'support', 'message', 20, 500, of, messages.support.message],
+    ] as [string, 'contact' | 'support', string, number, number, (n: number) => string, string][];
+  }),
+  ['contact e-mail', 'contact', 'email', 10, 254, mailOf, messages.contact.email],
+  ['support e-mail', 'support', 'email', 9, 254, mailOf, messages.support.email],
+];
+
+function run(form: 'contact' | 'support', change: object) {
+  return form === 'contact'
+    ? check(contactForm, { ...contact, ...change })
+    : check(supportForm, { ...support, ...change });
+}
+
+describe.each(edges)('%s', (_name, form, field, min, max, of, sentence) => {
+  it.each([
+    [min - 1, false],
+    [min, true],
+    [min + 1, true],
+    [max - 1, true],
+    [max, true],
+    [max + 1, false],
+  ])('of %i code points', (length, ok) => {
+    const value = of(length);
+    expect(textLength(value)).toBe(length);
+    const result = run(form, { [field]: value });
+    if (ok) expect(result.ok).toBe(true);
+    else expect(result).toEqual({ ok: false, field, sentence });
+  });
+});
+
+describe('order of the rules', () => {
+  it('gives the first failure of the contact form', () => {
+    const { contact: s } = messages;
+    const order = [
+      ['name', s.name],
+      ['email', s.email],
+      ['message', s.message],
+      ['captcha', s.captcha],
+    ] as const;
+    const values: Record<string, unknown> = {};
+    for (const [field, sentence] of order) {
+      expect(check(contactForm, values)).toEqual({ ok: false, field, sentence });
+      values[field] = contact[field];
+    }
+    expect(check(contactForm, values).ok).toBe(true);
+  });
+
+  it('gives the first failure of the support form', () => {
+    const { support: s } = messages;
+    const order = [
+      ['name', s.name],
+      ['email', s.email],
+      ['role', s.role],
+      ['message', s.message],
+      ['ticket', s.ticket],
+      ['captcha', s.captcha],
+    ] as const;
+    const values: Record<string, unknown> = { uniqueId: support.uniqueId };
+    for (const [field, sentence] of order) {
+      expect(check(supportForm, values)).toEqual({ ok: false, field, sentence });
+      values[field] = support[field];
+    }
+    expect(check(supportForm, values).ok).toBe(true);
+  });
+});
+
+describe('texts', () => {
+  it('are trimmed and composed before they are counted', () => {
+    const result = check(contactForm, { ...contact, name: '  Ame\u0301lie  ' });
+    expect(result).toMatchObject({ ok: true, value: { name: 'Am\u00e9lie' } });
+    expect(check(contactForm, { ...contact, name: 'abcd ' }).ok).toBe(false);
+    expect(check(contactForm, { ...contact, name: 'cafe\u0301' }).ok).toBe(false);
+  });
+
+  it.each(['\u0000', '\u001b', '\u007f', '\u0085'])(
+    'with a control character are refused',
+    (bad) => {
+      expect(run('contact', { name: `Asha${bad} Rao` })).toMatchObject({ field: 'name' });
+      expect(run('contact', { message: `Please call${bad} me back` })).toMatchObject({
+        field: 'message',
+      });
+    },
+  );
+
+  it('may have line ends and tabs in a message only', () => {
+    expect(run('contact', { message: 'Line one\r\n\tline two' }).ok).toBe(true);
+    expect(run('contact', { name: 'Asha\tRao' }).ok).toBe(false);
+  });
+
+  it.each([
+    'a@b',
+    'plain.example',
+    'a b@mail.example',
+    '@mail.example.in',
+    'a@@mail.example',
+    'asha@.example.in',
+  ])('refuses %s as an e-mail address', (email) => {
+    expect(run('contact', { email }).ok).toBe(false);
+  });
+
+  it('drops unknown fields', () => {
+    const result = check(contactForm, { ...contact, admin: true, __proto__x: 1 });
+    expect(result.ok && Object.keys(result.value).sort()).toEqual([
+      'captcha',
+      'email',
+      'message',
+      'name',
+    ]);
+  });
+});
+
+describe('id check', () => {
+  it.each([
+    ['abcd', false],
+    ['abcde', true],
+    ['x'.repeat(64), true],
+    ['x'.repeat(65), false],
+    ['     ', false],
+  ])('takes %s: %s', (uniqueId, ok) => {
+    const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
+    expect(result.ok).toBe(ok);
+    if (!result.ok) expect(result.sentence).toBe(messages.support.uniqueId);
+  });
+
+  it('knows the three roles only', () => {
+    expect(check(verifyIdForm, { uniqueId: 'abcde', type: 'admin' })).toMatchObject({
+      field: 'type',
+    });
+    expect(check(verifyIdForm, { uniqueId: 'abcde', type: 'toString' })).toMatchObject({
+      field: 'type',
+    });
+  });
+});
+
+describe('new password', () => {
+  it.each([
+    ['abcde1!', false],
+    ['abcdef1!', true],
+    ['abcdefghij1!', true],
+    ['abcdefghijk1!', false],
+    ['abcdefgh!', false],
+    ['12345678!', false],
+    ['abcdefg1', false],
+    ['abcdef1!?', false],
+    ['abcdef 1!', false],
+    ['ábcdef1!', false],
+    ['abcdef1!\n', false],
+  ])('%j: %s', (password, ok) => {
+    expect(isValidPassword(password)).toBe(ok);
+    const link = { token: 't', unique_id: 'u', user_type: 'x' };
+    const result = check(newPasswordForm, { ...link, password });
+    if (!ok) expect(result).toMatchObject({ field: 'password', sentence: messages.password.rule });
+    else expect(result.ok).toBe(true);
+  });
+
+  it('takes the values of a link as they are, within their lengths', () => {
+    const link = { token: ' t ', unique_id: 'u'.repeat(128), user_type: 'any value' };
+    expect(check(resetLink, link)).toEqual({ ok: true, value: link });
+    expect(check(resetLink, { ...link, token: 'x'.repeat(513) }).ok).toBe(false);
+    expect(check(resetLink, { ...link, unique_id: '' }).ok).toBe(false);
+  });
+});

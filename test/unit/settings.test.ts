@@ -1,0 +1,104 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from '../../server/settings';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  MAIL_HOST_URL: 'https://mail.example.com/',
+  ACCESS_HOST_URL: 'https://access.example.com',
+  PASSWORD_VERIFY_HASH: 'a1b2c3',
+  CAPTCHA_SECRET: 'c'.repeat(32),
+  TICKET_SECRET: 't'.repeat(32),
+};
+
+function mistakes(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('needs nothing outside production', () => {
+    const settings = readSettings({});
+    expect(settings.PUBLIC_ORIGIN).toBe('http://localhost:3000');
+    expect(settings.RATE_LIMIT_CONTACT).toEqual({ limit: 10, windowMs: 600_000 });
+    expect(settings.TRUST_PROXY).toBe(0);
+    expect(settings.CAPTCHA_PROVIDER).toBe('altcha');
+    expect(settings.sampleBrand).toContain('SITE_NAME');
+  });
+
+  it('takes what is set, without slashes at the end of an address', () => {
+    const settings = readSettings({
+      ...production,
+      SITE_NAME: 'Fix It',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    });
+    expect(settings.MAIL_HOST_URL).toBe('https://mail.example.com');
+    expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
+    expect(settings.sampleBrand).not.toContain('SITE_NAME');
+    expect(settings.sampleBrand).not.toContain('SITE_ANDROID_PACKAGE');
+  });
+
+  it('lists every mistake by name, and never a value', () => {
+    const found = mistakes({
+      PORT: '99999999',
+      RATE_LIMIT_CONTACT: 'often-secret-value',
+      SITE_APP_SCHEME: 'javascript',
+      TICKET_SECRET: 'too-short-secret',
+      CAPTCHA_PROVIDER: 'none',
+    });
+    const names = [
+      'PORT',
+      'RATE_LIMIT_CONTACT',
+      'SITE_APP_SCHEME',
+      'TICKET_SECRET',
+      'CAPTCHA_PROVIDER',
+    ];
+    for (const name of names) expect(found.some((line) => line.startsWith(`${name}:`))).toBe(true);
+    expect(found.join()).not.toMatch(/often-secret-value|too-short-secret|javascript/);
+  });
+
+  it('names everything that production needs', () => {
+    const found = mistakes({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1' }).join('\n');
+    for (const name of [...Object.keys(production).slice(1), 'OUTBOX_KEY'])
+      expect(found).toContain(name);
+    expect(mistakes(production)).toEqual([]);
+  });
+
+  it('needs a site key and a secret for a captcha of somebody else', () => {
+    const found = mistakes({ CAPTCHA_PROVIDER: 'turnstile' }).join('\n');
+    expect(found).toContain('CAPTCHA_SITE_KEY');
+    expect(found).toContain('CAPTCHA_SECRET');
+  });
+
+  it('refuses demo secrets in production, but on loopback', () => {
+    const demo = { ...production, TICKET_SECRET: 'demo-ticket-secret-not-for-production-use' };
+    expect(mistakes(demo).join()).toContain('TICKET_SECRET');
+    expect(mistakes({ ...demo, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([]);
+    expect(mistakes({ ...demo, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' })).toEqual([]);
+  });
+
+  it.each(['https://example.com/path', 'ftp://example.com', 'example.com'])(
+    'refuses the origin %s',
+    (origin) => {
+      expect(mistakes({ PUBLIC_ORIGIN: origin }).join()).toContain('PUBLIC_ORIGIN');
+    },
+  );
+
+  it('reads a secret out of a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'ticket');
+    writeFileSync(file, `${'f'.repeat(40)}\n`);
+    expect(readSettings({ TICKET_SECRET_FILE: file }).TICKET_SECRET).toBe('f'.repeat(40));
+    expect(mistakes({ TICKET_SECRET_FILE: `${file}-not` }).join()).toContain('TICKET_SECRET_FILE');
+    expect(mistakes({ TICKET_SECRET_FILE: file, TICKET_SECRET: 'x'.repeat(32) }).join()).toContain(
+      'not both',
+    );
+  });
+});
