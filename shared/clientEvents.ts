@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { messages } from './messages';
+import { numberWithin, oneOf, opaque, optional, type Values } from './rules';
 
 /** What a browser may report about itself: no free text. */
 export const clientEventKinds = ['call-failed', 'chunk-failed', 'error', 'web-vital'] as const;
@@ -6,13 +7,17 @@ export const clientEventKinds = ['call-failed', 'chunk-failed', 'error', 'web-vi
 /** The web vitals that are measured. */
 export const webVitalMetrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 
+const { reload } = messages;
+
 /** The body of /api/client-events. `value` is milliseconds, a plain number for CLS. */
-export const clientEvent = z.object({
-  kind: z.enum(clientEventKinds),
-  route: z.string().check(z.maxLength(200)),
-  metric: z.optional(z.enum(webVitalMetrics)),
-  value: z.optional(z.number().check(z.gte(0), z.lte(3_600_000))),
-});
+export const clientEvent = {
+  kind: oneOf(clientEventKinds, reload),
+  route: opaque({ min: 0, max: 200 }, reload),
+  metric: optional(oneOf(webVitalMetrics, reload)),
+  value: optional(numberWithin({ min: 0, max: 3_600_000 }, reload)),
+};
+
+type Checked = Values<typeof clientEvent>;
 
 /** A report of a browser. */
-export type ClientEvent = z.infer<typeof clientEvent>;
+export type ClientEvent = Pick<Checked, 'kind' | 'route'> & Partial<Checked>;

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { lengths } from './limits';
 import { messages } from './messages';
-import { opaque } from './rules';
+import { opaque, text, type Values } from './rules';
 import { textLength } from './text';
 
 const { min, max } = lengths.password;
@@ -30,24 +29,21 @@ export function isValidPassword(value: string): boolean {
 
 const { password } = messages;
 
-/** The three values of a reset link, passed on as they are. */
-export const resetLinkFields = {
+/** The three values of a reset link, passed on as they are: the body of /api/password/verify. */
+export const resetLink = {
   token: opaque(lengths.token, password.invalid),
   unique_id: opaque(lengths.linkUniqueId, password.invalid),
   user_type: opaque(lengths.userType, password.invalid),
 };
 
-/** The body of /api/password/verify. */
-export const resetLink = z.object(resetLinkFields);
-
 /** The three values of a reset link. */
-export type ResetLink = z.infer<typeof resetLink>;
+export type ResetLink = Values<typeof resetLink>;
 
 /** The body of /api/password/done. */
-export const newPasswordForm = z.object({
-  ...resetLinkFields,
-  password: z.string(password.rule).check(z.refine(isValidPassword, password.rule)),
-});
+export const newPasswordForm = {
+  ...resetLink,
+  password: text(password.rule, isValidPassword),
+};
 
 /** The checked body of /api/password/done. */
-export type NewPasswordForm = z.infer<typeof newPasswordForm>;
+export type NewPasswordForm = Values<typeof newPasswordForm>;

@@ -1,5 +1,17 @@
-import * as z from 'zod/mini';
 import { cleanText, hasControl, hasControlInMessage, looksLikeEmail, textLength } from './text';
+
+/** How one field is read: its value as it is used from here on, or nothing when the rule fails. */
+export interface Rule<T> {
+  /** What the visitor is told when it fails. */
+  sentence: string;
+  read(value: unknown): { value: T } | undefined;
+}
+
+/** The fields of a form, each with its rule, in the order in which they are checked (spec point 5). */
+export type Form<T> = { readonly [K in keyof T]-?: Rule<T[K]> };
+
+/** What a form holds once it is checked. */
+export type Values<F> = { [K in keyof F]: F[K] extends Rule<infer T> ? T : never };
 
 interface Range {
   min: number;
@@ -11,40 +23,68 @@ function within(value: string, { min, max }: Range): boolean {
   return length >= min && length <= max;
 }
 
-function cleaned(sentence: string) {
-  return z.pipe(
-    z.string(sentence),
-    z.transform((value) => cleanText(value)),
-  );
+/** A text for which `fits` holds, after `clean`. */
+export function text(
+  sentence: string,
+  fits: (value: string) => boolean,
+  clean = (value: string) => value,
+): Rule<string> {
+  return {
+    sentence,
+    read(given) {
+      if (typeof given !== 'string') return undefined;
+      const value = clean(given);
+      return fits(value) ? { value } : undefined;
+    },
+  };
 }
 
 /** A line of text within a length range; any failure carries the field's one sentence. */
-export function line(range: Range, sentence: string) {
-  return z.pipe(
-    cleaned(sentence),
-    z.string().check(z.refine((v) => within(v, range) && !hasControl(v), sentence)),
-  );
+export function line(range: Range, sentence: string): Rule<string> {
+  return text(sentence, (v) => within(v, range) && !hasControl(v), cleanText);
 }
 
 /** A text of several lines within a length range. */
-export function multiline(range: Range, sentence: string) {
-  return z.pipe(
-    cleaned(sentence),
-    z.string().check(z.refine((v) => within(v, range) && !hasControlInMessage(v), sentence)),
-  );
+export function multiline(range: Range, sentence: string): Rule<string> {
+  return text(sentence, (v) => within(v, range) && !hasControlInMessage(v), cleanText);
 }
 
 /** An e-mail address within a length range. */
-export function email(range: Range, sentence: string) {
-  return z.pipe(line(range, sentence), z.string().check(z.refine(looksLikeEmail, sentence)));
+export function email(range: Range, sentence: string): Rule<string> {
+  return text(sentence, (v) => within(v, range) && !hasControl(v) && looksLikeEmail(v), cleanText);
 }
 
 /** A value passed on as it is: only its length and control characters are looked at. */
-export function opaque(range: Range, sentence: string) {
-  return z.string(sentence).check(z.refine((v) => within(v, range) && !hasControl(v), sentence));
+export function opaque(range: Range, sentence: string): Rule<string> {
+  return text(sentence, (v) => within(v, range) && !hasControl(v));
 }
 
-/** The first rule that fails, in the order of the schema's fields. */
+/** One of the given words. */
+export function oneOf<W extends string>(words: readonly W[], sentence: string): Rule<W> {
+  return {
+    sentence,
+    read(given) {
+      const value = words.find((word) => word === given);
+      return value === undefined ? undefined : { value };
+    },
+  };
+}
+
+/** A finite number within a range. */
+export function numberWithin({ min, max }: Range, sentence: string): Rule<number> {
+  return {
+    sentence,
+    read: (value) =>
+      typeof value === 'number' && value >= min && value <= max ? { value } : undefined,
+  };
+}
+
+/** The same rule for a field that may be missing. */
+export function optional<T>({ sentence, read }: Rule<T>): Rule<T | undefined> {
+  return { sentence, read: (value) => (value === undefined ? { value } : read(value)) };
+}
+
+/** The first rule that fails, in the order of the form's fields. */
 export interface Failure {
   field: string;
   sentence: string;
@@ -54,12 +94,17 @@ export interface Failure {
 export type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
 /**
- * Checks values against an object schema. Unknown fields are dropped; of several failures the one
- * whose field stands first in the schema is given (spec point 5: the first failure stops the submit).
+ * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (spec point 5).
+ * Plain functions and no library: both sides run it, and every form page pays for its bytes.
  */
-export function check<T>(schema: z.ZodMiniType<T>, values: unknown): Checked<T> {
-  const result = z.safeParse(schema, values);
-  if (result.success) return { ok: true, value: result.data };
-  const [first] = result.error.issues;
-  return { ok: false, field: String(first?.path[0] ?? ''), sentence: first?.message ?? '' };
+export function check<T>(form: Form<T>, values: unknown): Checked<T> {
+  const given = (typeof values === 'object' && values !== null ? values : {}) as Partial<T>;
+  const checked: Partial<T> = {};
+  for (const field of Object.keys(form) as (keyof T & string)[]) {
+    const rule = form[field];
+    const read = rule.read(Object.hasOwn(given, field) ? given[field] : undefined);
+    if (!read) return { ok: false, field, sentence: rule.sentence };
+    if (read.value !== undefined) checked[field] = read.value;
+  }
+  return { ok: true, value: checked as T };
 }

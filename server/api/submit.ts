@@ -1,8 +1,7 @@
 import type { Request } from 'express';
-import type * as z from 'zod/mini';
 import { idempotencyKey } from '../../shared/limits';
 import { messages } from '../../shared/messages';
-import { type Checked, check, type Failure } from '../../shared/rules';
+import { check, type Failure, type Form } from '../../shared/rules';
 import type { Idempotency } from '../stores/idempotency';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
@@ -25,8 +24,8 @@ function failureProblem({ field, sentence }: Failure): ApiProblem {
 }
 
 /** The checked body of a request. Throws the problem of the first rule that fails. */
-export function checkedBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
-  const result: Checked<T> = check(schema, body);
+export function checkedBody<T>(form: Form<T>, body: unknown): T {
+  const result = check(form, body);
   if (!result.ok) throw failureProblem(result);
   return result.value;
 }
