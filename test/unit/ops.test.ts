@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createMetrics } from '../../server/metrics';
+
+/** What ops/ names must exist: settings, metrics and labels, events, runbook sections. Read, never run. */
+const read = (path: string) => readFileSync(path, 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? '');
+
+describe('settings', () => {
+  const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
+  // Of the proxy, of Grafana, and of the image's build.
+  const foreign = /^(EDGE_|GF_|VERSION$|REVISION$)/;
+  const compose = all(read('docker-compose.yml'), /^ +([A-Z][A-Z0-9_]+):/gm);
+  const named = {
+    'docker-compose.yml': compose,
+    'ops/compose.production.yml': all(
+      read('ops/compose.production.yml'),
+      /^ +([A-Z][A-Z0-9_]+):/gm,
+    ),
+    Dockerfile: all(read('Dockerfile'), /^(?:ENV| {4})\s*([A-Z][A-Z0-9_]+)=/gm),
+    'Kubernetes, base': all(read('ops/kubernetes/base/settings.env'), /^([A-Z]\w*)=/gm),
+    'Kubernetes, example': all(
+      read('ops/kubernetes/overlays/example/settings.env'),
+      /^([A-Z]\w*)=/gm,
+    ),
+  };
+
+  test.each(Object.entries(named))('%s names only documented ones', (_file, names) => {
+    const ours = names.filter((name) => !foreign.test(name));
+    expect(ours.length).toBeGreaterThan(2);
+    expect(ours.filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  test('compose passes every brand setting and every limit on', () => {
+    const adjustable = [...documented].filter((name) => /^(SITE|RATE_LIMIT)_/.test(name));
+    expect(adjustable.length).toBeGreaterThan(25);
+    expect(adjustable.filter((name) => !compose.includes(name))).toEqual([]);
+  });
+});
+
+interface Alert {
+  name: string;
+  expr: string;
+  runbook: string;
+}
+
+const alerts: Alert[] = read('ops/prometheus/alerts.yml')
+  .split('- alert: ')
+  .slice(1)
+  .map((text) => ({
+    name: text.split('\n')[0] ?? '',
+    expr: /expr:\s*(?:>-)?([\s\S]*?)\n\s+(?:for|labels):/.exec(text)?.[1] ?? '',
+    runbook: /runbook: (\S+)/.exec(text)?.[1] ?? '',
+  }));
+
+function dashboardQueries(): string[] {
+  const queries: string[] = [];
+  JSON.parse(read('ops/grafana/dashboards/site.json'), (key, value: unknown) => {
+    if (key === 'expr') queries.push(String(value));
+    return value;
+  });
+  return queries;
+}
+
+describe('metrics', () => {
+  const registered = createMetrics('test').registry.getMetricsAsArray();
+  const known = new Map<string, Set<string>>([
+    ['up', new Set()],
+    ['ALERTS', new Set(['alertstate'])],
+  ]);
+  // prom-client gives name, type and labels of a metric, but does not declare the last two.
+  for (const { name, type, labelNames } of registered as unknown as {
+    name: string;
+    type: string;
+    labelNames: string[];
+  }[]) {
+    const parts = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+    for (const part of parts) known.set(name + part, new Set(labelNames));
+  }
+  const given = new Set(['job', 'instance', 'le']);
+  const words = new Set(['or', 'and', 'unless', 'offset', 'group_left', 'group_right', 'bool']);
+
+  /** Names in a query: what is left without texts, ranges, label lists and functions. */
+  function metricNames(query: string): string[] {
+    const bare = query
+      .replaceAll(/"[^"]*"/g, '')
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
+      .replaceAll(/\b(by|on|ignoring|without) ?\([^)]*\)/g, ' ')
+      .replaceAll(/offset \w+/g, ' ');
+    return all(bare, /([A-Za-z_]\w*)\b(?!\s*\()/g).filter((name) => !words.has(name));
+  }
+
+  function unknownLabels(query: string): string[] {
+    return [...query.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
+      all(labels, /(\w+)\s*[=!]/g)
+        .filter((label) => !given.has(label) && !known.get(name)?.has(label))
+        .map((label) => `${name}{${label}}`),
+    );
+  }
+
+  const queries = [...alerts.map(({ expr }) => expr), ...dashboardQueries()];
+
+  test('alerts and dashboard ask only for metrics that the site has', () => {
+    expect(queries.length).toBeGreaterThan(60);
+    const asked = new Set(queries.flatMap(metricNames));
+    expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+    expect(asked).toContain('outbox_depth');
+  });
+
+  test('alerts and dashboard ask only for labels that these metrics have', () => {
+    expect(queries.flatMap(unknownLabels)).toEqual([]);
+  });
+
+  test('every metric of our own is on the dashboard', () => {
+    const shown = new Set(dashboardQueries().flatMap(metricNames));
+    const own = [...known.keys()].filter((name) => !/^(process|nodejs)_/.test(name));
+    const histogram = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+    const families = new Set([...shown].map(histogram));
+    expect(own.filter((name) => !families.has(histogram(name)))).toEqual([]);
+  });
+});
+
+describe('runbook', () => {
+  const runbook = read('ops/RUNBOOK.md');
+  const sections = all(runbook, /^#{2,3} (.+)$/gm);
+  const anchor = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+
+  test.each(alerts)('$name has a section, a link to it, and a test', ({ name, runbook: link }) => {
+    expect(sections).toContain(name);
+    expect(link).toBe(`ops/RUNBOOK.md#${anchor(name)}`);
+    expect(read('ops/prometheus/alerts.test.yml')).toContain(`alertname="${name}"`);
+  });
+
+  test('tells of no alert that does not exist', () => {
+    const told = sections.slice(sections.indexOf('Alerts') + 1);
+    expect(told).toEqual(alerts.map(({ name }) => name));
+  });
+
+  test('links to sections that exist', () => {
+    const anchors = new Set(sections.map(anchor));
+    expect(all(runbook, /\]\(#([\w-]+)\)/g).filter((link) => !anchors.has(link))).toEqual([]);
+  });
+
+  test('asks the log only for events that are written', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => file.endsWith('.ts'));
+    const sources = code.map((file) => read(`server/${file}`)).join('\n');
+    const events = new Set(all(runbook, /\.event == "(\w+)"/g));
+    expect(events.size).toBeGreaterThan(5);
+    expect([...events].filter((event) => !sources.includes(`'${event}'`))).toEqual([]);
+  });
+});
