@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { legalMarkdown } from './build/legalMarkdown.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -50,12 +51,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
   },
-  ssr: {
-    noExternal:
-      command === 'build'
-        ? ['react', 'react-dom', 'react-router', 'react-router-dom', 'lucide-react']
-        : ['lucide-react'],
-  },
+  // What is not a production dependency is part of the server's build: React and all that imports it.
+  ssr:
+    command === 'build'
+      ? { noExternal: true, external: Object.keys(manifest.dependencies) }
+      : { noExternal: ['lucide-react'] },
   test: {
     include: ['test/{unit,api,pages}/**/*.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
