@@ -21,7 +21,7 @@ import { SupportPage, supportMeta } from './pages/Support';
 import { TooManyPage, tooManyMeta } from './pages/TooMany';
 
 /** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
-export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'plain';
+export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'plain' | 'styleguide';
 
 /** The script of a page: client/browser/{name}.ts. */
 export type ScriptName = 'page' | 'home' | 'form' | 'deepLink' | 'download';
@@ -148,7 +148,7 @@ export const views = {
     path: '/-/styleguide',
     page: StyleguidePage,
     meta: styleguideMeta,
-    styles: 'home',
+    styles: 'styleguide',
   },
 } as const satisfies Record<string, View>;
 

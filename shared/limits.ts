@@ -25,6 +25,7 @@ export const durations = {
   toastExit: 120,
   dialog: 220,
   revealStagger: 300,
+  carouselSlide: 6_000,
   chunkLoad: 120_000,
   /** How long a form waits for an answer of our own server. */
   call: 30_000,

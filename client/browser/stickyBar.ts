@@ -1,0 +1,11 @@
+/**
+ * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (spec point 2):
+ * that is when the bar's place in the flow has left the screen. The place keeps its height, so nothing shifts.
+ */
+export function startStickyBar(): void {
+  const place = document.querySelector('[data-top-bar]');
+  if (!place) return;
+  new IntersectionObserver(([entry]) => {
+    if (entry) place.classList.toggle('top-bar--fixed', !entry.isIntersecting);
+  }).observe(place);
+}
