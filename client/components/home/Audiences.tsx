@@ -1,0 +1,39 @@
+import { audiences } from '../../content/home';
+import { ChatCall } from '../mockups/ChatCall';
+import { NotificationStack } from '../mockups/NotificationStack';
+import { TrackingMap } from '../mockups/TrackingMap';
+import { Picture } from '../Picture';
+import { PointList } from './PointList';
+
+type Audience = (typeof audiences)[number];
+
+/** The screen that each side sees most. */
+const screens: Record<Audience['id'], () => React.ReactNode> = {
+  providers: () => <NotificationStack />,
+  clients: () => <TrackingMap />,
+  staff: () => <ChatCall />,
+};
+
+/** For providers, clients and field staff: words and pictures change sides. */
+export function Audiences() {
+  return audiences.map((audience) => (
+    <section key={audience.id} className={`section audience audience--${audience.id}`}>
+      <div className="container audience__grid">
+        <div className="audience__head">
+          <h2>{audience.heading}</h2>
+          <p className="audience__lead">{audience.lead}</p>
+        </div>
+        <div className="audience__stage">
+          <Picture
+            className="audience__scene"
+            name={audience.picture}
+            alt=""
+            sizes="(min-width: 60rem) 26rem, 70vw"
+          />
+          <div className="audience__screen">{screens[audience.id]()}</div>
+        </div>
+        <PointList points={audience.points} />
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { slides } from '../../content/home';
+import { Picture } from '../Picture';
+
+/** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
+export function Carousel() {
+  return (
+    <div className="carousel" data-carousel="">
+      <section
+        className="carousel__viewport"
+        aria-label="What the app does"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-carousel-viewport=""
+      >
+        <ul className="carousel__slides">
+          {slides.map(({ title, text, picture }) => (
+            <li key={picture} className="carousel__slide">
+              <div className={`slide slide--${picture}`}>
+                <div className="slide__words">
+                  <h2 className="slide__title">{title}</h2>
+                  <p className="slide__text">{text}</p>
+                </div>
+                <Picture
+                  className="slide__picture"
+                  name={picture}
+                  alt=""
+                  sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 80vw"
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="container carousel__controls">
+        <button type="button" className="carousel__button" data-carousel-step="-1">
+          <ChevronLeft size={22} aria-hidden="true" />
+          <span className="visually-hidden">Previous slide</span>
+        </button>
+        <button type="button" className="carousel__button" data-carousel-pause="">
+          <span className="carousel__pause">
+            <Pause size={20} aria-hidden="true" />
+            <span className="visually-hidden">Pause the slides</span>
+          </span>
+          <span className="carousel__play">
+            <Play size={20} aria-hidden="true" />
+            <span className="visually-hidden">Play the slides</span>
+          </span>
+        </button>
+        <button type="button" className="carousel__button" data-carousel-step="1">
+          <ChevronRight size={22} aria-hidden="true" />
+          <span className="visually-hidden">Next slide</span>
+        </button>
+      </div>
+    </div>
+  );
+}

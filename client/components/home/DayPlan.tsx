@@ -1,0 +1,27 @@
+import { sampleDay } from '../../content/home';
+import { Avatar } from '../mockups/Avatar';
+
+/** A provider's day as the app lists it: who is where, and what is done. Sample data. */
+export function DayPlan() {
+  return (
+    <div className="mock day-plan" role="img" aria-label={sampleDay.label}>
+      <p className="day-plan__head">
+        <strong>{sampleDay.title}</strong>
+        <span>{sampleDay.summary}</span>
+      </p>
+      <ul className="day-plan__jobs">
+        {sampleDay.jobs.map(({ time, name, agent, state, status }) => (
+          <li key={time} className={`day-plan__job day-plan__job--${state}`}>
+            <span className="day-plan__time">{time}</span>
+            <p className="day-plan__what">
+              <strong>{name}</strong>
+              <span>{agent}</span>
+              <span className="day-plan__status">{status}</span>
+            </p>
+            <Avatar name={agent} side="agent" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

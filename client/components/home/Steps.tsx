@@ -1,0 +1,24 @@
+import { steps } from '../../content/home';
+import { NotificationStack } from '../mockups/NotificationStack';
+import { Section, SectionHead } from '../Section';
+
+/** How it works: a job's three steps, joined by the route that it takes. */
+export function Steps() {
+  return (
+    <Section>
+      <SectionHead heading={steps.heading} lead={steps.lead} center />
+      <ol className="steps">
+        {steps.list.map(({ name, text, sample }) => (
+          <li key={name} className="step" data-reveal="">
+            <h3 className="step__name">{name}</h3>
+            <p className="step__text">{text}</p>
+            <NotificationStack
+              label={`Sample notification: ${sample.title}. ${sample.text}`}
+              items={[sample]}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { trades } from '../../content/home';
+import { TradeLinks } from '../landing/TradeLinks';
+import { Section, SectionHead } from '../Section';
+
+/** The way to the seven trades' own pages. */
+export function Trades() {
+  return (
+    <Section>
+      <SectionHead heading={trades.heading} lead={trades.lead} />
+      <TradeLinks />
+    </Section>
+  );
+}
