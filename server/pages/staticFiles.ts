@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
 
-function assets(dir: string): RequestHandler {
+/** @param growing another build may add files while this one runs: look at the folder for every request */
+function assets(dir: string, growing: boolean): RequestHandler {
   return sirv(dir, {
+    dev: growing,
     etag: true,
     brotli: true,
     gzip: true,
@@ -15,17 +17,18 @@ function assets(dir: string): RequestHandler {
 }
 
 /**
- * The build's hashed files under /static, then those of the build before, so that a page of either build
+ * The build's hashed files under /static, then those of other builds, so that a page of either build
  * finds its files while a new one rolls out. Anything else under /static is a 404 that nobody may keep.
  */
 export function staticFiles(clientDir: string, previousDir: string | undefined): Router {
   const router = Router();
-  const dirs = [join(clientDir, 'static'), previousDir].filter((dir) => dir && existsSync(dir));
+  const built = join(clientDir, 'static');
   router.use('/static', (req, _res, next) => {
     req.info.route = '/static';
     next();
   });
-  for (const dir of dirs) router.use('/static', assets(dir as string));
+  if (existsSync(built)) router.use('/static', assets(built, false));
+  if (previousDir) router.use('/static', assets(previousDir, true));
   router.use('/static', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', 'text/plain; charset=utf-8');
