@@ -68,6 +68,8 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   const { log, hosts, development = false } = options;
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log, metrics) : undefined;
+  // A gauge that nobody sets reads 0, and would tell of a Redis that is away.
+  if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const limits = createLimits(settings, redis, log, metrics);
   const usedTokens = createUsedTokens(redis);
   const ticketSecret = settings.TICKET_SECRET ?? randomSecret();
