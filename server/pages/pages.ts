@@ -48,7 +48,7 @@ export function pages(services: Services): Router {
     if (request.view !== 'professionNotFound') return next();
     return sendView(services, res, 404, request.view, request);
   });
-  router.get('/*path', (req, res, next) => {
+  router.get('/{*path}', (req, res, next) => {
     const found = staticView(req.url);
     return found ? sendView(services, res, 200, found.view, found.values) : next();
   });
