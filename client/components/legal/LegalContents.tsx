@@ -1,0 +1,37 @@
+import type { LegalDocument } from '../../content/legal';
+
+interface LegalContentsProps {
+  sections: LegalDocument['sections'];
+}
+
+/** Table of contents above the text, folded: for phones. */
+export function FoldedContents({ sections }: LegalContentsProps) {
+  return (
+    <details className="legal-contents legal-contents--folded">
+      <summary className="legal-contents__title">On this page</summary>
+      <ContentsList sections={sections} />
+    </details>
+  );
+}
+
+/** Table of contents beside the text that follows the reader: for wide screens. */
+export function FollowingContents({ sections }: LegalContentsProps) {
+  return (
+    <nav className="legal-contents legal-contents--following" aria-label="On this page">
+      <p className="legal-contents__title">On this page</p>
+      <ContentsList sections={sections} />
+    </nav>
+  );
+}
+
+function ContentsList({ sections }: LegalContentsProps) {
+  return (
+    <ol className="legal-contents__list">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+import { ListChecks } from 'lucide-react';
+import type { LegalDocument } from '../../content/legal';
+
+/** The five lines that sum up a document. */
+export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
+  return (
+    <section className="legal-box" aria-labelledby="in-short">
+      <h2 className="legal-box__title" id="in-short">
+        <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
+        In short
+      </h2>
+      <ul className="legal-box__lines">
+        {lines.map((line) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
+          <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

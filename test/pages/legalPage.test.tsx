@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { legalDocument } from '../../client/content/legal';
+import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
+import { legalView } from '../../client/pages/Legal';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { legalSite } from '../unit/legalSite';
+
+function pageContext(canonicalPath: string): PageContext {
+  return {
+    canonicalPath,
+    captcha: { provider: 'altcha', siteKey: '' },
+    assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+  };
+}
+
+function render(page: ReactNode, canonicalPath: string): string {
+  return renderToStaticMarkup(
+    <SiteProvider value={legalSite}>
+      <PageProvider value={pageContext(canonicalPath)}>{page}</PageProvider>
+    </SiteProvider>,
+  );
+}
+
+describe.each(legalPages)('%s', (name) => {
+  const { page: Page, meta } = legalView(name);
+  const path = pagePaths[name];
+  const html = render(<Page />, path);
+  const document = legalDocument(name, legalSite);
+
+  it('shows one heading, the date, the summary, whom to ask, and the text', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`>${document.title}</h1>`);
+    expect(html).toContain('>Effective date: 13.03.2025</time>');
+    expect(html).toContain('Printed from https://site.example');
+    for (const line of document.summary) expect(html).toContain(`<li>${line}</li>`);
+    expect(html).toContain('<dd>The Grievance Officer</dd>');
+    expect(html).toContain('<a href="mailto:grievance@site.example">');
+    expect(html).toContain('1 Example Road, Mumbai 400001, India</dd>');
+    expect(html).toContain(document.html);
+    const places = ['In short', 'Who to ask', document.html, 'Other policies'];
+    const order = places.map((place) => html.indexOf(place));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('lists its sections, folded and beside the text', () => {
+    for (const { id } of document.sections) {
+      expect(html.match(new RegExp(`<li><a href="#${id}">`, 'g'))).toHaveLength(2);
+    }
+    expect(html).toContain('<details class="legal-contents legal-contents--folded">');
+  });
+
+  it('gives no id twice, no inline style and no empty brace', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(html).not.toMatch(/ style="|\{\{/);
+  });
+
+  it('links to the six others', () => {
+    const end = html.slice(html.indexOf('other-policies'), html.indexOf('</main>'));
+    for (const other of legalPages) {
+      expect(end.includes(`href="${pagePaths[other]}"`)).toBe(other !== name);
+    }
+  });
+
+  it('tells search engines what it is', () => {
+    const { title, description, shareCard, jsonLd } = meta(
+      { ...legalSite, name: 'My Service Crew' },
+      pageContext(path),
+    );
+    expect(title).toBe(`${document.title} – My Service Crew`);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description).toBe(document.description);
+    expect(shareCard).toBe('legal');
+    expect(jsonLd).toHaveLength(1);
+  });
+});
