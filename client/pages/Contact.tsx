@@ -2,6 +2,7 @@ import { pagePaths } from '../../shared/paths';
 import { ContactCard } from '../components/forms/ContactCard';
 import { MapFrame } from '../components/forms/MapFrame';
 import { NoScript } from '../components/forms/NoScript';
+import { Picture } from '../components/Picture';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/ContactForm.island';
 import { Island } from '../islands/Island';
@@ -15,16 +16,25 @@ export function ContactPage() {
   return (
     <SiteLayout>
       <div className="form-page container">
-        <header className="form-head">
-          <h1>Contact us</h1>
-          <p className="form-head__lead">
-            A question about {site.name}, an idea, a word about your trade: write a few lines, and a
-            person reads them.
-          </p>
-          <p>
-            For a problem in the app use <a href={pagePaths.support}>Support</a>. There we can look
-            up your account.
-          </p>
+        <header className="form-head form-head--picture">
+          <div>
+            <h1>Contact us</h1>
+            <p className="form-head__lead">
+              A question about {site.name}, an idea, a word about your trade: write a few lines, and
+              a person reads them.
+            </p>
+            <p>
+              For a problem in the app use <a href={pagePaths.support}>Support</a>. There we can
+              look up your account.
+            </p>
+          </div>
+          <Picture
+            className="form-head__picture"
+            name="company"
+            alt=""
+            sizes="(min-width: 60rem) 20rem, 12rem"
+            eager
+          />
         </header>
         <div className="form-grid">
           <section className="form-card card" aria-labelledby="write">
@@ -42,9 +52,9 @@ export function ContactPage() {
           </section>
           <div className="form-aside">
             <ContactCard />
+            <MapFrame />
           </div>
         </div>
-        <MapFrame />
       </div>
     </SiteLayout>
   );

@@ -66,7 +66,7 @@ export function SupportPage() {
             className="form-head__picture"
             name="support"
             alt=""
-            sizes="(min-width: 60rem) 24rem, 60vw"
+            sizes="(min-width: 60rem) 20rem, 12rem"
             eager
           />
         </header>

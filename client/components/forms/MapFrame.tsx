@@ -5,14 +5,7 @@ export function MapFrame() {
   const { map, parentFirm } = useSite();
   return (
     <section className="map" aria-labelledby="way">
-      <div className="map__words">
-        <h2 id="way">Find us</h2>
-        <p>
-          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
-            Open the map in a new tab
-          </a>
-        </p>
-      </div>
+      <h2 id="way">Find us</h2>
       <iframe
         className="map__frame"
         src={map.embedUrl}
@@ -21,6 +14,11 @@ export function MapFrame() {
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-same-origin allow-popups"
       />
+      <p>
+        <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
+          Open the map in a new tab
+        </a>
+      </p>
     </section>
   );
 }
