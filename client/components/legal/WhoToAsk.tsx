@@ -13,7 +13,7 @@ export function WhoToAsk() {
       <dl className="legal-box__facts">
         <dt>Grievance officer</dt>
         <dd>{site.grievanceName}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>
           <a href={`mailto:${site.grievanceEmail}`}>{site.grievanceEmail}</a>
         </dd>
