@@ -49,10 +49,11 @@ async function prepare(
 /** Renders and compresses every static screen, once. Rejects if one of them fails to render. */
 export async function warmPageCache(services: Services): Promise<PageCache> {
   const addresses = [...byPath.keys(), ...professions.map(({ name }) => professionPath(name))];
-  const pages = new Map<string, CachedPage>();
-  for (const address of addresses) {
-    const found = staticView(address);
-    if (found) pages.set(found.key, await prepare(services, found));
-  }
-  return pages;
+  const pages = await Promise.all(
+    addresses.flatMap((address) => {
+      const found = staticView(address);
+      return found ? [prepare(services, found).then((page) => [found.key, page] as const)] : [];
+    }),
+  );
+  return new Map(pages);
 }

@@ -21,6 +21,19 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+const warmed = new Map<string, ReturnType<typeof warmPageCache>>();
+
+/** The warmed page cache. Sites whose settings give the same pages share one: compressing takes its time. */
+function pageCacheFor(services: Services, overrides: TestSettings) {
+  const ofPages = Object.entries(overrides).filter(
+    ([name]) => !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_)/.test(name),
+  );
+  const key = JSON.stringify(ofPages);
+  const found = warmed.get(key) ?? warmPageCache(services);
+  warmed.set(key, found);
+  return found;
+}
+
 /** Settings of a test, on top of the defaults; the PHP hosts are a stub unless they are given. */
 export type TestSettings = Record<string, string>;
 
@@ -62,7 +75,7 @@ export async function startSite(overrides: TestSettings = {}): Promise<TestSite>
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = createServices(settings, { log, hosts });
-  const cache = await warmPageCache(services);
+  const cache = await pageCacheFor(services, overrides);
   const server = createHttpServer(createListener(services, createApp(services), cache));
   const port = await listen(server, 0, '127.0.0.1');
   services.readiness.state = 'ready';

@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+
+afterEach(() => site?.close());
+
+function post(path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One route for every limit, and what to send there. */
+const limited: [string, string, (headers?: Record<string, string>) => Promise<Response>][] = [
+  ['CONTACT', 'contact', (h) => post('/api/contact', {}, h)],
+  ['SUPPORT', 'support', (h) => post('/api/support', {}, h)],
+  ['VERIFY_ID', 'verify_id', (h) => post('/api/support/verify-id', {}, h)],
+  ['PASSWORD', 'password', (h) => post('/api/password/verify', {}, h)],
+  ['PASSWORD', 'password', (h) => post('/api/password/done', {}, h)],
+  ['CHALLENGE', 'challenge', (headers) => fetch(`${site.url}/api/captcha/challenge`, { headers })],
+  ['CLIENT_EVENTS', 'client_events', (h) => post('/api/client-events', {}, h)],
+  ['CSP_REPORTS', 'csp_reports', (h) => post('/api/csp-reports', {}, h)],
+  ['PAGES', 'pages', (headers) => fetch(`${site.url}/Company`, { headers })],
+  ['PAGES', 'pages', (headers) => fetch(`${site.url}/nope`, { headers })],
+  ['PAGES', 'pages', (h) => post('/api/nope', {}, h)],
+  [
+    'PASSWORD',
+    'password',
+    (headers) =>
+      fetch(`${site.url}/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b`, { headers }),
+  ],
+];
+
+describe.each(limited)('RATE_LIMIT_%s (%s)', (setting, limiter, ask) => {
+  it('lets N through, refuses N+1, and recovers', async () => {
+    site = await startSite({ [`RATE_LIMIT_${setting}`]: '3/2s', CAPTCHA_PROVIDER: 'altcha' });
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await ask();
+      await answer.text();
+      expect(answer.status).not.toBe(429);
+    }
+    const refused = await ask();
+    const text = await refused.text();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(refused.headers.get('ratelimit')).toContain(`"${limiter}"`);
+    expect(refused.headers.get('ratelimit-policy')).toContain('q=3');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    if (refused.headers.get('content-type')?.includes('json')) {
+      expect(JSON.parse(text)).toMatchObject({
+        code: 'rate-limited',
+        detail: 'Too many tries. Please wait a little and try again.',
+      });
+    } else {
+      expect(text).toMatch(/<h1/);
+    }
+    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} 1`);
+    await wait(2_100);
+    const again = await ask();
+    await again.text();
+    expect(again.status).not.toBe(429);
+  });
+});
+
+describe('client addresses', () => {
+  it('are not taken from a header that anybody can send', async () => {
+    site = await startSite({ RATE_LIMIT_PAGES: '2/1m' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+      statuses.push((await fetch(`${site.url}/Company`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+  });
+
+  it('are taken from one trusted proxy, whatever the client put in front', async () => {
+    site = await startSite({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
+    const ask = async (forwarded: string) =>
+      (await fetch(`${site.url}/Company`, { headers: { 'x-forwarded-for': forwarded } })).status;
+    expect(await ask('203.0.113.1')).toBe(200);
+    expect(await ask('198.51.100.7, 203.0.113.1')).toBe(429);
+    expect(await ask('203.0.113.2')).toBe(200);
+  });
+
+  it('share a limit within an IPv6 /56', async () => {
+    site = await startSite({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
+    const ask = async (forwarded: string) =>
+      (await fetch(`${site.url}/Company`, { headers: { 'x-forwarded-for': forwarded } })).status;
+    expect(await ask('2001:db8:0:1::1')).toBe(200);
+    expect(await ask('2001:db8:0:ff:1:2:3:4')).toBe(429);
+    expect(await ask('2001:db8:0:100::1')).toBe(200);
+  });
+
+  it('of a foreign page do not use up the visitor’s tries', async () => {
+    site = await startSite({ RATE_LIMIT_CONTACT: '1/1m' });
+    for (let i = 0; i < 3; i += 1) {
+      expect((await post('/api/contact', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    }
+    expect((await post('/api/contact', {})).status).toBe(422);
+  });
+});
+
+describe('health checks and assets', () => {
+  it('are outside the page limit', async () => {
+    site = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
+    for (let i = 0; i < 5; i += 1) {
+      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${site.url}/static/none.js`)).status).toBe(404);
+    }
+  });
+});
+
+describe('password checks of one id', () => {
+  const link = (token: string) => ({
+    token,
+    unique_id: 'SP-MH-104233',
+    user_type: 'service_provider',
+  });
+  const verify = async (token: string, from: string) =>
+    (await post('/api/password/verify', link(token), { 'x-forwarded-for': from })).status;
+
+  it('share a budget of failures over all addresses', async () => {
+    site = await startSite({ RATE_LIMIT_PER_ID: '3/1m', TRUST_PROXY: '1' });
+    for (let i = 0; i < 3; i += 1) expect(await verify(`guess-${i}`, `203.0.113.${i}`)).toBe(422);
+    const refused = await post('/api/password/verify', link('guess-4'), {
+      'x-forwarded-for': '203.0.113.9',
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+    const page = await fetch(
+      `${site.url}/PasswordRecovery?token=guess-5&uniqueid=SP-MH-104233&type=service_provider`,
+    );
+    expect(page.status).toBe(429);
+    const other = { ...link('guess'), unique_id: 'MSC-CUS-208114' };
+    expect((await post('/api/password/verify', other)).status).toBe(422);
+  });
+
+  it('do not count successes, and let in who has opened the right link before', async () => {
+    site = await startSite({ RATE_LIMIT_PER_ID: '2/1m', TRUST_PROXY: '1' });
+    for (let i = 0; i < 4; i += 1) expect(await verify('demo-valid', '203.0.113.1')).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect(await verify('guess', `198.51.100.${i}`)).toBe(422);
+    expect(await verify('guess', '198.51.100.7')).toBe(429);
+    expect(await verify('demo-valid', '203.0.113.1')).toBe(200);
+    const done = await post('/api/password/done', { ...link('demo-valid'), password: 'abcdef1!' });
+    expect(done.status).toBe(200);
+  });
+});
+
+describe('unknown ids over all addresses', () => {
+  it('make the id check ask for a captcha', async () => {
+    site = await startSite({
+      RATE_LIMIT_VERIFY_ID_MISSES: '2/1m',
+      TRUST_PROXY: '1',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
+    const ask = (uniqueId: string, from: string) =>
+      post(
+        '/api/support/verify-id',
+        { uniqueId, type: 'service_provider' },
+        { 'x-forwarded-for': from },
+      );
+    for (let i = 0; i < 2; i += 1)
+      expect((await ask('SP-XX-000000', `203.0.113.${i}`)).status).toBe(404);
+    site.stub.record.clear();
+    const refused = await ask('SP-MH-104233', '203.0.113.9');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: 'captcha', field: 'captcha' });
+    expect(site.stub.record.entries).toEqual([]);
+  });
+});

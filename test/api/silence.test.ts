@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+// Every value that a visitor gives carries this mark; no line and no metric may show it.
+const mark = 'ZQXMARK';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1', LOG_IP: 'none' });
+});
+
+afterAll(() => site.close());
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `key-${mark}-${path.length}`,
+      'user-agent': mark,
+      cookie: `a=${mark}`,
+      authorization: mark,
+      referer: `https://x.example/${mark}`,
+      'x-forwarded-for': `203.0.113.77`,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return response.text();
+}
+
+/** Sends bytes as they are, and closes after a moment. */
+function raw(bytes: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1', () => {
+      socket.write(bytes);
+      setTimeout(() => socket.destroy(), 100);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+it('says nothing personal or secret, on any route, in any state', async () => {
+  const paths = [
+    '/',
+    '/nope',
+    '/Company',
+    '/Landing?profession=',
+    '/PasswordRecovery',
+    '/Download',
+    '/SP/',
+    '/CUS/',
+    '/static/',
+    '/api/',
+    '/healthz',
+    '/%E0%A4%A',
+  ];
+  for (const path of paths) {
+    await fetch(`${site.url}${path}${mark}?q=${mark}&token=${mark}`, { redirect: 'manual' });
+    await fetch(`${site.url}${path}?token=${mark}&uniqueid=${mark}&type=${mark}`, {
+      redirect: 'manual',
+      headers: { 'user-agent': mark, 'x-request-id': `<${mark}>` },
+    }).then((response) => response.text());
+  }
+  const person = {
+    name: `Asha ${mark}`,
+    email: `${mark}@mail.example`,
+    message: `Please help ${mark} now`,
+    captcha: mark,
+  };
+  await post('/api/contact', person);
+  for (const word of ['#fail', '#refuse', '#loose']) {
+    await post(
+      '/api/contact',
+      { ...person, message: `${mark} ${word} and more` },
+      { 'idempotency-key': `k${mark}${word.slice(1)}` },
+    );
+  }
+  await post('/api/contact', `{"name":"${mark}"`);
+  await post('/api/contact', `"${mark}"`);
+  await post('/api/contact', { ...person, email: mark });
+  await post('/api/contact', { pad: mark.repeat(4_000) });
+  await post('/api/support/verify-id', { uniqueId: `SP-${mark}`, type: 'service_provider' });
+  await post('/api/support', { ...person, role: 'service_agent', uniqueId: mark, ticket: mark });
+  const link = { token: mark, unique_id: mark, user_type: mark };
+  await post('/api/password/verify', link);
+  await post('/api/password/done', { ...link, password: 'abcdef1!' });
+  await post('/api/client-events', { kind: 'error', route: `/${mark}`, message: mark });
+  await post('/api/csp-reports', {
+    'csp-report': { 'violated-directive': mark, 'document-uri': mark },
+  });
+  await post(`/api/${mark}`, person);
+  await raw(`GET /${mark} HTTP/1.1\r\nHost: x\r\n${mark}\r\n\r\n`);
+  await raw(
+    `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":"${mark}`,
+  );
+  await raw(`${mark} /${mark} HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
+  await raw(`GET http://${mark}/ HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
+
+  const controller = new AbortController();
+  const aborted = fetch(
+    `${site.url}/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,
+    {
+      signal: controller.signal,
+    },
+  ).then((response) => response.text());
+  setTimeout(() => controller.abort(), 200);
+  await expect(aborted).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 2_300));
+
+  const metrics = await site.services.metrics.registry.metrics();
+  expect(site.text().length).toBeGreaterThan(5_000);
+  expect(site.text()).not.toContain(mark);
+  expect(site.text()).not.toContain('203.0.113');
+  expect(site.text()).not.toContain('abcdef1!');
+  expect(metrics).not.toContain(mark);
+  const routes = new Set([...metrics.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+  for (const route of routes) expect(route).toMatch(/^(other|\/[A-Za-z/:.-]*)$/);
+  expect(routes).toContain('/SP/:id');
+});
