@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import compression from 'compression';
+import express from 'express';
+import { createLog } from '../../server/log';
+import { staticView } from '../../server/pages/staticViews';
+import { createServices } from '../../server/services';
+import { readSettings } from '../../server/settings';
+import { findHosts } from '../../server/start';
+
+// The plain way to serve the same pages: Express, `compression`, every page rendered for every request.
+const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
+const { hosts } = await findHosts(settings);
+const services = createServices(settings, { log: createLog(settings), hosts });
+
+const app = express();
+app.disable('x-powered-by');
+app.use(compression());
+app.get('/*path', async (req, res) => {
+  const found = staticView(req.url);
+  if (!found) return void res.status(404).end();
+  const html = await services.renderer.whole(found.view, found.values);
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end(html);
+});
+app.get('/', async (_req, res) => {
+  const html = await services.renderer.whole('home');
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end(html);
+});
+
+createServer(app).listen(Number(process.env.PORT), '127.0.0.1', function listening() {
+  const address = this.address();
+  process.stdout.write(
+    `${JSON.stringify({ event: 'listening', port: typeof address === 'object' ? address?.port : 0 })}\n`,
+  );
+});
