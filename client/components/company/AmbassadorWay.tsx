@@ -1,0 +1,28 @@
+import { pagePaths } from '../../../shared/paths';
+import { company } from '../../content/company';
+import { ButtonLink } from '../Button';
+
+/** The ambassador programme in two figures (spec point 9). */
+export function AmbassadorWay() {
+  const { name, text, figures } = company.join.ambassador;
+  return (
+    <article className="ambassador" data-reveal="">
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <dl className="ambassador__figures">
+        {figures.map(({ figure, label }) => (
+          <div key={figure}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="button-row">
+        <ButtonLink href={pagePaths.contact}>Ask to join</ButtonLink>
+        <ButtonLink look="quiet" href={pagePaths.ambassadorsTermsOfUsage}>
+          Read the terms
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

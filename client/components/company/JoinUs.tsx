@@ -1,0 +1,30 @@
+import { pagePaths } from '../../../shared/paths';
+import { company } from '../../content/company';
+import { Section, SectionHead } from '../Section';
+import { StoreButtons } from '../StoreLinks';
+import { AmbassadorWay } from './AmbassadorWay';
+
+/** Join Us: providers, agents, and ambassadors by invitation or approval (spec point 6). */
+export function JoinUs() {
+  const { heading, text, ways } = company.join;
+  return (
+    <Section id="join" tint="indigo">
+      <SectionHead heading={heading} lead={text} />
+      <div className="join">
+        <div className="join__app" data-reveal="">
+          {ways.map(({ id, name, text: line }) => (
+            <div className="join-way" key={id}>
+              <h3>{name}</h3>
+              <p>{line}</p>
+            </div>
+          ))}
+          <StoreButtons />
+          <p className="join__trades">
+            <a href={pagePaths.landing}>See what it does for your trade</a>
+          </p>
+        </div>
+        <AmbassadorWay />
+      </div>
+    </Section>
+  );
+}

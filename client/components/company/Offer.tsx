@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react';
+import { company } from '../../content/company';
+import { Picture } from '../Picture';
+import { Section, SectionHead } from '../Section';
+
+/** What the app offers: one wide part, two beside each other (spec point 2, Company). */
+export function Offer() {
+  const { heading, text, parts } = company.offer;
+  return (
+    <Section id="offer" tint="sand">
+      <SectionHead heading={heading} lead={text} />
+      <div className="offer">
+        {parts.map(({ id, name, picture, text: line, points }) => (
+          <article className={`offer-part offer-part--${id}`} key={id} data-reveal="">
+            <div className="offer-part__words">
+              <h3>{name}</h3>
+              <p>{line}</p>
+              <ul className="offer-part__points">
+                {points.map((point) => (
+                  <li key={point}>
+                    <Check size={20} aria-hidden="true" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Picture
+              className="offer-part__picture"
+              name={picture}
+              alt=""
+              sizes="(min-width: 60rem) 30rem, 80vw"
+            />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

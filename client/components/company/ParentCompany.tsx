@@ -1,0 +1,42 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { pagePaths } from '../../../shared/paths';
+import { company } from '../../content/company';
+import { useSite } from '../../context';
+import { ButtonLink } from '../Button';
+import { Section } from '../Section';
+
+/** Parent Company: who makes the app, with the plate at the door. */
+export function ParentCompany() {
+  const site = useSite();
+  const { heading, text, more } = company.parent;
+  return (
+    <Section id="parent">
+      <div className="parent">
+        <div>
+          <h2>{heading}</h2>
+          <p className="parent__text">
+            {site.parentFirm} {text} {site.name}. {more}
+          </p>
+          <ButtonLink look="secondary" href={pagePaths.contact}>
+            Find us on the map
+          </ButtonLink>
+        </div>
+        <address className="plate">
+          <p className="plate__name">{site.parentFirm}</p>
+          <p className="plate__line">
+            <MapPin size={22} aria-hidden="true" />
+            {site.address}
+          </p>
+          <p className="plate__line">
+            <Phone size={22} aria-hidden="true" />
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          </p>
+          <p className="plate__line">
+            <Mail size={22} aria-hidden="true" />
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </address>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { company } from '../../content/company';
+import { Section } from '../Section';
+
+/** Our Vision: one sentence to remember. */
+export function Vision() {
+  const { heading, statement, text } = company.vision;
+  return (
+    <Section id="vision" tint="brand" className="vision">
+      <h2 className="vision__heading">{heading}</h2>
+      <p className="vision__statement">{statement}</p>
+      <p className="vision__text">{text}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { pagePaths } from '../../shared/paths';
+import { AboutUs } from '../components/company/AboutUs';
+import { CompanyHero } from '../components/company/CompanyHero';
+import { JoinUs } from '../components/company/JoinUs';
+import { Offer } from '../components/company/Offer';
+import { ParentCompany } from '../components/company/ParentCompany';
+import { Vision } from '../components/company/Vision';
+import { company } from '../content/company';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+import { breadcrumbs, organization } from '../seo/jsonLd';
+
+/** Who makes this, what it offers, and how to join (spec point 2, Company). */
+export function CompanyPage() {
+  return (
+    <SiteLayout>
+      <CompanyHero />
+      <AboutUs />
+      <Offer />
+      <Vision />
+      <ParentCompany />
+      <JoinUs />
+    </SiteLayout>
+  );
+}
+
+/** Title, description and structured data of the Company page. */
+export const companyMeta: MetaOf = (site) => ({
+  title: `${company.title} – ${site.name}`,
+  description: `${site.name} ${company.description}`,
+  shareCard: 'company',
+  jsonLd: [
+    organization(site),
+    breadcrumbs(site, [{ name: company.title, path: pagePaths.company }]),
+  ],
+});

@@ -1,0 +1,30 @@
+import { ErrorScreen } from '../components/error/ErrorScreen';
+import { nothingSentCopy as copy } from '../content/errors';
+import { usePage, useSite } from '../context';
+import type { MetaOf } from '../meta';
+
+/** 405: a form was posted to a page before its script was ready (CONTRACT section 1). */
+export function NothingSentPage() {
+  const { canonicalPath } = usePage();
+  const { email } = useSite();
+  // An address under /-/ is the route table's own, not the one that the form was on.
+  const form = canonicalPath.startsWith('/-/') ? undefined : canonicalPath;
+  return (
+    <ErrorScreen copy={copy} back={form ? { href: form, text: 'Back to the form' } : undefined}>
+      <p>
+        Go one step back in your browser, which may still have your words, let the page finish
+        loading, and press the button again.
+      </p>
+      <p>
+        The form needs JavaScript. Without it, write to <a href={`mailto:${email}`}>{email}</a>: a
+        person reads it.
+      </p>
+    </ErrorScreen>
+  );
+}
+
+/** Title and description of the 405 page. */
+export const nothingSentMeta: MetaOf = (site) => ({
+  title: `${copy.title} – ${site.name}`,
+  description: copy.description,
+});
