@@ -1,47 +1,8 @@
 import { durations } from '../../shared/limits';
 import { countdown } from './countdown';
 
-/** What the page tells its script, as `data-*` attributes. */
-export interface RedirectTargets {
-  /** The app's own address of the record, with the app's scheme. */
-  appUrl: string;
-  storeUrl: string;
-}
-
-/** Shows the words that fit: those for the first seconds, or those for somebody who comes back. */
-function showReturn(card: HTMLElement): void {
-  for (const words of card.querySelectorAll<HTMLElement>('[data-when]')) {
-    words.hidden = words.dataset.when !== 'back';
-  }
-}
-
-/**
- * Opens the app, and the store 2 s later unless the app has taken over (spec point 2, SP and CUS).
- *
- * A hidden or left page means that it has: nothing happens by itself any more, not after a return either. Losing the
- * focus only stops the clock: the browser's own question ("Open this app?") takes it too. A tap on a button takes over
- * from the clock.
- */
-export function redirectToApp(card: HTMLElement, { appUrl, storeUrl }: RedirectTargets): void {
-  const over = new AbortController();
-  const { signal } = over;
-  const clock = countdown(durations.deepLinkFallback, () => {
-    over.abort();
-    location.assign(storeUrl);
-  });
-
-  signal.addEventListener('abort', () => clock.pause());
-  window.addEventListener('blur', () => clock.pause(), { signal });
-  window.addEventListener('focus', () => clock.run(), { signal });
-  window.addEventListener('pagehide', () => over.abort(), { signal });
-  document.addEventListener('visibilitychange', () => document.hidden && over.abort(), { signal });
-  for (const button of card.querySelectorAll('a[data-by-hand]')) {
-    button.addEventListener('click', () => over.abort(), { signal });
-  }
-
-  clock.run();
-  location.assign(appUrl);
-}
+/** How long the app waits for the page's last bytes, in milliseconds. */
+const longestLoad = 1_000;
 
 /** Calls back once the page is in front of somebody: not while it is prerendered or opened in a background tab. */
 function whenSeen(start: () => void): void {
@@ -49,11 +10,64 @@ function whenSeen(start: () => void): void {
     start();
     return;
   }
-  document.addEventListener('visibilitychange', function seen() {
+  const seen = new AbortController();
+  const look = () => {
     if (document.hidden) return;
-    document.removeEventListener('visibilitychange', seen);
+    seen.abort();
     start();
-  });
+  };
+  document.addEventListener('visibilitychange', look, { signal: seen.signal });
+}
+
+/**
+ * Calls back once the page has loaded: Chromium gives up on a page's `load` event for good if the app's address is opened
+ * before it. A file that hangs delays it by a second at most.
+ */
+function whenLoaded(signal: AbortSignal, start: () => void): void {
+  if (document.readyState === 'complete') {
+    start();
+    return;
+  }
+  const go = () => {
+    clearTimeout(timer);
+    window.removeEventListener('load', go);
+    if (!signal.aborted) start();
+  };
+  const timer = setTimeout(go, longestLoad);
+  window.addEventListener('load', go);
+}
+
+/**
+ * Aborts once nothing may happen by itself any more, not after a return either: the page is hidden or left, so the app or
+ * another page has taken over; or a button has been tapped.
+ */
+function untilTakenOver(card: HTMLElement): AbortSignal {
+  const over = new AbortController();
+  const { signal } = over;
+  const stop = () => over.abort();
+  window.addEventListener('pagehide', stop, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
+  for (const button of card.querySelectorAll('a[data-by-hand]')) {
+    button.addEventListener('click', stop, { signal });
+  }
+  return signal;
+}
+
+/**
+ * Opens the app, and the store 2 s later (spec point 2, SP and CUS). Losing the focus only stops the clock: the browser's
+ * own question ("Open this app?") takes it too.
+ */
+function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): void {
+  const clock = countdown(durations.deepLinkFallback, () => location.assign(storeUrl));
+  signal.addEventListener('abort', () => clock.pause());
+  window.addEventListener('blur', () => clock.pause(), { signal });
+  window.addEventListener('focus', () => clock.run(), { signal });
+  // Some browsers throw at a scheme that nobody has registered; the clock runs all the same, and from here on.
+  try {
+    location.assign(appUrl);
+  } finally {
+    clock.run();
+  }
 }
 
 /** True if the page was reached by Back, Forward or a restored tab: its visitor has been through all this. */
@@ -62,14 +76,29 @@ function isReturn(): boolean {
   return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
 }
 
-/** Starts the redirect of a deep-link page, where its server asked for one. */
+/** Replaces the words for the first seconds by those for somebody who comes back. */
+function welcomeBack(card: HTMLElement): void {
+  delete card.dataset.automatic;
+  for (const words of card.querySelectorAll<HTMLElement>('[data-when-back]')) {
+    words.textContent = words.dataset.whenBack ?? '';
+  }
+}
+
+/**
+ * Starts the redirect of a deep-link page, where its server asked for one.
+ * @param card carries `data-app-url`, `data-store-url` and, where something may happen by itself, `data-automatic`
+ */
 export function startAppRedirect(card: HTMLElement): void {
   const { appUrl, storeUrl, automatic } = card.dataset;
-  const welcomeBack = () => showReturn(card);
-  window.addEventListener('pagehide', welcomeBack);
-  document.addEventListener('visibilitychange', () => document.hidden && welcomeBack());
-  if (isReturn()) welcomeBack();
-  else if (automatic !== undefined && appUrl && storeUrl) {
-    whenSeen(() => redirectToApp(card, { appUrl, storeUrl }));
+  window.addEventListener('pagehide', () => welcomeBack(card));
+  document.addEventListener('visibilitychange', () => document.hidden && welcomeBack(card));
+  if (isReturn()) {
+    welcomeBack(card);
+    return;
   }
+  if (automatic === undefined || !appUrl || !storeUrl) return;
+  whenSeen(() => {
+    const signal = untilTakenOver(card);
+    whenLoaded(signal, () => openAppOrStore(appUrl, storeUrl, signal));
+  });
 }

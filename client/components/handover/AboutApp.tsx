@@ -1,0 +1,63 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  MapPinned,
+  MessagesSquare,
+  SendHorizontal,
+  UsersRound,
+} from 'lucide-react';
+import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
+import { type AppUse, deepLinkCopy } from '../../content/deepLink';
+import { useSite } from '../../context';
+import { Picture } from '../Picture';
+import { Section } from '../Section';
+
+const icons: Record<AppUse['icon'], typeof MapPinned> = {
+  request: SendHorizontal,
+  track: MapPinned,
+  talk: MessagesSquare,
+  list: ClipboardList,
+  crew: UsersRound,
+  insight: ChartColumn,
+};
+
+/** What the app is for, told to somebody who got a link and nothing else. */
+export function AboutApp({ kind }: { kind: DeepLinkKind }) {
+  const site = useSite();
+  const { picture, uses } = deepLinkCopy[kind];
+  return (
+    <Section tint="sand">
+      <div className="about-app">
+        <div className={`scene scene--${picture.tint} about-app__scene`}>
+          <Picture name={picture.name} alt={picture.alt} sizes="(min-width: 60rem) 30rem, 90vw" />
+        </div>
+        <div className="about-app__words">
+          <h2>What is {site.name}?</h2>
+          <p className="about-app__lead">
+            An app for work that is done at your place: repairs, installations, upkeep. It connects
+            the people who ask, the people who run the job and the agents on the road.
+          </p>
+          <ul className="about-app__uses">
+            {uses.map(({ icon, name, line }) => {
+              const Icon = icons[icon];
+              return (
+                <li className="about-app__use" key={name}>
+                  <span className="about-app__icon">
+                    <Icon size={22} aria-hidden="true" />
+                  </span>
+                  <div>
+                    <h3>{name}</h3>
+                    <p>{line}</p>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+          <p>
+            <a href={pagePaths.home}>See all that it does</a>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

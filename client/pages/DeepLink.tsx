@@ -1,0 +1,94 @@
+import { durations } from '../../shared/limits';
+import { messages } from '../../shared/messages';
+import { pagePaths } from '../../shared/paths';
+import { ButtonLink } from '../components/Button';
+import { AboutApp } from '../components/handover/AboutApp';
+import { Handover } from '../components/handover/Handover';
+import { InAppNotice } from '../components/handover/InAppNotice';
+import { deepLinkCopy } from '../content/deepLink';
+import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+
+const seconds = durations.deepLinkFallback / 1_000;
+
+function linkOf(page: PageContext): DeepLinkData {
+  if (!page.deepLink) throw new Error('The deep-link page was rendered without a link');
+  return page.deepLink;
+}
+
+/** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (spec point 2). */
+export function DeepLinkPage() {
+  const site = useSite();
+  const link = linkOf(usePage());
+  const { what } = deepLinkCopy[link.kind];
+  const android = link.storeUrl === site.playStoreUrl;
+  const automatic = !link.bot && !link.inApp;
+  return (
+    <SiteLayout>
+      <Handover
+        data-app-url={link.appUrl}
+        data-store-url={link.storeUrl}
+        data-automatic={automatic ? '' : undefined}
+      >
+        <h1 className="handover__title" data-when-back="Back again? One tap.">
+          {messages.redirecting}
+        </h1>
+        <p
+          className="handover__lead"
+          data-when-back={`Once the ${site.name} app is on your phone, the first button opens ${what}, just as your link meant to.`}
+        >
+          Your link opens {what} in the {site.name} app.{' '}
+          {automatic
+            ? `If the app is not on this device, its store page follows in ${seconds} seconds.`
+            : 'If the app is not on this device yet, get it first.'}
+        </p>
+        <div className="button-row handover__buttons">
+          <ButtonLink href={link.appUrl} data-by-hand="">
+            Open the app
+          </ButtonLink>
+          <ButtonLink look="secondary" href={link.storeUrl} data-by-hand="">
+            {android ? 'Get it on Google Play' : 'Get it on the App Store'}
+          </ButtonLink>
+        </div>
+        {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
+        <p className="handover__note">
+          Does it not open? <a href={pagePaths.support}>Ask Support</a> and quote{' '}
+          <span className="handover__id">
+            {link.kind}/{link.id}
+          </span>
+          .
+        </p>
+      </Handover>
+      <AboutApp kind={link.kind} />
+    </SiteLayout>
+  );
+}
+
+/**
+ * Title, description and head of a deep-link page. The fallback without script stands in a `noscript`: script could not
+ * stop a refresh. A crawler gets none, or its card would be the store's.
+ */
+export const deepLinkMeta: MetaOf = (site, page) => {
+  const link = linkOf(page);
+  const { title, description } = deepLinkCopy[link.kind];
+  return {
+    title: `${title} – ${site.name}`,
+    description: description(site.name),
+    head: (
+      <>
+        {site.appStoreId && (
+          <meta
+            name="apple-itunes-app"
+            content={`app-id=${site.appStoreId}, app-argument=${link.appUrl}`}
+          />
+        )}
+        {!link.bot && (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${seconds};url=${link.storeUrl}`} />
+          </noscript>
+        )}
+      </>
+    ),
+  };
+};

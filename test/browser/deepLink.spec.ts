@@ -1,0 +1,238 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { agents } from '../pages/deepLinkAgents';
+
+const play = 'https://play.brand.example/store/apps/details?id=a.b';
+const appStore = 'https://apps.brand.example/in/app/id1';
+
+/** A busy machine takes its time; none of this is measured. */
+const soon = { timeout: 15_000 };
+
+let site: BuiltSite;
+test.beforeAll(async () => {
+  site = await startBuiltSite({
+    SITE_PLAY_STORE_URL: play,
+    SITE_APP_STORE_URL: appStore,
+    SITE_APP_SCHEME: 'brandapp',
+  });
+});
+test.afterAll(() => site.stop());
+
+/** Where the page has gone, or tried to go, by itself or by hand. */
+interface Visit {
+  url: string;
+  at: number;
+}
+
+async function watch(page: Page): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.enable');
+  cdp.on('Page.frameRequestedNavigation', ({ url }) => {
+    visits.push({ url, at: performance.now() });
+  });
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' }),
+  );
+  return visits;
+}
+
+const to = (visits: Visit[], url: string) => visits.filter((visit) => visit.url === url);
+
+/** Opens a deep link whose clock the test moves. */
+async function open(page: Page, path: string): Promise<Visit[]> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  const visits = await watch(page);
+  await page.goto(site.url + path);
+  return visits;
+}
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+const fire = (page: Page, type: 'blur' | 'focus') =>
+  page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+
+const phone = (userAgent: string): BrowserContextOptions => ({
+  userAgent,
+  viewport: { width: 390, height: 844 },
+});
+
+test.describe('on an Android phone', () => {
+  test.use(phone(agents.android));
+
+  test('opens the app, and the store 2 s later by the real clock, not before', async ({ page }) => {
+    const attempts: [url: string, at: number][] = [];
+    await page.exposeFunction('tell', (url: string, at: number) => void attempts.push([url, at]));
+    await page.addInitScript(() => {
+      // The Navigation API tells of every attempt at once, on the page's own clock.
+      Reflect.get(window, 'navigation').addEventListener('navigate', (event: Event) => {
+        Reflect.get(window, 'tell')(Reflect.get(event, 'destination').url, performance.now());
+      });
+    });
+    await watch(page);
+    await page.goto(`${site.url}/SP/SP-MH-104233`);
+    await expect(page.locator('h1')).toHaveText('Redirecting to the app...');
+    await expect(page).toHaveURL(play, soon);
+    expect(attempts.map(([url]) => url)).toEqual(['brandapp://SP/SP-MH-104233', play]);
+    const [opened = 0, left = 0] = attempts.map(([, at]) => at);
+    const waited = left - opened;
+    test.info().annotations.push({ type: 'waited', description: `${waited.toFixed(1)} ms` });
+    expect(waited).toBeGreaterThanOrEqual(2_000);
+    expect(waited).toBeLessThan(2_500);
+  });
+
+  test('waits for 2,000 ms of the clock, and goes once', async ({ page }) => {
+    const visits = await open(page, '/CUS/abc');
+    await expect.poll(() => to(visits, 'brandapp://CUS/abc')).toHaveLength(1);
+    await page.clock.runFor(1_999);
+    expect(to(visits, play)).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(play, soon);
+    expect(to(visits, play)).toHaveLength(1);
+  });
+
+  test('stays once the page was hidden, and has words for the return', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    await page.clock.runFor(1_000);
+    await setHidden(page, true);
+    await page.clock.runFor(10_000);
+    await setHidden(page, false);
+    await fire(page, 'focus');
+    await page.clock.runFor(10_000);
+    expect(to(visits, play)).toHaveLength(0);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await expect(page.locator('h1')).toHaveText('Back again? One tap.');
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+      'href',
+      'brandapp://SP/abc',
+    );
+  });
+
+  test('stays once the page was left for the back-forward cache', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    await page.evaluate(() => {
+      for (const type of ['pagehide', 'pageshow']) {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      }
+    });
+    await page.clock.runFor(10_000);
+    expect(to(visits, play)).toHaveLength(0);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+  });
+
+  test('stops the clock while the focus is elsewhere', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    await page.clock.runFor(1_500);
+    await fire(page, 'blur');
+    await page.clock.runFor(60_000);
+    expect(to(visits, play)).toHaveLength(0);
+    await fire(page, 'focus');
+    await page.clock.runFor(499);
+    expect(to(visits, play)).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(play, soon);
+  });
+
+  test('stays if the app opens after the question', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    await fire(page, 'blur');
+    await setHidden(page, true);
+    await setHidden(page, false);
+    await fire(page, 'focus');
+    await page.clock.runFor(10_000);
+    expect(to(visits, play)).toHaveLength(0);
+  });
+
+  test('leaves the rest to a hand that taps', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    await page.getByRole('link', { name: 'Open the app' }).click({ noWaitAfter: true });
+    await page.clock.runFor(10_000);
+    expect(to(visits, play)).toHaveLength(0);
+    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(2);
+  });
+
+  test('waits in a background tab until somebody looks', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
+    });
+    const visits = await open(page, '/SP/abc');
+    await page.clock.runFor(10_000);
+    expect(visits).toHaveLength(0);
+    await setHidden(page, false);
+    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(play, soon);
+  });
+
+  test('does not send somebody away again who comes back from the store', async ({ page }) => {
+    const visits = await watch(page);
+    await page.goto(`${site.url}/SP/abc`);
+    await expect(page).toHaveURL(play, soon);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Back again? One tap.');
+    await page.waitForTimeout(2_500);
+    expect(page.url()).toBe(`${site.url}/SP/abc`);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+  });
+
+  test('opens the app although a picture never arrives', async ({ page }) => {
+    await page.route(/logo|favicon|\.svg/, () => undefined);
+    const visits = await watch(page);
+    await page.goto(`${site.url}/SP/abc`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(play, soon);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+  });
+});
+
+for (const [what, userAgent] of [
+  ['an iPhone', agents.iphone],
+  ['a computer', agents.windows],
+] as const) {
+  test.describe(`on ${what}`, () => {
+    test.use(phone(userAgent));
+
+    test('falls back to the App Store', async ({ page }) => {
+      const visits = await open(page, '/CUS/abc');
+      await expect.poll(() => to(visits, 'brandapp://CUS/abc')).toHaveLength(1);
+      await page.clock.runFor(2_000);
+      await expect(page).toHaveURL(appStore, soon);
+    });
+  });
+}
+
+for (const [what, userAgent] of [
+  ['in the built-in browser of Instagram', agents.instagramAndroid],
+  ['in the built-in browser of LinkedIn', agents.linkedInIphone],
+  ['to a crawler that runs scripts', agents.googlebot],
+] as const) {
+  test.describe(what, () => {
+    test.use(phone(userAgent));
+
+    test('nothing happens by itself', async ({ page }) => {
+      const visits = await open(page, '/SP/abc');
+      await page.clock.runFor(30_000);
+      expect(visits).toHaveLength(0);
+      await expect(page.getByRole('link', { name: 'Open the app' })).toBeInViewport();
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ ...phone(agents.android), javaScriptEnabled: false });
+
+  test('the store follows after 2 s, not before', async ({ page }) => {
+    await watch(page);
+    await page.goto(`${site.url}/SP/abc`);
+    const start = performance.now();
+    await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible();
+    await expect(page).toHaveURL(play, soon);
+    // The refresh counts from the page's load, of which this clock learns a little later.
+    expect(performance.now() - start).toBeGreaterThan(1_500);
+  });
+});

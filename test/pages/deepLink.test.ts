@@ -1,0 +1,143 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+import { agents } from './deepLinkAgents';
+
+const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
+const appStore = 'https://apps.brand.example/in/app/id1';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({
+    SITE_PLAY_STORE_URL: play,
+    SITE_APP_STORE_URL: appStore,
+    SITE_APP_SCHEME: 'brandapp',
+    SITE_APP_STORE_ID: '123456789',
+  });
+});
+afterAll(() => site.close());
+
+const get = (path: string, userAgent: string = agents.android) =>
+  request(site.url).get(path).set('User-Agent', userAgent);
+
+const escaped = (url: string) => url.replaceAll('&', '&amp;');
+
+describe.each(['SP', 'CUS'])('GET /%s/{id}', (kind) => {
+  it('opens the app by its scheme, with buttons for both ways', async () => {
+    const { text, headers } = await get(`/${kind}/aB-9_x`).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers.vary).toContain('User-Agent');
+    expect(headers.refresh).toBeUndefined();
+    expect(text).toContain('Redirecting to the app...');
+    expect(text).toContain(`data-app-url="brandapp://${kind}/aB-9_x"`);
+    expect(text).toContain('data-automatic=""');
+    expect(text).toContain(`href="brandapp://${kind}/aB-9_x"`);
+    expect(text).toContain(`href="${escaped(play)}"`);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Android', agents.android, play],
+    ['iPhone', agents.iphone, appStore],
+    ['iPad or Mac', agents.macSafari, appStore],
+    ['Windows', agents.windows, appStore],
+    ['Windows Phone', agents.windowsPhone, appStore],
+    ['a plain client', 'curl/8.5.0', appStore],
+  ])('falls back to the store of %s', async (_what, userAgent, store) => {
+    const { text } = await get(`/${kind}/1`, userAgent).expect(200);
+    expect(text).toContain(`data-store-url="${escaped(store)}"`);
+    const head = text.slice(0, text.indexOf('</head>'));
+    const refresh = `<noscript><meta http-equiv="refresh" content="2;url=${escaped(store)}"/></noscript>`;
+    expect(head).toContain(refresh);
+  });
+
+  it('keeps the case of the id and its full length', async () => {
+    const id = `Z${'a-_9'.repeat(15)}xyz`;
+    expect(id).toHaveLength(64);
+    const { text } = await get(`/${kind}/${id}`).expect(200);
+    expect(text).toContain(`brandapp://${kind}/${id}"`);
+    expect(text).toContain(
+      `<link rel="canonical" href="${site.services.site.origin}/${kind}/${id}"`,
+    );
+  });
+
+  it.each([
+    ['too long', `Z${'a'.repeat(64)}`],
+    ['beginning with a hyphen', '-a'],
+    ['beginning with an underscore', '_a'],
+    ['with a dot', 'a.b'],
+    ['with a quotation mark', 'a%22b'],
+    ['with a tag', '%3Cscript%3E'],
+    ['with an encoded slash', 'a%2Fb'],
+    ['with a line break', 'a%0Ab'],
+    ['with a space', 'a%20'],
+    ['in other letters', '%E0%A4%85'],
+    ['that cannot be decoded', '%E0%A4'],
+    ['of two parts', 'a/b'],
+  ])('has no page for an id %s', async (_what, id) => {
+    const { text } = await get(`/${kind}/${id}`).expect(404);
+    expect(text).not.toContain('brandapp://');
+  });
+
+  it('has no page without an id', async () => {
+    await get(`/${kind}`).expect(404);
+    await get(`/${kind}/`).expect(404);
+  });
+
+  it('sends other spellings to the canonical one, the id as it is', async () => {
+    const answer = await get(`/${kind.toLowerCase()}/aB?utm=1`).expect(308);
+    expect(answer.headers.location).toBe(`/${kind}/aB?utm=1`);
+  });
+
+  it('answers HEAD, and other methods with 405', async () => {
+    const head = await request(site.url).head(`/${kind}/a`).set('User-Agent', agents.android);
+    expect(head.status).toBe(200);
+    expect(head.headers['x-robots-tag']).toBe('noindex');
+    await request(site.url).post(`/${kind}/a`).expect(405).expect('Allow', 'GET, HEAD');
+  });
+});
+
+describe('visitors for whom nothing may happen by itself', () => {
+  it.each([
+    ['Instagram', agents.instagramAndroid, 'Open in Chrome'],
+    ['LinkedIn', agents.linkedInIphone, 'Open in Safari'],
+  ])('%s shows the buttons and the way out', async (name, userAgent, way) => {
+    const { text } = await get('/SP/abc', userAgent).expect(200);
+    expect(text).not.toContain('data-automatic');
+    expect(text).toContain(`inside ${name}`);
+    expect(text).toContain(way);
+    expect(text).toContain('href="brandapp://SP/abc"');
+    expect(text).toContain('Redirecting to the app...');
+  });
+
+  it.each([
+    ['Googlebot', agents.googlebot],
+    ['the preview of WhatsApp', agents.whatsAppPreview],
+  ])('%s gets the page with its card and is not sent away', async (_name, userAgent) => {
+    const { text } = await get('/CUS/abc', userAgent).expect(200);
+    expect(text).not.toContain('data-automatic');
+    expect(text).not.toContain('http-equiv="refresh"');
+    expect(text).toMatch(/<meta property="og:title" content="Open a client in the app/);
+    expect(text).toContain('property="og:image"');
+  });
+});
+
+it('offers the app in the Smart App Banner', async () => {
+  const { text } = await get('/SP/abc', agents.iphone);
+  expect(text).toContain(
+    '<meta name="apple-itunes-app" content="app-id=123456789, app-argument=brandapp://SP/abc"/>',
+  );
+});
+
+it('has no script or style in the page', async () => {
+  const { text, headers } = await get('/SP/abc');
+  expect(text).not.toMatch(/<script(?![^>]* src=)(?![^>]*ld\+json)/);
+  expect(text).not.toMatch(/<style|\sstyle="|\son\w+="/);
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+});
+
+it('never writes an id to the log', async () => {
+  await get('/SP/Secret-id-4711');
+  expect(site.text()).not.toContain('Secret-id-4711');
+});

@@ -1,0 +1,68 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+const print = (pair: string) => Array(32).fill(pair).join(':');
+
+let bare: TestSite;
+let configured: TestSite;
+beforeAll(async () => {
+  bare = await startSite();
+  configured = await startSite({
+    SITE_ANDROID_PACKAGE: 'example.brand.app',
+    SITE_ANDROID_SHA256: `${print('ab')}, ${print('CD')}`,
+    SITE_APPLE_APP_ID: 'ABCDE12345.example.brand.app',
+    SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
+  });
+});
+afterAll(() => Promise.all([bare.close(), configured.close()]));
+
+describe('/.well-known/assetlinks.json', () => {
+  const path = '/.well-known/assetlinks.json';
+
+  it('names the package and every certificate', async () => {
+    const { body, headers } = await request(configured.url).get(path).expect(200);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(body).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'example.brand.app',
+          sha256_cert_fingerprints: [print('AB'), print('CD')],
+        },
+      },
+    ]);
+  });
+
+  it('is absent while the app is not configured', async () => {
+    await request(bare.url).get(path).expect(404);
+  });
+});
+
+describe('/.well-known/apple-app-site-association', () => {
+  const path = '/.well-known/apple-app-site-association';
+
+  it('gives the deep links to the app, on old and new systems', async () => {
+    const { body, headers } = await request(configured.url).get(path).expect(200);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    const [details] = body.applinks.details;
+    expect(details.appIDs).toEqual(['ABCDE12345.example.brand.app']);
+    expect(details.components).toEqual([{ '/': '/SP/*' }, { '/': '/CUS/*' }]);
+    expect(details.paths).toEqual(['/SP/*', '/CUS/*']);
+  });
+
+  it('is absent while the app is not configured', async () => {
+    await request(bare.url).get(path).expect(404);
+  });
+});
+
+it('sends password managers to the web client', async () => {
+  const answer = await request(configured.url).get('/.well-known/change-password').expect(302);
+  expect(answer.headers.location).toBe('https://app.brand.example/account');
+});
+
+it('needs no Smart App Banner without the number in the store', async () => {
+  const { text } = await request(bare.url).get('/SP/abc').expect(200);
+  expect(text).not.toContain('apple-itunes-app');
+});

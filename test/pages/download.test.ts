@@ -1,0 +1,89 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+import { agents } from './deepLinkAgents';
+
+const stores = {
+  SITE_MAIN_URL: 'https://www.brand.example/start?from=site&x=1',
+  SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
+  SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1?mt=8',
+};
+const [main, play, appStore] = [
+  stores.SITE_MAIN_URL,
+  stores.SITE_PLAY_STORE_URL,
+  stores.SITE_APP_STORE_URL,
+];
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite(stores);
+});
+afterAll(() => site.close());
+
+const get = (headers: Record<string, string>) => request(site.url).get('/Download').set(headers);
+
+describe('GET /Download', () => {
+  it.each([
+    ['an Android phone', agents.android, play],
+    ['an iPhone', agents.iphone, appStore],
+    ['an iPad', agents.ipad, appStore],
+    ['an iPod', agents.ipod, appStore],
+    ['Chrome on a Mac', agents.macChrome, main],
+    ['Windows', agents.windows, main],
+    ['a Windows Phone', agents.windowsPhone, main],
+    ['a JioPhone', agents.jioPhone, main],
+    ['Instagram on Android', agents.instagramAndroid, play],
+    ['Googlebot, which claims to be a phone', agents.googlebot, main],
+    ['the preview of WhatsApp', agents.whatsAppPreview, main],
+    ['no user agent', '', main],
+  ])('%s', async (_what, userAgent, location) => {
+    const answer = await get({ 'User-Agent': userAgent }).expect(302);
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.vary).toContain('User-Agent');
+    expect(answer.headers.vary).toContain('Sec-CH-UA-Platform');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('believes the platform hint of a phone in desktop mode', async () => {
+    const desktop = agents.windows.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64');
+    const answer = await get({ 'User-Agent': desktop, 'Sec-CH-UA-Platform': '"Android"' });
+    expect(answer.headers.location).toBe(play);
+  });
+
+  it('ignores the query', async () => {
+    const answer = await request(site.url)
+      .get('/Download?to=https://evil.example')
+      .set('User-Agent', agents.android);
+    expect(answer.headers.location).toBe(play);
+  });
+
+  it('answers HEAD alike', async () => {
+    const answer = await request(site.url).head('/Download').set('User-Agent', agents.iphone);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(appStore);
+  });
+});
+
+describe('Safari on a Mac, which may be an iPad', () => {
+  it('gets a page that asks, with all three ways by hand', async () => {
+    const { text, headers } = await get({ 'User-Agent': agents.macSafari }).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers.vary).toContain('User-Agent');
+    expect(headers.refresh).toBeUndefined();
+    for (const url of [main, play, appStore]) {
+      expect(text).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+    }
+    expect(text).toContain(`data-touch-url="${appStore}"`);
+    expect(text).toContain(`data-otherwise-url="${main.replaceAll('&', '&amp;')}"`);
+    expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  });
+
+  it('goes to the main website without script', async () => {
+    const { text } = await get({ 'User-Agent': agents.macSafari });
+    const head = text.slice(0, text.indexOf('</head>'));
+    const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${main.replaceAll('&', '&amp;')}"/></noscript>`;
+    expect(head).toContain(refresh);
+    expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countdown } from '../../client/browser/countdown';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('ends when its time has run, not before, and once', () => {
+  const done = vi.fn();
+  countdown(2_000, done).run();
+  vi.advanceTimersByTime(1_999);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('does not count a pause', () => {
+  const done = vi.fn();
+  const clock = countdown(2_000, done);
+  clock.run();
+  vi.advanceTimersByTime(1_500);
+  clock.pause();
+  vi.advanceTimersByTime(60_000);
+  clock.run();
+  vi.advanceTimersByTime(499);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('takes a second start or a second pause for none', () => {
+  const done = vi.fn();
+  const clock = countdown(2_000, done);
+  clock.pause();
+  clock.run();
+  clock.run();
+  vi.advanceTimersByTime(1_000);
+  clock.pause();
+  clock.pause();
+  clock.run();
+  vi.advanceTimersByTime(999);
+  expect(done).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('waits for the rest if its timer fires early', () => {
+  const done = vi.fn();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(100);
+  countdown(2_000, done).run();
+  now.mockReturnValue(2_099.6);
+  vi.advanceTimersByTime(2_000);
+  expect(done).not.toHaveBeenCalled();
+  now.mockReturnValue(2_100.6);
+  vi.advanceTimersByTime(1);
+  expect(done).toHaveBeenCalledOnce();
+});
