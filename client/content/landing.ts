@@ -55,6 +55,8 @@ export const professionNotFound = {
   text: 'We looked in the tool box, under the van and behind the distribution board. Then our wizard tried a spell. Out came a ten-millimetre socket, which is more than anybody else has ever found again.',
   ticket: {
     heading: 'Job card of the wizard',
+    trade: 'Trade',
+    noTrade: 'Not even named',
     facts: [
       ['Agent', 'Tool box, wizard on probation'],
       ['Tools', 'One hat, one spanner'],

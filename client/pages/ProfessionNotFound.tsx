@@ -15,16 +15,13 @@ export function ProfessionNotFoundPage() {
     <SiteLayout footer="landing">
       <section className="wizard">
         <div className="container wizard__inner">
-          <div className="wizard__scene">
-            <Picture
-              className="wizard__picture"
-              name="not-found-profession"
-              alt="Smiling tool box in a wizard hat with a spanner for a wand"
-              sizes="(min-width: 75rem) 34rem, (min-width: 56rem) 46vw, 90vw"
-              eager
-            />
-            <WizardTicket />
-          </div>
+          <Picture
+            className="wizard__picture"
+            name="not-found-profession"
+            alt="Smiling tool box in a wizard hat with a spanner for a wand"
+            sizes="(min-width: 66rem) 30rem, (min-width: 48rem) 45vw, min(90vw, 30rem)"
+            eager
+          />
           <div className="wizard__words">
             <h1>
               {askedFor ? <span className="wizard__asked">“{askedFor}”</span> : 'That'} is a trade
@@ -38,6 +35,7 @@ export function ProfessionNotFoundPage() {
               </ButtonLink>
             </div>
           </div>
+          <WizardTicket trade={askedFor || copy.ticket.noTrade} />
         </div>
       </section>
       <section className="known container">

@@ -7,7 +7,12 @@ import {
   professionNotFound,
 } from '../../client/content/landing';
 import { professionContent } from '../../client/content/professions';
+import type { PageContext } from '../../client/context';
+import { landingMeta } from '../../client/pages/Landing';
+import { professionLandingMeta } from '../../client/pages/ProfessionLanding';
+import { professionNotFoundMeta } from '../../client/pages/ProfessionNotFound';
 import { professions } from '../../shared/professions';
+import type { Site } from '../../shared/site';
 
 const trades = professions.map((trade) => [trade.name, professionContent[trade.slug]] as const);
 
@@ -90,6 +95,31 @@ describe('the seven trades', () => {
       expect(trade.job.client.id).toMatch(/^MSC-CUS-\d{6}$/);
       expect(trade.job.agent.id).toMatch(/^MSC-SA-\d{8}$/);
     });
+  });
+});
+
+describe('titles and descriptions with the default brand', () => {
+  const site = { name: 'My Service Crew' } as Site;
+  const metas = [
+    landingMeta(site, {} as PageContext),
+    professionNotFoundMeta(site, { askedFor: 'Dragon tamers' } as PageContext),
+    ...professions.map((profession) => professionLandingMeta(site, { profession } as PageContext)),
+  ];
+
+  it.each(metas)('$title', ({ title, description }) => {
+    expect(title).toMatch(/^.+ – My Service Crew$/);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('are each page’s own', () => {
+    expect(new Set(metas.map(({ title }) => title)).size).toBe(metas.length);
+    expect(new Set(metas.map(({ description }) => description)).size).toBe(metas.length);
+  });
+
+  it('never repeat what a visitor asked for', () => {
+    expect(JSON.stringify(metas)).not.toContain('Dragon');
   });
 });
 

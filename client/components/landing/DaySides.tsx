@@ -15,19 +15,21 @@ const pictures: Readonly<Record<SideId, ReactNode>> = {
 /** A day as client, agent and owner see it, each beside a screen of the app. */
 export function DaySides() {
   return (
-    <section className="day container">
-      <h2>{landing.dayHeading}</h2>
-      {landing.day.map(({ id, who, heading, text }) => (
-        <article key={id} className={`day__side day__side--${id}`} data-reveal>
-          <div className="day__words">
-            <h3>
-              <span className="day__who">{who}</span> {heading}
-            </h3>
-            <p>{text}</p>
-          </div>
-          <div className="day__picture">{pictures[id]}</div>
-        </article>
-      ))}
+    <section className="section section--sand">
+      <div className="container">
+        <h2>{landing.dayHeading}</h2>
+        {landing.day.map(({ id, who, heading, text }) => (
+          <article key={id} className={`day__side day__side--${id}`} data-reveal>
+            <div className="day__words">
+              <h3>
+                <span className="day__who">{who}</span> {heading}
+              </h3>
+              <p>{text}</p>
+            </div>
+            <div className="day__picture">{pictures[id]}</div>
+          </article>
+        ))}
+      </div>
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
           />
           <div className="mock trade-hero__note" aria-hidden="true">
             <NotificationCard
-              kind="way"
+              kind={status === 'On the way' ? 'way' : 'reminder'}
               title={`${agent.name}: ${status}`}
               text={title}
               when="now"

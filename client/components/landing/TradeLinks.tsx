@@ -4,7 +4,7 @@ import { Picture } from '../Picture';
 /** Small picture links to the trades, without the one whose page it is. */
 export function TradeLinks({ except }: { except?: Profession }) {
   return (
-    <ul className="trade-links">
+    <ul className={except ? 'trade-links' : 'trade-links trade-links--all'}>
       {professions
         .filter(({ slug }) => slug !== except?.slug)
         .map(({ name, slug }) => (

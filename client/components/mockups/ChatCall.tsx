@@ -30,7 +30,6 @@ export function ChatCall({
         </p>
       </div>
       <div className="talk__call">
-        <Avatar name="Meera" side="client" />
         <p>
           <strong>Meera calls</strong>
           <span>In-app call</span>

@@ -31,7 +31,7 @@ export function TrackingMap({
           <Avatar name={agent} side="agent" />
           <p className="tracking__text">
             <strong>{agent} is on the way</strong>
-            <span>Agent MSC-SA-30077152</span>
+            <span>MSC-SA-30077152</span>
           </p>
           <p className="tracking__eta">
             <span>8 min</span>
