@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import type { Redis } from 'ioredis';
 import { messages } from '../shared/messages';
 import { ApiProblem } from './api/problem';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import type { RateLimit, Settings } from './settings';
 import { RateStore } from './stores/rateStore';
+import type { SharedRedis } from './stores/redis';
 
 /** The answer to one hit. */
 export interface Decision {
@@ -35,7 +35,7 @@ export interface Limiter {
 function createLimiter(
   name: string,
   { limit, windowMs }: RateLimit,
-  redis: Redis | undefined,
+  redis: SharedRedis | undefined,
   log: Logger,
   metrics: Metrics,
 ): Limiter {
@@ -88,7 +88,7 @@ function createLimiter(
 /** Makes every limit of the process (CONTRACT section 4, `RATE_LIMIT_*`). */
 export function createLimits(
   settings: Settings,
-  redis: Redis | undefined,
+  redis: SharedRedis | undefined,
   log: Logger,
   metrics: Metrics,
 ) {

@@ -17,6 +17,9 @@ export function createMetrics(version: string) {
   });
   buildInfo.set({ version }, 1);
 
+  let readOutbox = async () => {};
+  const collect = () => readOutbox();
+
   return {
     registry,
     httpRequestDuration: new Histogram({
@@ -88,22 +91,29 @@ export function createMetrics(version: string) {
       name: 'outbox_depth',
       help: 'Messages waiting for delivery',
       registers,
+      collect,
     }),
     outboxOldest: new Gauge({
       name: 'outbox_oldest_seconds',
       help: 'Age of the oldest message that waits',
       registers,
+      collect,
     }),
     outboxUncertain: new Gauge({
       name: 'outbox_uncertain',
       help: 'Messages of which nobody knows whether they arrived',
       registers,
+      collect,
     }),
     outboxGivenUp: new Counter({
       name: 'outbox_given_up_total',
-      help: 'Messages that could not be delivered in time',
+      help: 'Messages that could not be delivered in time, or were refused later',
       registers,
     }),
+    /** Has the outbox's gauges set anew whenever they are read. `read` must be quick, and never reject. */
+    beforeOutboxScrape(read: () => Promise<void>): void {
+      readOutbox = read;
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Redis } from 'ioredis';
 import type { Site } from '../shared/site';
 import { type Brand, brandAssets, builtBrandDir, readBrand } from './brand';
 import { type Captcha, createCaptcha } from './captcha/captcha';
@@ -10,6 +9,7 @@ import type { Logger } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import { captchaObserver, upstreamObserver } from './observers';
 import type { Outbox } from './outbox/outbox';
+import { createOutbox } from './outbox/redisOutbox';
 import { type Assets, builtAssets } from './pages/assets';
 import { createRenderer, type Renderer } from './pages/render';
 import { createReadiness, type Readiness } from './readiness';
@@ -17,7 +17,7 @@ import { root, version } from './root';
 import type { Settings } from './settings';
 import { createSite } from './site';
 import { createIdempotency, type Idempotency } from './stores/idempotency';
-import { connectRedis } from './stores/redis';
+import { connectRedis, type SharedRedis } from './stores/redis';
 import { createUsedTokens } from './stores/usedTokens';
 import { createTickets, type Tickets } from './tickets';
 import { createAccessHost } from './upstream/accessHost';
@@ -40,10 +40,12 @@ export interface Services {
   accessHost: ReturnType<typeof createAccessHost>;
   linkCheck: LinkCheck;
   outbox: Outbox | undefined;
-  redis: Redis | undefined;
+  redis: SharedRedis | undefined;
   readiness: Readiness;
   /** Development mode: pages are rendered from the sources on every request. */
   development: boolean;
+  /** Waits for the calls to the PHP hosts; later ones are `busy`. */
+  endCalls(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +95,19 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   const mailHost = createMailHost(mail);
   const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
   const linkCheck = createLinkCheck(accessHost, limits.perId, ticketSecret);
+  const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
+  const outbox =
+    settings.REDIS_URL && redis
+      ? createOutbox({
+          redisUrl: settings.REDIS_URL,
+          secret: settings.OUTBOX_KEY ?? randomSecret(),
+          mailHost,
+          log,
+          metrics,
+          isRedisUp: redis.isUp,
+          closeMs: timeoutMs + 1_000,
+        })
+      : undefined;
 
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
@@ -116,17 +131,19 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
     mailHost,
     accessHost,
     linkCheck,
-    outbox: undefined,
+    outbox,
     redis,
     readiness: createReadiness({ mail, access }),
     development,
+    endCalls,
     async close() {
-      await Promise.all([mail.close(), access.close(), captcha.close()]);
+      await outbox?.close();
+      await Promise.all([endCalls(), captcha.close()]);
       for (const limiter of Object.values(limits)) limiter.close();
       usedTokens.close();
       idempotency.close();
       linkCheck.close();
-      redis?.disconnect();
+      redis?.close();
     },
   };
 }

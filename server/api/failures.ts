@@ -10,21 +10,27 @@ export interface FailureSentences {
   failed: string;
   /** 504. */
   timeout: string;
+  /** True for a submit: one that broke off after it had left may have arrived. */
+  mayHaveArrived: boolean;
 }
 
 /** Sentences of a submit: after a timeout nobody knows whether it arrived. */
 export function submitSentences(failed: string): FailureSentences {
-  return { failed, timeout: messages.unconfirmed };
+  return { failed, timeout: messages.unconfirmed, mayHaveArrived: true };
 }
 
 /** Sentences of a look-up: it may be tried again at once. */
 export function lookupSentences(failed: string): FailureSentences {
-  return { failed, timeout: failed };
+  return { failed, timeout: failed, mayHaveArrived: false };
 }
 
 /** The problem that a visitor is told when a PHP host has failed. */
 export function upstreamProblem(failure: Failure, sentences: FailureSentences): ApiProblem {
-  if (failure.kind === 'timeout') return new ApiProblem('upstream-timeout', sentences.timeout);
+  const brokeOff =
+    failure.kind === 'broken' && (failure.reason === 'reset' || failure.reason === 'truncated');
+  if (failure.kind === 'timeout' || (brokeOff && sentences.mayHaveArrived)) {
+    return new ApiProblem('upstream-timeout', sentences.timeout);
+  }
   return new ApiProblem(failure.kind === 'busy' ? 'busy' : 'upstream', sentences.failed);
 }
 
@@ -42,6 +48,8 @@ export async function settleSend(
   if (result.kind === 'sent') return { success: 1 };
   if (result.kind === 'refused') throw new ApiProblem('upstream', sentences.failed);
   const neverLeft = result.kind === 'unreached' || result.kind === 'busy';
-  if (neverLeft && (await outbox?.store(message, requestId))) return { success: 1 };
+  const stored = neverLeft ? await outbox?.store(message, requestId) : undefined;
+  if (stored === 'stored') return { success: 1 };
+  if (stored === 'unknown') throw new ApiProblem('upstream-timeout', sentences.timeout);
   throw upstreamProblem(result, sentences);
 }

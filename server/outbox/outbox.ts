@@ -5,10 +5,15 @@ export type OutboxMessage =
   | { call: 'contact'; body: ContactMessage }
   | { call: 'support'; body: SupportMessage };
 
+/** `unknown`: Redis was asked and did not answer in time, so the message may be delivered one day. */
+export type StoreResult = 'stored' | 'not-stored' | 'unknown';
+
 /** Keeps messages that are known not to have reached their host, and delivers them later. */
 export interface Outbox {
-  /** True once the message is stored safely; false if it could not be. Never rejects. */
-  store(message: OutboxMessage, requestId: string): Promise<boolean>;
-  /** Stops delivering; what is under way is finished first. */
+  /** Stores a message, encrypted. Takes about a second at most, and never rejects. */
+  store(message: OutboxMessage, requestId: string): Promise<StoreResult>;
+  /** Takes up no other message for delivery, while storing goes on; resolves once none is under way. */
+  stopDelivering(): Promise<void>;
+  /** Ends everything. A delivery that is still under way after its time is left, and becomes uncertain. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import { durations } from '../../shared/limits';
 import { ExpiringMap } from './expiringMap';
+import type { SharedRedis } from './redis';
 import { isReady } from './redis';
+import { createSharedClaims } from './sharedClaims';
 
 /** An answer that can be kept: what the API sends, as plain JSON. */
 export interface KeptAnswer {
@@ -37,72 +37,38 @@ interface Local {
   answer: Promise<Keyed>;
 }
 
-interface Shared {
-  bodyHash: string;
-  answer?: KeptAnswer;
-}
-
-/** Runs work at most once over all replicas. Throws what Redis throws; `work` itself never runs twice. */
-async function runShared(
-  redis: Redis,
-  key: string,
-  bodyHash: string,
-  work: () => Promise<KeptAnswer>,
-  patienceMs: number,
-): Promise<Keyed> {
-  const pending = JSON.stringify({ bodyHash } satisfies Shared);
-  const deadline = Date.now() + patienceMs;
-  // An unfinished one holds its key as long as a kept answer: its replica may have died after it was sent.
-  while ((await redis.set(key, pending, 'PX', durations.idempotencyKept, 'NX')) !== 'OK') {
-    const text = await redis.get(key);
-    if (text) {
-      const other = JSON.parse(text) as Shared;
-      if (other.bodyHash !== bodyHash) return { kind: 'other-body' };
-      if (other.answer) return { kind: 'answer', answer: other.answer };
-    }
-    if (Date.now() > deadline) return { kind: 'unknown' };
-    await wait(50);
-  }
-  const answer = await work();
-  const done = JSON.stringify({ bodyHash, answer } satisfies Shared);
-  // The work is done: a Redis that is gone now must not make it fail or run again.
-  const kept = isKept(answer)
-    ? redis.set(key, done, 'PX', durations.idempotencyKept)
-    : redis.del(key);
-  await kept.catch(() => undefined);
-  return { kind: 'answer', answer };
-}
-
 /**
  * @param redis shared by all replicas; without it, or while it is away, each process remembers by itself
  * @param patienceMs how long a second request waits for the first one: longer than the longest call
  * @param secret keys the hashes: a short password must not be guessable from one
  */
 export function createIdempotency(
-  redis: Redis | undefined,
+  redis: SharedRedis | undefined,
   patienceMs: number,
   secret: string,
 ): Idempotency {
   const hash = (intent: object) =>
     createHmac('sha256', secret).update(JSON.stringify(intent)).digest('base64url');
   const local = new ExpiringMap<Local>();
+  const claims = redis && createSharedClaims(redis, patienceMs);
 
   async function once(
     key: string,
     bodyHash: string,
     work: () => Promise<KeptAnswer>,
   ): Promise<Keyed> {
-    if (!isReady(redis)) return { kind: 'answer', answer: await work() };
-    let started = false;
-    const startOnce = () => {
-      started = true;
-      return work();
-    };
+    const alone = async (): Promise<Keyed> => ({ kind: 'answer', answer: await work() });
+    if (!claims || !isReady(redis)) return alone();
+    const shared = `once:${key}`;
+    const claim = await claims.take(shared, bodyHash).catch(() => undefined);
+    if (claim === undefined) return alone();
+    if (claim !== 'ours') return claim;
+    let answer: KeptAnswer | undefined;
     try {
-      return await runShared(redis, `once:${key}`, bodyHash, startOnce, patienceMs);
-    } catch (error) {
-      if (started) throw error;
-      return { kind: 'answer', answer: await work() };
+      answer = await work();
+      return { kind: 'answer', answer };
+    } finally {
+      await claims.settle(shared, bodyHash, answer && isKept(answer) ? answer : undefined);
     }
   }
 

@@ -1,20 +1,26 @@
-import { type IncrementResponse, MemoryStore, type Options, type Store } from 'express-rate-limit';
-import type { Redis } from 'ioredis';
+import {
+  type ClientRateLimitInfo,
+  type IncrementResponse,
+  MemoryStore,
+  type Options,
+  type Store,
+} from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
+import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
 /**
  * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops.
- * The Redis store is built once the connection is ready, since one that starts without it stays dead.
+ * The Redis store is built once Redis is there, since one that starts without it stays dead.
  */
 export class RateStore implements Store {
   readonly prefix: string;
   private readonly memory = new MemoryStore();
-  private readonly redis: Redis | undefined;
+  private readonly redis: SharedRedis | undefined;
   private redisStore: RedisStore | undefined;
   private options: Options | undefined;
 
-  constructor(name: string, redis: Redis | undefined) {
+  constructor(name: string, redis: SharedRedis | undefined) {
     this.prefix = `limit:${name}:`;
     this.redis = redis;
   }
@@ -31,9 +37,14 @@ export class RateStore implements Store {
     );
   }
 
-  async get(key: string) {
+  /** The hits of a key, or undefined if its window holds none. */
+  get(key: string): Promise<ClientRateLimitInfo | undefined> {
     return this.withRedis(
-      async (store) => store.get(key),
+      async (store) => {
+        const found = await store.get(key);
+        // The library gives NaN for a key that Redis does not know.
+        return found && found.totalHits > 0 ? found : undefined;
+      },
       () => this.memory.get(key),
     );
   }
@@ -57,16 +68,16 @@ export class RateStore implements Store {
   }
 
   private connected(): RedisStore | undefined {
-    const { redis } = this;
-    if (!isReady(redis) || !this.options) return undefined;
+    const { redis, options } = this;
+    if (!isReady(redis) || !options) return undefined;
     if (!this.redisStore) {
       const store = new RedisStore({
         prefix: this.prefix,
         sendCommand: (command: string, ...args: string[]) =>
-          redis.call(command, ...args) as Promise<number>,
+          redis.ask((r) => r.call(command, ...args) as Promise<number>),
       });
       // A script that cannot be loaded now fails the call below too, which then counts in memory.
-      store.init(this.options).catch(() => this.forget(store));
+      store.init(options).catch(() => this.forget(store));
       this.redisStore = store;
     }
     return this.redisStore;

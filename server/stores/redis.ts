@@ -2,37 +2,93 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 
-/**
- * Connects to Redis in a way that never makes a request wait for it: nothing is queued while it is away,
- * a command has 250 ms, and the connection comes back by itself. Tells `redis_up` and one event a change.
- */
-export function connectRedis(url: string, log: Logger, metrics: Metrics): Redis {
-  const redis = new Redis(url, {
+/** The Redis that all replicas share, as the stores use it: nobody ever waits for it. */
+export interface SharedRedis {
+  /** True while commands are answered in time. */
+  isUp(): boolean;
+  /** Asks Redis. Rejects within 250 ms a command where it is away, hangs or refuses. */
+  ask<T>(question: (redis: Redis) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+const commandMs = 250;
+const heartbeatMs = 1_000;
+
+/** How long to wait before the next attempt to connect, in milliseconds. */
+export const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
+
+function connect(url: string): Redis {
+  return new Redis(url, {
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 1,
+    // A command whose connection broke fails at once. Sent again it would find its own traces: a token
+    // taken, a key in use.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    commandTimeout: 250,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+    commandTimeout: commandMs,
+    retryStrategy: reconnectDelay,
   });
+}
+
+/**
+ * Connects to Redis, and comes back to it by itself whenever it was away. Tells `redis_up` and one event a
+ * change. A Redis that accepts connections and answers nothing is away, too.
+ */
+export function connectRedis(url: string, log: Logger, metrics: Metrics): SharedRedis {
+  const redis = connect(url);
   let up: boolean | undefined;
+  let closed = false;
+  let probing = false;
+
   const tell = (now: boolean) => {
-    if (now === up) return;
+    if (now === up || closed) return;
     up = now;
     metrics.redisUp.set(now ? 1 : 0);
-    log[now ? 'info' : 'error'](
-      { event: 'redis', up: now },
-      now ? 'Redis answers' : 'Redis is away',
-    );
+    if (now) log.info({ event: 'redis', up: now }, 'Redis answers');
+    else log.error({ event: 'redis', up: now }, 'Redis is away');
   };
+  const answers = () =>
+    redis.ping().then(
+      () => true,
+      () => false,
+    );
+  const probe = async () => {
+    if (probing || redis.status !== 'ready') return;
+    probing = true;
+    // Twice: one late answer may be the fault of this process, when it was busy for longer than that.
+    tell((await answers()) || (await answers()));
+    probing = false;
+  };
+
   metrics.redisUp.set(0);
   redis.on('ready', () => tell(true));
   redis.on('close', () => tell(false));
   // Without a listener ioredis prints every failed attempt; `close` has told it already.
   redis.on('error', () => undefined);
-  return redis;
+  const heartbeat = setInterval(probe, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    isUp: () => up === true,
+    async ask(question) {
+      if (!up) throw new Error('Redis is away');
+      try {
+        return await question(redis);
+      } catch (error) {
+        void probe();
+        throw error;
+      }
+    },
+    close() {
+      closed = true;
+      up = false;
+      clearInterval(heartbeat);
+      redis.disconnect();
+    },
+  };
 }
 
-/** True while commands reach Redis. */
-export function isReady(redis: Redis | undefined): redis is Redis {
-  return redis?.status === 'ready';
+/** True while Redis is there and answers. */
+export function isReady(redis: SharedRedis | undefined): redis is SharedRedis {
+  return redis?.isUp() === true;
 }

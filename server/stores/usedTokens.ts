@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { ExpiringMap } from './expiringMap';
+import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
 /** Remembers what may be used once only. */
@@ -10,18 +10,18 @@ export interface UsedTokens {
 }
 
 /** Shared by all replicas through Redis; by this process alone while Redis is away. */
-export function createUsedTokens(redis: Redis | undefined): UsedTokens {
+export function createUsedTokens(redis: SharedRedis | undefined): UsedTokens {
   const seen = new ExpiringMap<true>();
   return {
     async take(key, ttlMs) {
       if (seen.get(key)) return false;
       seen.set(key, true, ttlMs);
       if (!isReady(redis)) return true;
-      try {
-        return (await redis.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX')) === 'OK';
-      } catch {
-        return true;
-      }
+      const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
+      return set.then(
+        (answer) => answer === 'OK',
+        () => true,
+      );
     },
     close: () => seen.close(),
   };

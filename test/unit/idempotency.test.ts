@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Idempotency, KeptAnswer } from '../../server/stores/idempotency';
+import { createIdempotency } from '../../server/stores/idempotency';
+
+const ok: KeptAnswer = { status: 200, body: { success: 1 } };
+const intent = { name: 'Meera', message: 'Please call me back.' };
+
+describe('idempotency in one process', () => {
+  let idempotency: Idempotency;
+  let runs: number;
+  const work =
+    (answer: KeptAnswer, ms = 0) =>
+    async () => {
+      runs += 1;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return answer;
+    };
+
+  beforeEach(() => {
+    runs = 0;
+    idempotency = createIdempotency(undefined, 1_000, 'a-secret-of-at-least-32-characters');
+  });
+  afterEach(() => idempotency.close());
+
+  it('runs requests at the same time once, and gives all the same answer', async () => {
+    const all = Array.from({ length: 20 }, () => idempotency.run('k', intent, work(ok, 20)));
+    for (const keyed of await Promise.all(all))
+      expect(keyed).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(1);
+  });
+
+  it.each([200, 504])('keeps a %i', async (status) => {
+    const answer = { status, body: { success: 1 } };
+    await idempotency.run('k', intent, work(answer));
+    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
+    expect(runs).toBe(1);
+  });
+
+  it.each([422, 429, 500, 502, 503])('does not keep a %i', async (status) => {
+    await idempotency.run('k', intent, work({ status, body: {} }));
+    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(2);
+  });
+
+  it('lets a request through after one that threw', async () => {
+    const fail = async () => {
+      throw new Error('broken');
+    };
+    await expect(idempotency.run('k', intent, fail)).rejects.toThrow('broken');
+    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+  });
+
+  it('tells the same key with another body, while the first runs and after it', async () => {
+    const first = idempotency.run('k', intent, work(ok, 20));
+    const other = { ...intent, name: 'Somebody' };
+    expect(await idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
+    await first;
+    expect(await idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
+    expect(runs).toBe(1);
+  });
+
+  it('keeps keys apart', async () => {
+    await idempotency.run('a', intent, work(ok));
+    await idempotency.run('b', intent, work(ok));
+    expect(runs).toBe(2);
+  });
+});
