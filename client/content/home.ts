@@ -8,7 +8,7 @@ export const home = {
     'Requests, visits, maintenance contracts and the agent on the way, in one app for service providers, their clients and their field staff. Free to start.',
   headline: 'Five jobs, three agents, one calm phone',
   /** Follows the name of the site. */
-  lead: 'is the app for people who repair, install and maintain at their clients’ doors. Requests, visits, annual maintenance contracts (AMC) and the agent on the way: one place for all of it.',
+  lead: 'is the app for people who repair, install and maintain at their clients’ doors: requests, visits, contracts and the agent on the way, all in one place.',
   underStores: 'Free to start. Prefer a big screen?',
   openWebClient: 'Open the web client',
 } as const;
@@ -90,7 +90,7 @@ export const audiences = [
       },
       {
         icon: 'contracts',
-        name: 'Annual maintenance contracts',
+        name: 'Annual maintenance contracts (AMC)',
         text: 'Visits counted against the contract, and the next one always in sight.',
       },
       {

@@ -15,7 +15,7 @@ export function Footer({ variant }: { variant: FooterVariant }) {
           <About />
           <LinkList title="Policies" links={policyLinks} />
           <LinkList title="Your rights" links={rightsLinks} />
-          <LinkList title={site.name} links={siteLinks} />
+          <LinkList title="Pages" links={siteLinks} />
           {variant === 'full' && (
             <div className="footer__app">
               <h2 className="footer__title">Get the app</h2>

@@ -32,7 +32,7 @@ export function Hero() {
             className="hero__scene"
             name="plumbing"
             alt=""
-            sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 18rem, 55vw"
+            sizes="(min-width: 60rem) 19rem, (min-width: 30rem) 18rem, 10rem"
             eager
           />
         </div>
