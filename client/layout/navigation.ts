@@ -30,6 +30,7 @@ export const rightsLinks: readonly NavLink[] = [
     href: `${pagePaths.privacyPolicy}#grievance-officer`,
     text: 'Grievance officer',
   },
+  { href: `${pagePaths.privacyPolicy}#data-protection-notice`, text: 'Data protection notice' },
   { href: pagePaths.ambassadorsTermsOfUsage, text: 'Ambassador terms' },
   { href: pagePaths.ambassadorsPrivacyPolicy, text: 'Ambassador privacy' },
 ];
