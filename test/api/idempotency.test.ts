@@ -1,0 +1,161 @@
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../../server/log';
+import { createMetrics } from '../../server/metrics';
+import type { Idempotency, KeptAnswer } from '../../server/stores/idempotency';
+import { createIdempotency } from '../../server/stores/idempotency';
+import { connectRedis, type SharedRedis } from '../../server/stores/redis';
+import { createUsedTokens } from '../../server/stores/usedTokens';
+import { type RedisServer, startRedis } from '../helpers/redis';
+
+const ok: KeptAnswer = { status: 200, body: { success: 1 } };
+const intent = { name: 'Meera', message: 'Please call me back.' };
+const secret = 'a-secret-of-at-least-32-characters';
+const patienceMs = 400;
+
+/** What one process has of all that is shared. */
+interface Replica {
+  redis: SharedRedis;
+  idempotency: Idempotency;
+}
+
+describe('what replicas share through Redis', () => {
+  let server: RedisServer;
+  let direct: Redis;
+  let replicas: Replica[] = [];
+  let runs: number;
+
+  const work =
+    (answer: KeptAnswer, ms = 0) =>
+    async () => {
+      runs += 1;
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      return answer;
+    };
+
+  async function replica(): Promise<Replica> {
+    const redis = connectRedis(server.url, createLog({ LOG_LEVEL: 'silent' }), createMetrics('1'));
+    const made = { redis, idempotency: createIdempotency(redis, patienceMs, secret) };
+    replicas.push(made);
+    await vi.waitFor(() => expect(redis.isUp()).toBe(true), { timeout: 5_000, interval: 10 });
+    return made;
+  }
+
+  beforeAll(async () => {
+    server = await startRedis();
+    direct = new Redis(server.url);
+    direct.on('error', () => undefined);
+  });
+  beforeEach(async () => {
+    runs = 0;
+    await direct.flushall();
+  });
+  afterEach(() => {
+    for (const { idempotency, redis } of replicas) {
+      idempotency.close();
+      redis.close();
+    }
+    replicas = [];
+  });
+  afterAll(async () => {
+    direct.disconnect();
+    await server.remove();
+  });
+
+  it('runs a request at two replicas once, and gives both the same answer', async () => {
+    const [a, b] = [await replica(), await replica()];
+    const all = await Promise.all([
+      a.idempotency.run('k', intent, work(ok, 100)),
+      b.idempotency.run('k', intent, work(ok, 100)),
+    ]);
+    for (const keyed of all) expect(keyed).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(1);
+  });
+
+  it.each([200, 504])('keeps a %i for the other replica, for ten minutes', async (status) => {
+    const [a, b] = [await replica(), await replica()];
+    const answer = { status, body: { success: 1 } };
+    await a.idempotency.run('k', intent, work(answer));
+    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
+    expect(runs).toBe(1);
+    const ttl = await direct.pttl('once:k');
+    expect(ttl).toBeGreaterThan(590_000);
+    expect(ttl).toBeLessThanOrEqual(600_000);
+  });
+
+  it('lets the other replica try after a failure that is not kept, or an error', async () => {
+    const [a, b] = [await replica(), await replica()];
+    await a.idempotency.run('k', intent, work({ status: 502, body: {} }));
+    expect(await direct.exists('once:k')).toBe(0);
+    const fail = async () => {
+      throw new Error('broken');
+    };
+    await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
+    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+  });
+
+  it('tells the same key with another body', async () => {
+    const [a, b] = [await replica(), await replica()];
+    await a.idempotency.run('k', intent, work(ok));
+    const other = { ...intent, name: 'Somebody' };
+    expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
+  });
+
+  it('keeps no word of the intent', async () => {
+    const a = await replica();
+    await a.idempotency.run('k', intent, work(ok));
+    const kept = await direct.get('once:k');
+    for (const word of Object.values(intent)) expect(kept).not.toContain(word);
+  });
+
+  it('does not run what a replica has begun that died, and says so without waiting twice', async () => {
+    const [a, b] = [await replica(), await replica()];
+    void a.idempotency.run('k', intent, () => new Promise(() => {}));
+    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1));
+    const start = performance.now();
+    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
+    const waited = performance.now() - start;
+    expect(waited).toBeGreaterThan(patienceMs - 100);
+    expect(waited).toBeLessThan(patienceMs + 1_000);
+    const again = performance.now();
+    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
+    expect(performance.now() - again).toBeLessThan(patienceMs - 100);
+    expect(runs).toBe(0);
+  });
+
+  it('does not run what another replica is at when Redis goes away', async () => {
+    const [a, b] = [await replica(), await replica()];
+    const first = a.idempotency.run('k', intent, work(ok, 350));
+    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1));
+    const second = b.idempotency.run('k', intent, work(ok));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await server.kill();
+    expect(await second).toEqual({ kind: 'unknown' });
+    expect(await first).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(1);
+    await server.start();
+  });
+
+  it('lets the same replica try again when Redis was away as its failure was to be told', async () => {
+    const a = await replica();
+    const failure = { status: 502, body: {} };
+    const first = a.idempotency.run('k', intent, async () => {
+      await server.kill();
+      return failure;
+    });
+    expect(await first).toEqual({ kind: 'answer', answer: failure });
+    await server.start();
+    await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), { timeout: 5_000, interval: 10 });
+    expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+  });
+
+  it('lets a captcha answer be used once over all replicas', async () => {
+    const [a, b] = [await replica(), await replica()];
+    const stores = [createUsedTokens(a.redis), createUsedTokens(b.redis)];
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => stores[n % 2]?.take('one-answer', 60_000)),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    for (const store of stores) store.close();
+  });
+});

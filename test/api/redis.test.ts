@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prepareRedis, type RedisServer, startRedis, startSilentPort } from '../helpers/redis';
+import { startSite, type TestSettings, type TestSite } from '../helpers/site';
+
+const secrets = {
+  TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
+  OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
+};
+const running: { close(): Promise<void> }[] = [];
+
+async function site(url: string, overrides: TestSettings = {}): Promise<TestSite> {
+  const made = await startSite({ REDIS_URL: url, ...secrets, ...overrides });
+  running.push(made);
+  return made;
+}
+
+async function redisServer(): Promise<RedisServer> {
+  const made = await startRedis();
+  running.push({ close: made.remove });
+  return made;
+}
+
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.close();
+});
+
+const message = {
+  name: 'Meera Joshi',
+  email: 'meera@site.example',
+  message: 'Please call me back.',
+};
+
+function post(site: TestSite, path: string, body: object, key?: string): Promise<Response> {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
+    body: JSON.stringify(body),
+  });
+}
+
+const contact = (site: TestSite, key?: string) =>
+  post(site, '/api/contact', { ...message, captcha: 'x' }, key);
+
+async function timed(work: () => Promise<Response>): Promise<[status: number, ms: number]> {
+  const start = performance.now();
+  const { status } = await work();
+  return [status, performance.now() - start];
+}
+
+const events = (site: TestSite) => site.lines.filter((line) => line.event === 'redis');
+const changes = (site: TestSite) => events(site).map((line) => line.up);
+const isUp = (site: TestSite) => site.services.redis?.isUp();
+const becomes = (site: TestSite, up: boolean) =>
+  vi.waitFor(() => expect(isUp(site)).toBe(up), { timeout: 5_000, interval: 20 });
+const gauge = async (site: TestSite) =>
+  (await site.services.metrics.redisUp.get()).values[0]?.value;
+
+describe('with Redis', () => {
+  it('lets a key through that Redis has never seen, and counts it over two replicas', async () => {
+    const redis = await redisServer();
+    const limits = { RATE_LIMIT_PER_ID: '5/10m' };
+    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
+    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const link = {
+      token: 'no-such-token',
+      unique_id: 'SP-MH-104233',
+      user_type: 'service_provider',
+    };
+    const verify = (on: TestSite) => post(on, '/api/password/verify', link);
+    const statuses = [];
+    for (const on of [a, b, a, b, a, b, a]) statuses.push((await verify(on)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+
+  it('counts a limit over two replicas, and says the same on both', async () => {
+    const redis = await redisServer();
+    const limits = { RATE_LIMIT_CONTACT: '6/10m' };
+    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
+    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const answers = await Promise.all([a, b, a, b, a, b, a, b, a, b].map((on) => contact(on)));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
+    const refused = await contact(b);
+    expect(refused.headers.get('ratelimit')).toContain('r=0');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+  });
+});
+
+describe('while Redis is away', () => {
+  it('starts, serves and counts without it, and uses it once it is there', async () => {
+    const redis = await prepareRedis();
+    running.push({ close: redis.remove });
+    const a = await site(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await timed(() => contact(a)));
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 429, 429]);
+    for (const [, ms] of answers) expect(ms).toBeLessThan(500);
+    expect(changes(a)).toEqual([false]);
+    expect(await gauge(a)).toBe(0);
+    expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
+
+    await redis.start();
+    await becomes(a, true);
+    expect(await gauge(a)).toBe(1);
+    const b = await site(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
+    await becomes(b, true);
+    const shared = [];
+    for (const on of [a, b, a, b]) shared.push((await contact(on)).status);
+    expect(shared).toEqual([200, 200, 200, 429]);
+    expect(changes(a)).toEqual([false, true]);
+  });
+
+  it('goes on when it is killed, and comes back with it', async () => {
+    const redis = await redisServer();
+    const a = await site(redis.url);
+    await becomes(a, true);
+    expect((await contact(a, 'first-submit')).status).toBe(200);
+    await redis.kill();
+    const during = [];
+    for (let n = 0; n < 20; n += 1) during.push(await timed(() => contact(a, `submit-${n}-away`)));
+    for (const [status, ms] of during) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(1_000);
+    }
+    // What was remembered in this process is still known.
+    expect((await contact(a, 'first-submit')).status).toBe(200);
+    expect(a.stub.record.entries).toHaveLength(21);
+    await redis.start();
+    await becomes(a, true);
+    expect((await contact(a, 'after-restart')).status).toBe(200);
+    expect((await contact(a, 'after-restart')).status).toBe(200);
+    expect(a.stub.record.entries).toHaveLength(22);
+    expect(changes(a)).toEqual([true, false, true]);
+  });
+
+  it('waits for it a moment at most when it hangs, and tells once', async () => {
+    const redis = await redisServer();
+    const a = await site(redis.url);
+    await becomes(a, true);
+    await contact(a, 'warm-up-submit');
+    redis.pause();
+    const first = await Promise.all([
+      timed(() => fetch(`${a.url}/`)),
+      timed(() => contact(a, 'hanging-submit')),
+      timed(() => contact(a)),
+    ]);
+    for (const [status, ms] of first) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(1_500);
+    }
+    await becomes(a, false);
+    for (let n = 0; n < 5; n += 1) {
+      const [status, ms] = await timed(() => contact(a, `hanging-submit-${n}`));
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(200);
+    }
+    expect(await gauge(a)).toBe(0);
+    redis.resume();
+    await becomes(a, true);
+    expect((await contact(a)).status).toBe(200);
+    expect(changes(a)).toEqual([true, false, true]);
+  });
+
+  it('takes a port that accepts and says nothing for one that is away', async () => {
+    const silent = await startSilentPort();
+    running.push(silent);
+    const a = await site(silent.url, { RATE_LIMIT_CONTACT: '2/10m' });
+    const answers = [];
+    for (let n = 0; n < 4; n += 1)
+      answers.push(await timed(() => contact(a, `silent-${n}-submit`)));
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 429, 429]);
+    for (const [, ms] of answers) expect(ms).toBeLessThan(500);
+    await vi.waitFor(() => expect(changes(a)).toEqual([false]), { timeout: 3_000 });
+  });
+});
