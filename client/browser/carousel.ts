@@ -65,19 +65,16 @@ export function startCarousel(root: HTMLElement): void {
     autoplay.reset();
   }
 
-  fetchPicturesWhenNear(viewport);
+  fetchPicturesWhenSeen(viewport);
   update();
 }
 
 /** Lazy pictures outside the row's frame would be fetched only while they slide in. */
-function fetchPicturesWhenNear(viewport: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
-    },
-    { rootMargin: '25%' },
-  );
+function fetchPicturesWhenSeen(viewport: HTMLElement): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
+  });
   observer.observe(viewport);
 }

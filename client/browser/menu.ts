@@ -13,7 +13,7 @@ export function startMenu(): void {
   const close = () => list.hidePopover();
   toggle.setAttribute('aria-controls', list.id);
   toggle.setAttribute('aria-expanded', 'false');
-  list.addEventListener('toggle', (event) => {
+  list.addEventListener('beforetoggle', (event) => {
     toggle.setAttribute('aria-expanded', String(event.newState === 'open'));
   });
   list.addEventListener('click', (event) => {

@@ -25,7 +25,7 @@ export function Carousel() {
                   className="slide__picture"
                   name={picture}
                   alt=""
-                  sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 80vw"
+                  sizes="(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 60vw"
                 />
               </div>
             </li>
