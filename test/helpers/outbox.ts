@@ -1,0 +1,105 @@
+import { Writable } from 'node:stream';
+import { Redis } from 'ioredis';
+import { vi } from 'vitest';
+import { createLog } from '../../server/log';
+import { createMetrics, type Metrics } from '../../server/metrics';
+import type { Outbox } from '../../server/outbox/outbox';
+import { type OutboxQueue, openQueue } from '../../server/outbox/queue';
+import { createOutbox } from '../../server/outbox/redisOutbox';
+import { type OutboxTiming, outboxTiming } from '../../server/outbox/timing';
+import { connectRedis } from '../../server/stores/redis';
+import { createMailHost } from '../../server/upstream/mailHost';
+import { createUpstream } from '../../server/upstream/upstream';
+
+/** The outbox of one process, with all that it needs. */
+export interface TestOutbox {
+  outbox: Outbox;
+  metrics: Metrics;
+  /** Lines of the log that tell of the outbox. */
+  events(): Record<string, unknown>[];
+  names(): unknown[];
+  text(): string;
+  close(): Promise<void>;
+}
+
+/** A secret of the tests. */
+export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
+
+/** The outbox's timing, thousands of times as fast. */
+export const quick: OutboxTiming = {
+  ...outboxTiming,
+  firstPauseMs: 50,
+  longestPauseMs: 100,
+  lockMs: 300,
+  sweepMs: 200,
+};
+
+/** Starts an outbox that delivers to a host on loopback, and waits until Redis is there. */
+export async function startOutbox(
+  redisUrl: string,
+  hostUrl: string,
+  { timing = quick, secret = outboxKey, timeoutMs = 400 } = {},
+): Promise<TestOutbox> {
+  const written: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog({ LOG_LEVEL: 'debug' }, destination);
+  const metrics = createMetrics('test');
+  const shared = connectRedis(redisUrl, log, metrics);
+  const observer = { call: () => undefined, circuit: () => undefined };
+  const upstream = createUpstream({
+    url: hostUrl,
+    name: 'mail',
+    timeoutMs,
+    observer,
+    breaker: { failures: 3, halfOpenAfterMs: 100 },
+  });
+  const outbox = createOutbox({
+    redisUrl,
+    secret,
+    mailHost: createMailHost(upstream),
+    log,
+    metrics,
+    isRedisUp: shared.isUp,
+    closeMs: timeoutMs + 200,
+    timing,
+  });
+  await vi.waitFor(() => {
+    if (!shared.isUp()) throw new Error('Redis is not there yet');
+  });
+  // The outbox's own connections follow within a moment.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const events = () =>
+    written
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => String(event).startsWith('outbox_'));
+  return {
+    outbox,
+    metrics,
+    events,
+    names: () => events().map(({ event }) => event),
+    text: () => written.join(''),
+    async close() {
+      await outbox.close();
+      await upstream.close();
+      shared.close();
+    },
+  };
+}
+
+/** A look at the queue from outside. */
+export function lookAtQueue(url: string): { queue: OutboxQueue; redis: Redis; close(): void } {
+  const redis = new Redis(url, { maxRetriesPerRequest: null });
+  redis.on('error', () => undefined);
+  return { redis, queue: openQueue(redis), close: () => redis.disconnect() };
+}
+
+/** A figure of a gauge or counter without labels. */
+export async function figure(metrics: Metrics, name: string): Promise<number | undefined> {
+  const text = await metrics.registry.getSingleMetricAsString(name);
+  return Number(/^\S+ (\S+)$/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1]);
+}
