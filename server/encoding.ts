@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The encodings that pages are kept in, best first. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-
 /** An encoding that pages are kept in. */
-export type Encoding = (typeof encodings)[number];
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 const refused = /;\s*q=0(\.0{0,3})?\s*$/;
 
-/** The best kept encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). */
-export function chooseEncoding(header: string | undefined): Encoding {
+/**
+ * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3).
+ * @param hasBrotli false while the smallest form is still being made
+ */
+export function chooseEncoding(header: string | undefined, hasBrotli = true): Encoding {
   if (!header) return 'identity';
   const allowed = (name: string) =>
     header.split(',').some((part) => {
@@ -19,7 +19,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
         item.startsWith(name) && /^(;|\s|$)/.test(item.slice(name.length)) && !refused.test(item)
       );
     });
-  if (allowed('br')) return 'br';
+  if (hasBrotli && allowed('br')) return 'br';
   return allowed('gzip') ? 'gzip' : 'identity';
 }
 

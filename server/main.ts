@@ -16,7 +16,7 @@ async function main(settings: Settings): Promise<void> {
   const services = createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const cache = await warmPageCache(services);
+  const { cache, shrink } = await warmPageCache(services);
   const server = createHttpServer(createListener(services, createApp(services), cache));
   const servers = [server];
   const port = await listen(server, settings.PORT, settings.HOST);
@@ -34,6 +34,9 @@ async function main(settings: Settings): Promise<void> {
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  shrink().catch((error: unknown) =>
+    log.error({ err: error }, 'The pages could not be compressed'),
+  );
   stopOnSignals(log, () => shutDown(services, servers, async () => stub?.close()));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { chooseEncoding, compress, type Encoding, encodings } from './encoding';
+import { chooseEncoding, compress, type Encoding } from './encoding';
 
 /** One page in one encoding, ready to be written: a flat list of headers and the bytes. */
 interface Variant {
@@ -10,10 +10,10 @@ interface Variant {
   body: Buffer;
 }
 
-/** A page of the cache. */
+/** A page of the cache. Its smallest form is made after the start and missing until then. */
 export interface CachedPage {
   route: string;
-  variants: Record<Encoding, Variant>;
+  variants: Record<'identity' | 'gzip', Variant> & { br?: Variant };
 }
 
 /** How a cached page was answered. */
@@ -25,14 +25,21 @@ function flat(headers: OutgoingHttpHeaders): string[] {
   );
 }
 
-/** Prepares a rendered page for being sent many times. */
-export async function cachedPage(
+/** A rendered page, ready to be sent many times, and the work that its smallest form still takes. */
+export interface PreparedPage {
+  page: CachedPage;
+  /** Adds the brotli variant: quality 11 takes too long to wait for at start. */
+  shrink(): Promise<void>;
+}
+
+/** Prepares a rendered page in identity and gzip. */
+export async function preparePage(
   route: string,
   html: Buffer,
   headers: OutgoingHttpHeaders,
-): Promise<CachedPage> {
+): Promise<PreparedPage> {
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  const variant = async (encoding: Encoding): Promise<[Encoding, Variant]> => {
+  const variant = async (encoding: Encoding): Promise<Variant> => {
     const body = await compress(html, encoding);
     const etag = `"${hash}-${encoding}"`;
     const shared = flat({
@@ -46,10 +53,16 @@ export async function cachedPage(
       'Content-Length': body.length,
       'Content-Encoding': encoding === 'identity' ? undefined : encoding,
     });
-    return [encoding, { etag, headers: [...shared, ...content], notModifiedHeaders: shared, body }];
+    return { etag, headers: [...shared, ...content], notModifiedHeaders: shared, body };
   };
-  const variants = await Promise.all(encodings.map(variant));
-  return { route, variants: Object.fromEntries(variants) as Record<Encoding, Variant> };
+  const [identity, gzip] = await Promise.all([variant('identity'), variant('gzip')]);
+  const page: CachedPage = { route, variants: { identity, gzip } };
+  return {
+    page,
+    async shrink() {
+      page.variants.br = await variant('br');
+    },
+  };
 }
 
 /** True if an `If-None-Match` header names the tag (RFC 9110, 13.1.2: weak comparison). */
@@ -65,8 +78,10 @@ export function sendCached(
   res: ServerResponse,
   page: CachedPage,
 ): CacheResult {
-  const variant =
-    page.variants[chooseEncoding(req.headers['accept-encoding'] as string | undefined)];
+  const { variants } = page;
+  const accepted = req.headers['accept-encoding'] as string | undefined;
+  const encoding = chooseEncoding(accepted, variants.br !== undefined);
+  const variant = variants[encoding] ?? variants.identity;
   if (matchesTag(req.headers['if-none-match'], variant.etag)) {
     res.writeHead(304, variant.notModifiedHeaders).end();
     return 'not_modified';

@@ -1,7 +1,7 @@
 import type { ViewName } from '../../client/routes';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { type CachedPage, cachedPage, type PageCache } from '../pageCache';
+import { type CachedPage, type PageCache, type PreparedPage, preparePage } from '../pageCache';
 import type { Services } from '../services';
 import { landingRequest } from './landingQuery';
 import { pageHeaders, speculationRulesPath } from './pageHeaders';
@@ -38,22 +38,37 @@ export function staticView(url: string): StaticView | undefined {
 async function prepare(
   services: Services,
   { route, view, values }: StaticView,
-): Promise<CachedPage> {
+): Promise<PreparedPage> {
   const html = await services.renderer.whole(view, values);
-  return cachedPage(route, html, {
+  return preparePage(route, html, {
     ...pageHeaders(services, view),
     'Speculation-Rules': `"${speculationRulesPath}"`,
   });
 }
 
-/** Renders and compresses every static screen, once. Rejects if one of them fails to render. */
-export async function warmPageCache(services: Services): Promise<PageCache> {
+/** The page cache, and the promise of its pages' smallest forms. */
+export interface WarmedCache {
+  cache: PageCache;
+  /** Makes the brotli variants one after the other, so that visitors keep a processor for themselves. */
+  shrink(): Promise<void>;
+}
+
+/** Renders every static screen, once. Rejects if one of them fails to render. */
+export async function warmPageCache(services: Services): Promise<WarmedCache> {
   const addresses = [...byPath.keys(), ...professions.map(({ name }) => professionPath(name))];
-  const pages = await Promise.all(
-    addresses.flatMap((address) => {
-      const found = staticView(address);
-      return found ? [prepare(services, found).then((page) => [found.key, page] as const)] : [];
-    }),
-  );
-  return new Map(pages);
+  const cache = new Map<string, CachedPage>();
+  const prepared: PreparedPage[] = [];
+  for (const address of addresses) {
+    const found = staticView(address);
+    if (!found) continue;
+    const page = await prepare(services, found);
+    cache.set(found.key, page.page);
+    prepared.push(page);
+  }
+  return {
+    cache,
+    async shrink() {
+      for (const page of prepared) await page.shrink();
+    },
+  };
 }

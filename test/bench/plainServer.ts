@@ -5,7 +5,7 @@ import { createLog } from '../../server/log';
 import { staticView } from '../../server/pages/staticViews';
 import { createServices } from '../../server/services';
 import { readSettings } from '../../server/settings';
-import { findHosts } from '../../server/start';
+import { findHosts, listen } from '../../server/start';
 
 // The plain way to serve the same pages: Express, `compression`, every page rendered for every request.
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
@@ -28,9 +28,5 @@ app.get('/', async (_req, res) => {
   res.end(html);
 });
 
-createServer(app).listen(Number(process.env.PORT), '127.0.0.1', function listening() {
-  const address = this.address();
-  process.stdout.write(
-    `${JSON.stringify({ event: 'listening', port: typeof address === 'object' ? address?.port : 0 })}\n`,
-  );
-});
+const port = await listen(createServer(app), Number(process.env.PORT), '127.0.0.1');
+process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { createApp } from '../../server/app';
 import { createListener } from '../../server/listener';
 import { createLog } from '../../server/log';
+import type { PageCache } from '../../server/pageCache';
 import { warmPageCache } from '../../server/pages/staticViews';
 import { createServices, type Services } from '../../server/services';
 import { readSettings } from '../../server/settings';
@@ -21,15 +22,21 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const warmed = new Map<string, ReturnType<typeof warmPageCache>>();
+const warmed = new Map<string, Promise<PageCache>>();
+
+async function warm(services: Services): Promise<PageCache> {
+  const { cache, shrink } = await warmPageCache(services);
+  await shrink();
+  return cache;
+}
 
 /** The warmed page cache. Sites whose settings give the same pages share one: compressing takes its time. */
-function pageCacheFor(services: Services, overrides: TestSettings) {
+function pageCacheFor(services: Services, overrides: TestSettings): Promise<PageCache> {
   const ofPages = Object.entries(overrides).filter(
     ([name]) => !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_)/.test(name),
   );
   const key = JSON.stringify(ofPages);
-  const found = warmed.get(key) ?? warmPageCache(services);
+  const found = warmed.get(key) ?? warm(services);
   warmed.set(key, found);
   return found;
 }
