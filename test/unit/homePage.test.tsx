@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageProvider, SiteProvider } from '../../client/context';
+import { HomePage, homeMeta } from '../../client/pages/Home';
+import { professionPath, professions } from '../../shared/professions';
+import { plainText, legalSite as site } from './legalSite';
+
+const page = {
+  canonicalPath: '/',
+  captcha: { provider: 'none', siteKey: '' },
+  assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+} as const;
+
+const html = renderToStaticMarkup(
+  <SiteProvider value={site}>
+    <PageProvider value={page}>
+      <HomePage />
+    </PageProvider>
+  </SiteProvider>,
+);
+const text = plainText(html);
+const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words);
+
+describe('home page', () => {
+  it('has one h1, and no inline style or script', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/ style="|<script|<style/);
+  });
+
+  it('shows the five slides with their exact titles, in order', () => {
+    const titles = [...html.matchAll(/class="slide__title">(.*?)</g)].map(([, title]) => title);
+    expect(titles).toEqual([
+      'One App... All connected',
+      'Track Your Agent, Live!',
+      'Instant Alerts, Zero Hassle',
+      'Effortless Communication',
+      'Detailed Performance Insights',
+    ]);
+  });
+
+  it('speaks to the three audiences under the specified headings', () => {
+    expect(headings).toEqual(
+      expect.arrayContaining(['For Service Providers', 'For Clients', 'For the field staff']),
+    );
+  });
+
+  it.each([
+    'annual maintenance contracts (AMC)',
+    'service requests',
+    'complaint tracking',
+    'real-time status updates',
+    'live tracking',
+    'instant notifications and reminders',
+    'in-app chat and calls',
+    'feedback and ratings',
+    'agent performance, client satisfaction and service efficiency',
+    'web access, graphical reports and invoicing',
+  ])('names the feature: %s', (feature) => {
+    expect(text.toLowerCase()).toContain(feature.toLowerCase());
+  });
+
+  it('links to both stores, the web client and the seven trades', () => {
+    const links = [site.playStoreUrl, site.appStoreUrl, 'https://client.example/?a=1&amp;b=2'];
+    for (const { name } of professions) links.push(professionPath(name));
+    for (const link of links) expect(html).toContain(`href="${link}"`);
+  });
+
+  it('opens the stores in a new tab that cannot reach back', () => {
+    const stores = [...html.matchAll(/<a [^>]*href="https:\/\/(?:play|apps)\.example"[^>]*>/g)];
+    expect(stores.length).toBeGreaterThanOrEqual(4);
+    for (const [link] of stores) expect(link).toMatch(/target="_blank" rel="noopener"/);
+  });
+
+  it('answers the questions that it gives to search engines', () => {
+    const {
+      title,
+      description,
+      jsonLd = [],
+    } = homeMeta({ ...site, name: 'My Service Crew' }, page);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(155);
+    const answers = [...JSON.stringify(jsonLd).matchAll(/"Answer","text":"(.*?)"/g)];
+    expect(answers.length).toBeGreaterThan(3);
+    for (const [, answer = ''] of answers) expect(text).toContain(answer);
+  });
+});

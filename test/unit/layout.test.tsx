@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageProvider, SiteProvider } from '../../client/context';
+import { SiteLayout } from '../../client/layout/SiteLayout';
+import { legalSite as site } from './legalSite';
+
+function render(canonicalPath: string, footer?: 'landing'): string {
+  const page = {
+    canonicalPath,
+    captcha: { provider: 'none', siteKey: '' },
+    assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+  } as const;
+  return renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <PageProvider value={page}>
+        <SiteLayout footer={footer}>
+          <h1>Sample</h1>
+        </SiteLayout>
+      </PageProvider>
+    </SiteProvider>,
+  );
+}
+
+describe('frame of a page', () => {
+  it('marks the current page in the bar, and no other', () => {
+    const html = render('/Company');
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/Company" aria-current="page"/);
+  });
+
+  it('begins with a link to the content', () => {
+    expect(render('/')).toMatch(/^(?:<link [^>]*>)*<a class="skip-link" href="#main">/);
+  });
+
+  it('escapes the name of the site', () => {
+    expect(render('/')).toContain('Sample &lt;b&gt;Crew&lt;/b&gt; &amp; &quot;Co&quot;');
+  });
+
+  it.each([
+    ['/TermsOfUsage', 'Terms of usage'],
+    ['/RefundPolicy', 'Refund Policy'],
+    ['/ShippingAndDelivery', 'Shipping'],
+    ['/PrivacyPolicy', 'Privacy Policy'],
+    ['/Disclaimer', 'Disclaimer'],
+  ])('links to %s as %s in the footer, on landing pages too', (path, name) => {
+    for (const html of [render('/'), render('/Landing', 'landing')])
+      expect(html).toContain(`<a href="${path}">${name}</a>`);
+  });
+
+  it('ends with the two-part store link, but for landing pages', () => {
+    const halves = /<a class="store-links__half" href="([^"]+)" target="_blank" rel="noopener"/g;
+    expect([...render('/').matchAll(halves)].map(([, url]) => url)).toEqual([
+      site.playStoreUrl,
+      site.appStoreUrl,
+    ]);
+    expect(render('/Landing', 'landing')).not.toMatch(halves);
+  });
+});
