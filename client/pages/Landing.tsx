@@ -14,9 +14,7 @@ export function LandingPage() {
     <SiteLayout footer="landing">
       <section className="choose container">
         <h1>{landing.headline}</h1>
-        <p className="choose__lead">
-          {site.name} {landing.subheadline}
-        </p>
+        <p className="choose__lead">{`${site.name} ${landing.subheadline}`}</p>
         <TradeCards />
       </section>
       <DaySides />

@@ -1,4 +1,5 @@
 import { pagePaths } from '../../shared/paths';
+import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
 import { TradeLinks } from '../components/landing/TradeLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
@@ -10,7 +11,9 @@ import type { MetaOf } from '../meta';
 
 /** The joke for a trade that has no page (spec point 2). What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
-  const { askedFor } = usePage();
+  const { askedFor = '' } = usePage();
+  // A trade that we do know gets here when the address names it twice: no joke about that one.
+  const trade = findProfession(askedFor) ? '' : askedFor;
   return (
     <SiteLayout footer="landing">
       <section className="wizard">
@@ -24,8 +27,8 @@ export function ProfessionNotFoundPage() {
           />
           <div className="wizard__words">
             <h1>
-              {askedFor ? <span className="wizard__asked">“{askedFor}”</span> : 'That'} is a trade
-              we have yet to hire
+              {trade ? <span className="wizard__asked">{`“${trade}”`}</span> : 'That'} is a trade we
+              have yet to hire
             </h1>
             <p className="wizard__text">{copy.text}</p>
             <div className="wizard__actions">
@@ -35,7 +38,7 @@ export function ProfessionNotFoundPage() {
               </ButtonLink>
             </div>
           </div>
-          <WizardTicket trade={askedFor || copy.ticket.noTrade} />
+          <WizardTicket trade={trade || copy.ticket.noTrade} />
         </div>
       </section>
       <section className="known container">

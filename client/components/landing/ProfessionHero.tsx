@@ -19,9 +19,7 @@ export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
     <section className="trade-hero">
       <div className="container trade-hero__inner">
         <div className="trade-hero__words">
-          <p className="trade-hero__eyebrow">
-            {site.name} for {trade.people}
-          </p>
+          <p className="trade-hero__eyebrow">{`${site.name} for ${trade.people}`}</p>
           <h1>{trade.headline}</h1>
           <p className="trade-hero__lead">{trade.subheadline}</p>
           <StoreButtons />
