@@ -15,7 +15,7 @@ const browserInputs = [
 const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/upstream/stub/main.ts',
-
+  outbox: 'server/outbox/main.ts',
 };
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({

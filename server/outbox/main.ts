@@ -1,0 +1,17 @@
+import { config } from 'dotenv';
+import { readSettings, SettingsError } from '../settings';
+import { runCommand } from './cli';
+
+// The command line of the outbox: `npm run outbox -- list`, with the settings of the site.
+if (process.env.NODE_ENV !== 'production') config({ quiet: true });
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2), readSettings(process.env), {
+    out: (line) => process.stdout.write(`${line}\n`),
+    error: (line) => process.stderr.write(`${line}\n`),
+  });
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
