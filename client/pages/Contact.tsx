@@ -8,6 +8,7 @@ import { ContactForm } from '../islands/ContactForm.island';
 import { Island } from '../islands/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { breadcrumbs } from '../seo/jsonLd';
 
 /** Reach a person: the form, the address and the map (spec point 2, Contact). */
 export function ContactPage() {
@@ -64,4 +65,6 @@ export function ContactPage() {
 export const contactMeta: MetaOf = (site) => ({
   title: `Contact – ${site.name}`,
   description: `Write to the people behind ${site.name}, or call the office: contact form, address, map, phone number, email address and hours, all on one page.`,
+  shareCard: 'contact',
+  jsonLd: [breadcrumbs(site, [{ name: 'Contact', path: pagePaths.contact }])],
 });

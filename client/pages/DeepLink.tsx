@@ -75,6 +75,7 @@ export const deepLinkMeta: MetaOf = (site, page) => {
   return {
     title: `${title} – ${site.name}`,
     description: description(site.name),
+    shareCard: 'app',
     head: (
       <>
         {site.appStoreId && (

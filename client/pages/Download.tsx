@@ -33,6 +33,7 @@ export function DownloadPage() {
 export const downloadMeta: MetaOf = (site) => ({
   title: `Download the app – ${site.name}`,
   description: `Get the ${site.name} app from the App Store or Google Play: requests, visits, live tracking and chat for on-site services. Free to start.`,
+  shareCard: 'app',
   head: (
     <noscript>
       <meta httpEquiv="refresh" content={`0;url=${site.mainUrl}`} />

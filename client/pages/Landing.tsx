@@ -1,3 +1,4 @@
+import { pagePaths } from '../../shared/paths';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
@@ -6,6 +7,7 @@ import { closingCall, landing } from '../content/landing';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { breadcrumbs } from '../seo/jsonLd';
 
 /** The general landing page: choose a trade. */
 export function LandingPage() {
@@ -29,4 +31,5 @@ export const landingMeta: MetaOf = (site) => ({
   title: `${landing.title} – ${site.name}`,
   description: landing.description,
   shareCard: 'landing',
+  jsonLd: [breadcrumbs(site, [{ name: landing.title, path: pagePaths.landing }])],
 });

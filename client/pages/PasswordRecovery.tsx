@@ -84,5 +84,6 @@ export function PasswordRecoveryPage() {
 export const passwordRecoveryMeta: MetaOf = (site, { nonce }) => ({
   title: `Set a new password – ${site.name}`,
   description: `Set a new password for your ${site.name} account with the link from your message. Every link works for a short time only; the app sends you a new one.`,
+  shareCard: 'password',
   head: nonce && <script nonce={nonce}>{linkMemoryScript}</script>,
 });

@@ -1,4 +1,5 @@
-import type { Profession } from '../../shared/professions';
+import { pagePaths } from '../../shared/paths';
+import { type Profession, professionPath } from '../../shared/professions';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { JobShowcase } from '../components/landing/JobShowcase';
@@ -10,6 +11,7 @@ import { professionContent } from '../content/professions';
 import { type PageContext, usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { breadcrumbs } from '../seo/jsonLd';
 
 function professionOf(page: PageContext): Profession {
   if (!page.profession) throw new Error('The profession page needs a profession');
@@ -37,9 +39,18 @@ export function ProfessionLandingPage() {
   );
 }
 
-/** Title and description of a trade's landing page. */
+/** Title, description, share card and place of a trade's landing page. */
 export const professionLandingMeta: MetaOf = (site, page) => {
-  const { slug } = professionOf(page);
+  const { name, slug } = professionOf(page);
   const { people, description } = professionContent[slug];
-  return { title: `For ${people} – ${site.name}`, description, shareCard: slug };
+  const steps = [
+    { name: landing.title, path: pagePaths.landing },
+    { name, path: professionPath(name) },
+  ];
+  return {
+    title: `For ${people} – ${site.name}`,
+    description,
+    shareCard: slug,
+    jsonLd: [breadcrumbs(site, steps)],
+  };
 };

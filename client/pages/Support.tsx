@@ -7,6 +7,7 @@ import { Island } from '../islands/Island';
 import { SupportForm } from '../islands/SupportForm.island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { breadcrumbs } from '../seo/jsonLd';
 
 function WhereIsMyId() {
   return (
@@ -100,4 +101,6 @@ export function SupportPage() {
 export const supportMeta: MetaOf = (site) => ({
   title: `Support – ${site.name}`,
   description: `A problem in the ${site.name} app? Verify your unique ID, describe what went wrong, and a person from our support team looks into it.`,
+  shareCard: 'support',
+  jsonLd: [breadcrumbs(site, [{ name: 'Support', path: pagePaths.support }])],
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from '../../client/context';
+import { type View, type ViewName, views } from '../../client/routes';
+import { professionPath, professions } from '../../shared/professions';
+import { seoSite } from './seoSite';
+
+const site = seoSite();
+
+const context: PageContext = {
+  canonicalPath: '/',
+  assets: { style: '', script: '', imports: [], font: '' },
+  captcha: { provider: 'none', siteKey: '' },
+  deepLink: {
+    kind: 'SP',
+    id: 'SP-MH-104233',
+    appUrl: 'myservicecrew://SP/SP-MH-104233',
+    storeUrl: site.playStoreUrl,
+    bot: false,
+  },
+};
+
+const trades = professions.map((profession) => ({
+  name: profession.slug,
+  path: professionPath(profession.name),
+  view: views.profession as View,
+  page: { ...context, profession },
+}));
+
+const others = Object.entries<View>(views)
+  .filter(([name]) => name !== ('profession' satisfies ViewName))
+  .map(([name, view]) => ({ name, path: view.path, view, page: context }));
+
+const pages = [...others, ...trades].map(({ name, path, view, page }) => ({
+  name,
+  path,
+  indexed: view.indexed,
+  meta: view.meta(site, page),
+}));
+
+describe('what pages tell search engines and share cards', () => {
+  it.each(pages)('$name: title, description and picture in measure', ({ meta }) => {
+    expect([...meta.title].length).toBeLessThanOrEqual(60);
+    expect(meta.title).toContain(site.name);
+    expect([...meta.description].length).toBeGreaterThanOrEqual(120);
+    expect([...meta.description].length).toBeLessThanOrEqual(155);
+    expect(site.brand.shareCards).toHaveProperty(meta.shareCard ?? 'default');
+  });
+
+  it.each(['title', 'description'] as const)('no two pages have one %s', (part) => {
+    const texts = pages.map(({ meta }) => meta[part]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it.each(pages.filter(({ indexed, name }) => indexed && name !== 'home'))(
+    '$name: breadcrumbs end at the page itself',
+    ({ meta, path }) => {
+      const isList = (thing: object) => '@type' in thing && thing['@type'] === 'BreadcrumbList';
+      const list = meta.jsonLd?.find((thing) => typeof thing === 'object' && isList(thing));
+      const { itemListElement } = list as unknown as { itemListElement: { item: string }[] };
+      expect(itemListElement.at(0)?.item).toBe(`${site.origin}/`);
+      expect(itemListElement.at(-1)?.item).toBe(site.origin + path);
+    },
+  );
+
+  it('shows the questions of Home to search engines as they stand on the page', () => {
+    const home = pages.find(({ name }) => name === 'home');
+    const types = home?.meta.jsonLd?.map((thing) => (thing as { '@type': string })['@type']);
+    expect(types).toEqual(
+      expect.arrayContaining(['Organization', 'WebSite', 'MobileApplication', 'FAQPage']),
+    );
+  });
+});
