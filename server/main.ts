@@ -1,7 +1,7 @@
 import { config } from 'dotenv';
 import { createApp } from './app';
 import { createListener } from './listener';
-import { createLog } from './log';
+import { createLog, standardOutput } from './log';
 import { createMetricsServer } from './metricsServer';
 import { warmPageCache } from './pages/staticViews';
 import { createServices } from './services';
@@ -11,7 +11,7 @@ import { createHttpServer, findHosts, listen, warnAboutSettings } from './start'
 import { stubBanner } from './upstream/stub/banner';
 
 async function main(settings: Settings): Promise<void> {
-  const log = createLog(settings);
+  const log = createLog(settings, standardOutput());
   const { hosts, stub } = await findHosts(settings);
   const services = createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { interleaved, load } from './measure.mjs';
-import { start, startSite } from './servers.mjs';
+import { installWrk, start, startSite } from './servers.mjs';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
@@ -28,7 +28,7 @@ function tell(title, figures, reference) {
   for (const [name, { rps, p50, p99, cpuMicros }] of Object.entries(figures)) {
     const ratio = (rps / figures[reference].rps).toFixed(2);
     console.log(
-      `  ${name.padEnd(28)} ${rps.toFixed(0).padStart(7)} req/s  x${ratio.padStart(6)}  p50 ${p50} ms  p99 ${p99} ms  ${cpuMicros.toFixed(0)} us of CPU`,
+      `  ${name.padEnd(28)} ${rps.toFixed(0).padStart(7)} req/s  x${ratio.padStart(6)}  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${cpuMicros.toFixed(0)} us of CPU`,
     );
   }
 }
@@ -108,25 +108,12 @@ async function forward() {
     message: 'Please call me back about the annual contract.',
     captcha: 'none',
   });
-  // A key of its own for every request: each is a new intent, as it is for visitors.
-  const options = {
-    path: '/api/contact',
-    method: 'POST',
-    seconds,
-    idReplacement: true,
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'bench-[<id>]' },
-    body,
-  };
+  const options = { path: '/api/contact', seconds, body };
   const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
   const proxy = await open(start('test/bench/bareServer.mjs', { FORWARD_TO: host.url }));
-  const { headers, idReplacement, ...plainOptions } = options;
   const figures = await interleaved(
     [
-      [
-        'bare undici proxy',
-        proxy,
-        { ...plainOptions, headers: { 'content-type': 'application/json' } },
-      ],
+      ['bare undici proxy', proxy, options],
       ['this site', site, options],
     ],
     rounds,
@@ -138,6 +125,7 @@ async function forward() {
 }
 
 try {
+  installWrk();
   if (!process.argv.includes('--built')) {
     execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
     execFileSync(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import { createLog } from '../../server/log';
+import { createLog, standardOutput } from '../../server/log';
 import { staticView } from '../../server/pages/staticViews';
 import { createServices } from '../../server/services';
 import { readSettings } from '../../server/settings';
@@ -10,7 +10,7 @@ import { findHosts, listen } from '../../server/start';
 // The plain way to serve the same pages: Express, `compression`, every page rendered for every request.
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
 const { hosts } = await findHosts(settings);
-const services = createServices(settings, { log: createLog(settings), hosts });
+const services = createServices(settings, { log: createLog(settings, standardOutput()), hosts });
 
 const app = express();
 app.disable('x-powered-by');

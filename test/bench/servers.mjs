@@ -1,16 +1,28 @@
 // Starts what is measured, each in a process of its own, and reads what a process has used.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const ticksPerSecond = 100;
+
+/** The load generator is Debian's wrk: installed as root, asked for otherwise. */
+export function installWrk() {
+  if (existsSync('/usr/bin/wrk')) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new Error('Missing: wrk. Install the package wrk first.');
+  }
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  execFileSync('apt-get', ['install', '-y', '-qq', 'wrk'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
 
 /** Starts a script that says `listening` with its port on standard output. Its log is read and thrown away. */
 export async function start(script, env = {}) {
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', openSync('/dev/null', 'w')],
   });
   const port = await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
