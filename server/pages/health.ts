@@ -6,7 +6,8 @@ import { isReady } from '../stores/redis';
 /** /healthz: the process lives. /readyz: it can serve; a dead PHP host is shown there but does not change it. */
 export function health({ readiness, redis, settings }: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(['/healthz', '/readyz'], (_req, res, next) => {
+  router.use(['/healthz', '/readyz'], (req, res, next) => {
+    req.info.route = req.baseUrl;
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
