@@ -5,12 +5,18 @@
  *
  * Tools that are missing come from Debian's packages where there is an apt-get. What could not be checked is
  * named, and is no failure. With `--metrics`, every metric and label of alerts and dashboard is looked for in
- * what a running site exposes.
+ * what a running site exposes: one that has REDIS_URL, since the others say nothing of Redis.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asRules, dashboardQueries, exposed, selectors } from '../ops/checks/queries.mjs';
+import {
+  alertQueries,
+  asRules,
+  dashboardQueries,
+  exposed,
+  selectors,
+} from '../ops/checks/queries.mjs';
 import { compose, dockerEngine, kustomize, run, tool } from '../ops/checks/tools.mjs';
 
 const args = process.argv.slice(2);
@@ -105,7 +111,7 @@ async function checkMetrics() {
   const metrics = exposed(await (await fetch(metricsUrl)).text());
   const given = new Set(['job', 'instance', 'le']);
   const synthetic = new Set(['up', 'ALERTS']);
-  const queries = [...allQueries(), readFileSync('ops/prometheus/alerts.yml', 'utf8')];
+  const queries = [...allQueries(), ...alertQueries('ops/prometheus/alerts.yml')];
   const wrong = new Set();
   for (const { name, labels } of queries.flatMap(selectors)) {
     if (synthetic.has(name)) continue;

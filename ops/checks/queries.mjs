@@ -18,13 +18,25 @@ export function asRules(queries) {
   return JSON.stringify({ groups: [{ name: 'dashboard', rules }] });
 }
 
-/** What is asked for: metric names with the labels that are given beside them. */
+/** Every query of a file of alert rules, in the layout of ops/prometheus/alerts.yml. */
+export function alertQueries(path) {
+  const rules = readFileSync(path, 'utf8').split('- alert: ').slice(1);
+  return rules.map((rule) => /expr:\s*(?:>-)?([\s\S]*?)\n\s+(?:for|labels):/.exec(rule)?.[1] ?? '');
+}
+
+const words = new Set(['or', 'and', 'unless', 'offset', 'group_left', 'group_right', 'bool']);
+
+/** What is asked for: metric names, each with the labels that are given beside it. */
 export function selectors(query) {
-  const found = [];
-  for (const [, name, labels] of query.matchAll(/([a-z_:][a-z0-9_:]*)\s*\{([^}]*)\}/g)) {
-    found.push({ name, labels: [...labels.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map((m) => m[1]) });
-  }
-  return found;
+  const bare = query
+    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll(/\b(by|on|ignoring|without) ?\([^)]*\)/g, ' ')
+    .replaceAll(/offset \w+/g, ' ');
+  const labelsOf = (given) => [...given.matchAll(/(\w+)\s*[=!]/g)].map((match) => match[1]);
+  return [...bare.matchAll(/([A-Za-z_]\w*)\b(?!\s*\()(?:\{([^}]*)\})?/g)]
+    .filter(([, name]) => !words.has(name))
+    .map(([, name, labels = '']) => ({ name, labels: labelsOf(labels) }));
 }
 
 /** Names and labels in the text format of /metrics. */
