@@ -21,9 +21,9 @@ export function createApp(services: Services): Express {
   app.use(baseHeaders(services));
   app.use(toCanonicalPath);
   app.use(health(services));
+  app.use(api(services));
   app.use(documents(services));
   app.use(staticFiles(join(root, 'dist/client'), services.settings.PREVIOUS_ASSETS_DIR));
-  app.use(api(services));
   app.use(pages(services));
   app.use(notFound(services));
   app.use(pageErrors(services));

@@ -1,4 +1,3 @@
-import type { Request, RequestHandler, Response } from 'express';
 import { deepLinkKinds } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 
@@ -32,24 +31,4 @@ export function appleAppSiteAssociation(site: Site): string | undefined {
   return JSON.stringify({
     applinks: { apps: [], details: [{ appIDs: [id], appID: id, components, paths: patterns }] },
   });
-}
-
-/** Answers with a JSON document that is the same for everybody, or leaves the 404 to the next handler. */
-function jsonDocument(text: string | undefined): RequestHandler {
-  return (_req, res, next) => {
-    if (text === undefined) return next();
-    res.setHeader('Cache-Control', 'public, max-age=3600');
-    res.type('application/json').send(text);
-  };
-}
-
-/** Handlers of the files by which phones learn that the app and the site belong together. */
-export function appLinks(site: Site) {
-  return {
-    assetLinks: jsonDocument(assetLinks(site)),
-    appleAppSiteAssociation: jsonDocument(appleAppSiteAssociation(site)),
-    /** Where password managers send people (W3C, change-password URL): accounts live in the web client. */
-    changePassword: (_req: Request, res: Response) =>
-      void res.status(302).location(site.webClientUrl).end(),
-  };
 }

@@ -1,33 +1,39 @@
 import { createHash } from 'node:crypto';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { pagePaths } from '../../shared/paths';
-import type { BrandFile } from '../brand';
+import { readOnly } from '../middleware/readOnly';
 import { matchesTag } from '../pageCache';
 import type { Services } from '../services';
-import { appLinks } from './appLinks';
+import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';
 import { speculationRulesPath } from './pageHeaders';
 import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
 
+const changePasswordPath = '/.well-known/change-password';
 const oneHour = 'public, max-age=3600';
 const forEver = 'public, max-age=31536000, immutable';
 
-function send(type: string, body: string | Buffer, cacheControl = oneHour): RequestHandler {
+/** Something small that is the same for everybody, made once and kept in memory. */
+interface Resource {
+  /** For logs and metrics. */
+  route: string;
+  type: string;
+  body: Buffer;
+  etag: string;
+  cacheControl: string;
+}
+
+function resource(
+  route: string,
+  type: string,
+  body: string | Buffer,
+  cacheControl = oneHour,
+): Resource {
   const bytes = Buffer.from(body);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return (req, res) => {
-    res.setHeader('Cache-Control', cacheControl);
-    res.setHeader('ETag', etag);
-    if (matchesTag(req.headers['if-none-match'], etag)) {
-      res.status(304).end();
-      return;
-    }
-    res.setHeader('Content-Type', type);
-    res.setHeader('Content-Length', bytes.length);
-    res.end(req.method === 'HEAD' ? undefined : bytes);
-  };
+  return { route, type, body: bytes, etag, cacheControl };
 }
 
 /** Pages that a visitor is likely to open next; never one that does something when it is asked for. */
@@ -55,32 +61,57 @@ const speculationRules = JSON.stringify({
   ],
 });
 
+function allResources({ brand, site }: Pick<Services, 'brand' | 'site'>): Map<string, Resource> {
+  const all = new Map<string, Resource>();
+  const add = (path: string, type: string, body: string | Buffer | undefined) => {
+    if (body !== undefined) all.set(path, resource(path, type, body));
+  };
+  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
+  add('/robots.txt', 'text/plain; charset=utf-8', robots(site));
+  add('/manifest.webmanifest', 'application/manifest+json', manifest(site));
+  add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));
+  add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
+  add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));
+  add(speculationRulesPath, 'application/speculationrules+json', speculationRules);
+  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']) {
+    const file = brand.get(name);
+    if (!file) throw new Error(`The brand has no ${name}`);
+    add(`/${name}`, file.type, file.body);
+  }
+  for (const { url, type, body } of brand.values()) {
+    all.set(url, resource('/static/brand', type, body, forEver));
+  }
+  return all;
+}
+
 /** The small documents that are not pages, and the brand's files. All are made once, at start. */
 export function documents(services: Services): Router {
-  const { brand, site } = services;
+  const all = allResources(services);
   const router = Router({ caseSensitive: true, strict: true });
-  const file = (name: string): BrandFile => {
-    const found = brand.get(name);
-    if (!found) throw new Error(`The brand has no ${name}`);
-    return found;
-  };
+  const onlyReading = readOnly(services);
 
-  router.get('/sitemap.xml', send('application/xml; charset=utf-8', sitemap(site)));
-  router.get('/robots.txt', send('text/plain; charset=utf-8', robots(site)));
-  router.get('/manifest.webmanifest', send('application/manifest+json', manifest(site)));
-  router.get(
-    '/.well-known/security.txt',
-    send('text/plain; charset=utf-8', securityTxt(site, new Date())),
-  );
-  router.get(speculationRulesPath, send('application/speculationrules+json', speculationRules));
-  const app = appLinks(site);
-  router.get('/.well-known/assetlinks.json', app.assetLinks);
-  router.get('/.well-known/apple-app-site-association', app.appleAppSiteAssociation);
-  router.get('/.well-known/change-password', app.changePassword);
-  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']) {
-    const { type, body } = file(name);
-    router.get(`/${name}`, send(type, body));
-  }
-  for (const { url, type, body } of brand.values()) router.get(url, send(type, body, forEver));
+  router.use((req, res, next) => {
+    const found = all.get(req.path);
+    if (!found) return next();
+    req.info.route = found.route;
+    return onlyReading(req, res, () => {
+      res.setHeader('Cache-Control', found.cacheControl);
+      res.setHeader('ETag', found.etag);
+      if (matchesTag(req.headers['if-none-match'], found.etag)) return res.status(304).end();
+      res.setHeader('Content-Type', found.type);
+      res.setHeader('Content-Length', found.body.length);
+      return res.end(req.method === 'HEAD' ? undefined : found.body);
+    });
+  });
+
+  // Where password managers send people (W3C, change-password URL): accounts live in the web client.
+  router.all(changePasswordPath, (req, _res, next) => {
+    req.info.route = changePasswordPath;
+    next();
+  });
+  router.all(changePasswordPath, onlyReading, (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.redirect(302, services.site.webClientUrl);
+  });
   return router;
 }

@@ -1,16 +1,20 @@
 import { Router } from 'express';
+import { readOnly } from '../middleware/readOnly';
 import { version } from '../root';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 
 /** /healthz: the process lives. /readyz: it can serve; a dead PHP host is shown there but does not change it. */
-export function health({ readiness, redis, settings }: Services): Router {
+export function health(services: Services): Router {
+  const { readiness, redis, settings } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(['/healthz', '/readyz'], (req, res, next) => {
-    req.info.route = req.baseUrl;
+  const paths = ['/healthz', '/readyz'];
+  router.all(paths, (req, res, next) => {
+    req.info.route = req.path;
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
+  router.all(paths, readOnly(services));
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok', version });
   });

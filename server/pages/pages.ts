@@ -1,5 +1,6 @@
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
+import { readOnly } from '../middleware/readOnly';
 import type { Services } from '../services';
 import { deepLinkPage } from './deepLink';
 import { downloadPage } from './download';
@@ -7,15 +8,6 @@ import { landingRequest } from './landingQuery';
 import { passwordRecoveryPage } from './passwordRecovery';
 import { sendView } from './sendView';
 import { staticView } from './staticViews';
-
-/** A form posted before its script was ready, or a probe: nothing is sent, and the visitor is told so. */
-function otherMethods(services: Services): RequestHandler {
-  return (req, res, next) => {
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
-    res.setHeader('Allow', 'GET, HEAD');
-    return sendView(services, res, 405, 'nothingSent', { requestId: req.info.id });
-  };
-}
 
 function isStaticPath(path: string): boolean {
   return staticView(path) !== undefined;
@@ -32,7 +24,7 @@ export function pages(services: Services): Router {
       next();
     });
   }
-  router.all(known, otherMethods(services));
+  router.all(known, readOnly(services));
   router.get(pagePaths.download, downloadPage(services));
   router.get(pagePaths.passwordRecovery, passwordRecoveryPage(services));
   for (const kind of deepLinkKinds) router.get(`/${kind}/:id`, deepLinkPage(services, kind));
@@ -41,7 +33,7 @@ export function pages(services: Services): Router {
   router.use((req, res, next) => {
     if (!isStaticPath(req.path)) return next();
     req.info.route = req.path;
-    return otherMethods(services)(req, res, next);
+    return readOnly(services)(req, res, next);
   });
   router.get(pagePaths.landing, (req, res, next) => {
     const request = landingRequest(req.url.slice(pagePaths.landing.length));

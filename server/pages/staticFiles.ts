@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import sirv from 'sirv';
+import { chooseEncoding } from '../encoding';
+import { assetFolder, type FindAsset } from './assetFolder';
+import { sendBytes } from './sendBytes';
 
-/** @param growing another build may add files while this one runs: look at the folder for every request */
-function assets(dir: string, growing: boolean): RequestHandler {
-  return sirv(dir, {
-    dev: growing,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res) => {
-      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    },
-  });
+const forEver = 'public, max-age=31536000, immutable';
+
+function assets(find: FindAsset): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const file = await find(req.path);
+    if (!file) return next();
+    res.setHeader('Cache-Control', forEver);
+    res.setHeader('Vary', 'Accept-Encoding');
+    const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
+    return sendBytes(req, res, file[encoding] ?? file.identity);
+  };
 }
 
 /**
@@ -27,8 +30,8 @@ export function staticFiles(clientDir: string, previousDir: string | undefined):
     req.info.route = '/static';
     next();
   });
-  if (existsSync(built)) router.use('/static', assets(built, false));
-  if (previousDir) router.use('/static', assets(previousDir, true));
+  if (existsSync(built)) router.use('/static', assets(assetFolder(built, { growing: false })));
+  if (previousDir) router.use('/static', assets(assetFolder(previousDir, { growing: true })));
   router.use('/static', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('Content-Type', 'text/plain; charset=utf-8');

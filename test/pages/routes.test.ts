@@ -274,6 +274,8 @@ describe('small documents', () => {
     expect(response.headers.get('content-type')).toContain(type);
     const etag = response.headers.get('etag') ?? '';
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    const posted = await get(path, {}, 'POST');
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   it('tells that it lives and that it can serve', async () => {

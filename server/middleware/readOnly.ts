@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import { sendView } from '../pages/sendView';
+import type { Services } from '../services';
+
+/**
+ * Lets GET and HEAD through. Anything else is a form posted before its script was ready, or a probe: nothing
+ * is sent anywhere, and the visitor is told so.
+ */
+export function readOnly(services: Services): RequestHandler {
+  return (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    res.setHeader('Allow', 'GET, HEAD');
+    return sendView(services, res, 405, 'nothingSent');
+  };
+}
