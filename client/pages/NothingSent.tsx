@@ -1,16 +1,19 @@
+import { pagePaths } from '../../shared/paths';
 import { ErrorScreen } from '../components/error/ErrorScreen';
 import { nothingSentCopy as copy } from '../content/errors';
 import { usePage, useSite } from '../context';
 import type { MetaOf } from '../meta';
 
+/** Pages whose form can be filled in again; a password link is worth nothing without its query. */
+const forms = [pagePaths.contact, pagePaths.support] as const;
+
 /** 405: a form was posted to a page before its script was ready (CONTRACT section 1). */
 export function NothingSentPage() {
   const { canonicalPath } = usePage();
   const { email } = useSite();
-  // An address under /-/ is the route table's own, not the one that the form was on.
-  const form = canonicalPath.startsWith('/-/') ? undefined : canonicalPath;
+  const form = forms.find((path) => path === canonicalPath);
   return (
-    <ErrorScreen copy={copy} back={form ? { href: form, text: 'Back to the form' } : undefined}>
+    <ErrorScreen copy={copy} back={form && { href: form, text: 'Back to the form' }}>
       <p>
         Go one step back in your browser, which may still have your words, let the page finish
         loading, and press the button again.

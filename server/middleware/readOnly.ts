@@ -10,6 +10,6 @@ export function readOnly(services: Services): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('Allow', 'GET, HEAD');
-    return sendView(services, res, 405, 'nothingSent');
+    return sendView(services, res, 405, 'nothingSent', { canonicalPath: req.path });
   };
 }

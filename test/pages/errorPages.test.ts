@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function page(path: string, init?: RequestInit) {
+  const response = await fetch(site.url + path, init);
+  return { status: response.status, html: await response.text() };
+}
+
+describe('pages that say that something did not work', () => {
+  it('404: one heading, and the ways to Home and Support', async () => {
+    const { status, html } = await page('/No-such-page');
+    expect(status).toBe(404);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('There is no house at this address');
+    expect(html).toMatch(/<a class="button"[^>]* href="\/">/);
+    expect(html).toMatch(/<a class="button button--secondary"[^>]* href="\/Support">/);
+  });
+
+  it.each(['/Contact', '/Support'])(
+    '405 on %s: the address to write to, a link back',
+    async (path) => {
+      const { status, html } = await page(path, { method: 'POST', body: 'name=Asha' });
+      expect(status).toBe(405);
+      expect(html).toContain('Nothing was sent');
+      expect(html).toContain(`mailto:${site.services.site.email}`);
+      expect(html).toContain(`<a class="button" href="${path}">Back to the form</a>`);
+      expect(html).not.toContain('Asha');
+    },
+  );
+
+  it('405 elsewhere: no link to a form that is not there', async () => {
+    const { html } = await page('/PasswordRecovery?token=a&uniqueid=b&type=c', { method: 'POST' });
+    expect(html).toContain('Nothing was sent');
+    expect(html).not.toContain('Back to the form');
+  });
+});
