@@ -1,0 +1,97 @@
+import { readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+
+const folder = 'dist/client/static';
+const sizeOf = (name: string) => statSync(join(folder, name)).size;
+const [largest = ''] = readdirSync(folder)
+  .filter((name) => name.endsWith('.webp'))
+  .sort((a, b) => sizeOf(b) - sizeOf(a));
+const picture = `/static/${largest}`;
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers });
+
+describe('a built file', () => {
+  it('is answered whole, whatever range is asked for', async () => {
+    const whole = sizeOf(largest);
+    expect(whole).toBeGreaterThan(50_000);
+    const ranges = ['bytes=0-9', 'bytes=100-5', 'bytes=-5', 'bytes=999999999-', 'x', 'bytes=a-b'];
+    for (const range of [...ranges, 'bytes=0-99999999999999999999', 'bytes=0-0,5-6']) {
+      const response = await get(picture, { range });
+      expect([range, response.status]).toEqual([range, 200]);
+      expect((await response.arrayBuffer()).byteLength).toBe(whole);
+    }
+  });
+
+  it('has a tag, and everything that a kept copy needs with the 304', async () => {
+    const etag = (await get(picture)).headers.get('etag') ?? '';
+    const again = await get(picture, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(again.headers.get('vary')).toBe('Accept-Encoding');
+    expect(again.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('has a tag of its own in each encoding', async () => {
+    const html = await (await get('/')).text();
+    const style = /\/static\/[\w./-]+\.css/.exec(html)?.[0] ?? '';
+    const tags = [];
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get(style, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(
+        encoding === 'identity' ? null : encoding,
+      );
+      expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+      tags.push(response.headers.get('etag'));
+    }
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  // Linux tells which files a process has open.
+  it.runIf(process.platform === 'linux')(
+    'costs no open file, however many are asked for and never read',
+    async () => {
+      const open = () => readdirSync('/proc/self/fd').length;
+      const before = open();
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write(`GET ${picture} HTTP/1.1\r\nHost: site.example\r\n\r\n`.repeat(300));
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(open() - before).toBeLessThan(20);
+      socket.destroy();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(open() - before).toBeLessThan(5);
+      expect((await get(picture)).status).toBe(200);
+    },
+  );
+});
+
+it.each([
+  '/static',
+  '/static/',
+  '/static/js',
+  '/static/__proto__',
+  '/static/constructor',
+  '/static/.vite/manifest.json',
+  '/static/%00',
+  '/static/%ff',
+  '/static/..%5c..%5cpackage.json',
+  '/static/js/..%2f..%2fmanifest.json',
+  '/static//etc/passwd',
+  `/static/${'a'.repeat(5_000)}.js`,
+  `/static/${'a/'.repeat(2_000)}a.js`,
+])('%.40s is a 404 that nobody keeps', async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
