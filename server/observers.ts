@@ -5,6 +5,8 @@ import type { UpstreamObserver } from './upstream/outcome';
 
 /** Tells log and metrics of every call to a PHP host and of every change of a circuit. */
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
+  // A closed circuit is something to show, too.
+  for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
   return {
     call(call, outcome, seconds, reqId, { status, reason }) {
       metrics.upstreamDuration.observe({ call, outcome }, seconds);
