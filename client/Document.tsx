@@ -14,6 +14,10 @@ export function Document({ view, children }: { view: View; children: ReactNode }
   const page = usePage();
   const meta = view.meta(site, page);
   const { assets } = page;
+  // Screens without an address of their own stand in another's place: they must not claim one.
+  const address = page.canonicalPath.startsWith('/-/')
+    ? undefined
+    : site.origin + page.canonicalPath;
   return (
     <html lang="en-IN">
       <head>
@@ -22,7 +26,7 @@ export function Document({ view, children }: { view: View; children: ReactNode }
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {!view.indexed && <meta name="robots" content="noindex" />}
-        <link rel="canonical" href={site.origin + page.canonicalPath} />
+        {address && <link rel="canonical" href={address} />}
         <link
           rel="preload"
           as="font"
@@ -42,7 +46,7 @@ export function Document({ view, children }: { view: View; children: ReactNode }
         <meta name="theme-color" content="#fff8ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16152e" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
-        <ShareCard meta={meta} />
+        <ShareCard meta={meta} address={address} />
         {meta.head}
         {meta.jsonLd?.map((thing) => (
           <script

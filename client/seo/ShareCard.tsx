@@ -1,10 +1,9 @@
-import { usePage, useSite } from '../context';
+import { useSite } from '../context';
 import type { PageMeta } from '../meta';
 
 /** Open Graph and Twitter metadata: how the page looks where somebody shares its address. */
-export function ShareCard({ meta }: { meta: PageMeta }) {
+export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
-  const page = usePage();
   const cards = site.brand.shareCards;
   const picture = cards[meta.shareCard ?? 'default'] ?? cards.default;
   return (
@@ -14,7 +13,7 @@ export function ShareCard({ meta }: { meta: PageMeta }) {
       <meta property="og:locale" content="en_IN" />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
-      <meta property="og:url" content={site.origin + page.canonicalPath} />
+      {address && <meta property="og:url" content={address} />}
       {picture && (
         <>
           <meta property="og:image" content={site.origin + picture} />

@@ -5,7 +5,7 @@ import { startBrokenHost } from '../helpers/brokenHost';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
-const timeoutMs = 300;
+const timeoutMs = 1_000;
 
 let host: BrokenHost;
 let client: ReturnType<typeof startUpstream>;
@@ -64,7 +64,7 @@ describe('a host that breaks', () => {
       host.play(play);
       const start = performance.now();
       const results = await Promise.all(allCalls());
-      expect(performance.now() - start).toBeLessThan(timeoutMs + 400);
+      expect(performance.now() - start).toBeLessThan(timeoutMs + 2_000);
       expect(results).toEqual(results.map(() => failure));
       expect(client.observed.calls.map(({ call }) => call).sort()).toEqual([
         'contact',
@@ -75,7 +75,7 @@ describe('a host that breaks', () => {
       ]);
       for (const { outcome, seconds, requestId } of client.observed.calls) {
         expect(failure).toMatchObject({ kind: outcome });
-        expect(seconds).toBeLessThan((timeoutMs + 400) / 1_000);
+        expect(seconds).toBeLessThan((timeoutMs + 2_000) / 1_000);
         expect(requestId).toBe('req-1');
       }
     },
