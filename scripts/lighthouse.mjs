@@ -1,0 +1,88 @@
+// Lighthouse (mobile) over every public page of the built site. It is large and used now and then only, so it
+// is installed into node_modules/.cache on the first run and is no dependency. Needs Chromium and the network
+// of the package registry once. Prints a row a page and fails below the budgets.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startSite } from '../test/bench/servers.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cache = join(root, 'node_modules/.cache/lighthouse');
+const installed = join(cache, 'node_modules/lighthouse/core/index.js');
+
+const pages = [
+  '/',
+  '/Company',
+  '/Contact',
+  '/Support',
+  '/Landing',
+  '/Landing?profession=HVAC',
+  '/TermsOfUsage',
+  '/RefundPolicy',
+  '/ShippingAndDelivery',
+  '/PrivacyPolicy',
+  '/Disclaimer',
+  '/AmbassadorsPrivacyPolicy',
+  '/AmbassadorsTermsOfUsage',
+];
+const formPages = new Set(['/Contact', '/Support']);
+const chosen = process.argv.slice(2);
+
+if (!existsSync(installed)) {
+  console.log('Installing Lighthouse into node_modules/.cache');
+  // The last major version that runs on Node 20.
+  const install = ['install', '--silent', '--no-save', '--prefix', cache, 'lighthouse@12'];
+  execFileSync('npm', install, { stdio: 'inherit' });
+}
+const { default: lighthouse } = await import(pathToFileURL(installed).href);
+const { launch } = await import(
+  pathToFileURL(join(cache, 'node_modules/chrome-launcher/dist/index.js')).href
+);
+
+if (!existsSync(join(root, 'dist/server/main.js'))) {
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root });
+}
+const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
+});
+
+let failed = 0;
+try {
+  console.log('perf a11y best  seo   LCP ms  TBT ms    CLS  page');
+  for (const path of chosen.length > 0 ? chosen : pages) {
+    const { lhr } = await lighthouse(site.url + path, { port: chrome.port, logLevel: 'error' });
+    const score = (name) => Math.round(lhr.categories[name].score * 100);
+    const value = (name) => lhr.audits[name].numericValue;
+    const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
+    const [lcp, tbt, cls] = [
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ].map(value);
+    const wanted = [formPages.has(path) ? 98 : 100, 100, 100, 100];
+    const ok = scores.every((got, i) => got >= wanted[i]);
+    if (!ok) failed += 1;
+    console.log(
+      `${scores.map((got) => String(got).padStart(4)).join(' ')} ${lcp.toFixed(0).padStart(8)} ${tbt.toFixed(0).padStart(7)} ${cls.toFixed(4).padStart(6)}  ${path}${ok ? '' : '  BELOW'}`,
+    );
+    const flaws = Object.values(lhr.audits).filter(
+      ({ score: got, scoreDisplayMode }) =>
+        got !== null && got < 0.9 && scoreDisplayMode !== 'informative',
+    );
+    if (!ok)
+      for (const { id, displayValue = '' } of flaws) console.log(`       ${id} ${displayValue}`);
+  }
+} finally {
+  await chrome.kill();
+  await site.stop();
+}
+process.exit(failed > 0 ? 1 : 0);
