@@ -1,0 +1,69 @@
+import { test as base, expect } from '@playwright/test';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+
+const test = base.extend<object, { site: BuiltSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startBuiltSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  viewport: { width: 360, height: 780 },
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'menu' : 'menu without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('opens, and closes on its button, Escape and a press outside', async ({ page }) => {
+      await page.goto('/Company');
+      const toggle = page.getByRole('button', { name: 'Menu' });
+      const list = page.locator('#site-menu');
+      await expect(list).toBeHidden();
+      for (const close of [
+        () => toggle.click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(180, 760),
+      ]) {
+        await toggle.click();
+        await expect(list).toBeVisible();
+        await close();
+        await expect(list).toBeHidden();
+      }
+    });
+  });
+}
+
+test('the menu says whether it is open, and a link closes it', async ({ page }) => {
+  await page.goto('/PrivacyPolicy');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  // A link that leads nowhere, so that the page stays to be looked at.
+  const link = page.locator('.top-bar__link', { hasText: 'Contact' });
+  await link.evaluate((a) => a.setAttribute('href', '#main'));
+  await link.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(link).toBeHidden();
+});
+
+test('the bar is fixed past its own height, and the page stays where it is', async ({ page }) => {
+  await page.goto('/PrivacyPolicy');
+  const place = page.locator('[data-top-bar]');
+  const strip = page.locator('.top-bar__strip');
+  const { height = 0 } = (await place.boundingBox()) ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height);
+  await expect(place).not.toHaveClass(/top-bar--fixed/);
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height + 1);
+  await expect(place).toHaveClass(/top-bar--fixed/);
+  await expect(strip).toHaveCSS('position', 'fixed');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(place).not.toHaveClass(/top-bar--fixed/);
+});
