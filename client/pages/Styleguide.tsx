@@ -15,7 +15,7 @@ export function StyleguidePage() {
   return (
     <SiteLayout>
       <Section>
-        <h1>Styleguide</h1>
+        <h1 className="guide-title">Styleguide</h1>
         <SectionHead
           heading="Colours"
           lead="The browser’s colour scheme decides which set you see."
@@ -29,7 +29,7 @@ export function StyleguidePage() {
           lead="The lead says in one sentence what follows."
         />
         <h3>Third level: one thing of many</h3>
-        <p>
+        <p className="guide-text">
           Body text is between 17 and 18 pixels and never wider than 70 characters.{' '}
           <a href="#main">The way back up</a> is underlined, <strong>strong words are heavy</strong>
           , and ₹ 1,250 has its own sign in the font.
