@@ -6,10 +6,19 @@ import { sendView } from './pages/sendView';
 import { staticView } from './pages/staticViews';
 import { createRequestInfo } from './requestInfo';
 import { createRequestLog } from './requestLog';
+import { securityHeaders } from './securityHeaders';
 import type { Services } from './services';
 
 /** /api has limits of its own; health checks and assets have none. */
-const outsidePageLimit = /^\/(?:api\/|static\/|healthz|readyz)/;
+const outsidePageLimit = /^\/(?:api\/|static\/|(?:healthz|readyz)\/?(?:\?|$))/;
+
+/** The path and query of a target that names a host too, as clients of proxies send it (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  if (host === undefined) return target;
+  const rest = target.slice(host.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
 
 /**
  * The first thing that a request meets: a plain `node:http` handler in front of Express, which alone would
@@ -25,6 +34,7 @@ export function createListener(
   const { limits, log, metrics, settings } = services;
   const attachInfo = createRequestInfo(settings.TRUST_PROXY);
   const record = createRequestLog(log, metrics, settings.LOG_IP);
+  const bare = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
   const counted = (result: string) => metrics.pageCacheRequests.labels(result);
   const results = {
     hit: counted('hit'),
@@ -50,7 +60,7 @@ export function createListener(
     for (const [name, value] of Object.entries(refusalHeaders(limits.pages, decision))) {
       res.setHeader(name, value);
     }
-    await sendView(services, res, 429, 'tooMany', { requestId: req.info.id });
+    await sendView(services, res, 429, 'tooMany');
   };
 
   const serve = async (req: IncomingMessage, res: ServerResponse) => {
@@ -65,10 +75,11 @@ export function createListener(
 
   return (req, res) => {
     const { id: reqId } = attachInfo(req);
+    req.url = originForm(req.url ?? '/');
     res.once('close', () => record(req, res));
     serve(req, res).catch((error: unknown) => {
       log.error({ err: error, reqId }, 'A request failed');
-      if (!res.headersSent) res.writeHead(500);
+      if (!res.headersSent) res.writeHead(500, { ...bare, 'Cache-Control': 'no-store' });
       res.end();
     });
   };

@@ -50,11 +50,7 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * The security headers of an answer as plain values, so that cached pages can carry them without any work
- * per request. The content security policy has no `unsafe-inline`: pages have no inline script or style.
- */
-export function securityHeaders(policy: HeaderPolicy): OutgoingHttpHeaders {
+function make(policy: HeaderPolicy): OutgoingHttpHeaders {
   const { https, extra = {}, nonce, referrer = 'strict-origin-when-cross-origin' } = policy;
   const dev = policy.development ?? false;
   const self = "'self'";
@@ -93,4 +89,18 @@ export function securityHeaders(policy: HeaderPolicy): OutgoingHttpHeaders {
   res.setHeader('Permissions-Policy', permissions);
   res.setHeader('Reporting-Endpoints', `csp="${apiPaths.cspReports}"`);
   return { ...res.getHeaders() };
+}
+
+const made = new Map<string, OutgoingHttpHeaders>();
+
+/**
+ * The security headers of an answer as plain values, so that pages can carry them without any work per
+ * request. The content security policy has no `unsafe-inline`: pages have no inline script or style.
+ */
+export function securityHeaders(policy: HeaderPolicy): Readonly<OutgoingHttpHeaders> {
+  if (policy.nonce) return make(policy);
+  const key = JSON.stringify(policy);
+  const headers = made.get(key) ?? make(policy);
+  made.set(key, headers);
+  return headers;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 
 /** 404 with the site's own page, for everything that no route has taken. */
 export function notFound(services: Services): RequestHandler {
-  return (req, res) => sendView(services, res, 404, 'notFound', { requestId: req.info.id });
+  return (_req, res) => sendView(services, res, 404, 'notFound');
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
+import { pagePaths } from '../../shared/paths';
 import { sendView } from '../pages/sendView';
 import type { Services } from '../services';
+
+const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
 /**
  * Lets GET and HEAD through. Anything else is a form posted before its script was ready, or a probe: nothing
@@ -10,6 +13,7 @@ export function readOnly(services: Services): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('Allow', 'GET, HEAD');
-    return sendView(services, res, 405, 'nothingSent', { canonicalPath: req.path });
+    const values = forms.includes(req.path) ? { canonicalPath: req.path } : {};
+    return sendView(services, res, 405, 'nothingSent', values);
   };
 }

@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
-import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { callContext } from '../api/submit';
 import { type Decision, type Limiter, refusalHeaders } from '../limits';
@@ -53,21 +52,25 @@ function isOnlyLooking(req: Request): boolean {
 export function passwordRecoveryPage(services: Services): RequestHandler {
   const { limits, linkCheck, log, renderer, settings } = services;
 
+  const setHeaders = (res: Response, nonce?: string) => {
+    const headers = pageHeaders(services, 'passwordRecovery', { nonce });
+    res.setHeaders(new Map(Object.entries(headers) as [string, string][]));
+  };
+
   const refuse = (req: Request, res: Response, limiter: Limiter, decision: Decision) => {
     limiter.refused(req.info.id);
     res.setHeaders(new Map(Object.entries(refusalHeaders(limiter, decision))));
-    return sendView(services, res, 429, 'tooMany', { canonicalPath: pagePaths.passwordRecovery });
+    return sendView(services, res, 429, 'tooMany');
   };
 
   return async (req, res) => {
+    setHeaders(res);
+    res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     const link = linkOf(req);
     if (!link) return sendView(services, res, 400, 'passwordRecovery');
     // A speculative load shows an empty answer: the browser asks again once a person opens the page.
-    if (isOnlyLooking(req)) {
-      res.setHeader('Cache-Control', 'no-store');
-      return void res.status(req.method === 'HEAD' ? 200 : 503).end();
-    }
+    if (isOnlyLooking(req)) return void res.status(req.method === 'HEAD' ? 200 : 503).end();
 
     const byAddress = await limits.password.consume(req.info.limitKey);
     if (!byAddress.allowed) return refuse(req, res, limits.password, byAddress);
@@ -76,12 +79,7 @@ export function passwordRecoveryPage(services: Services): RequestHandler {
     if (!byId.allowed) return refuse(req, res, limits.perId, byId);
 
     const nonce = randomBytes(16).toString('base64');
-    res.setHeaders(
-      new Map(
-        Object.entries(pageHeaders(services, 'passwordRecovery', nonce)) as [string, string][],
-      ),
-    );
-    res.setHeader('Cache-Control', 'no-store');
+    setHeaders(res, nonce);
     const invalid: LinkOutcome = { state: 'invalid', message: sentences.invalid };
     const unexpected: LinkOutcome = { state: 'unexpected', message: sentences.unexpected };
     const outcome = checked.ok
