@@ -19,20 +19,32 @@ export async function findHosts(
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
 }
 
-/** Makes the HTTP server. Its time limits keep slow senders from holding connections for ever. */
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer(
-    {
-      // Behind a proxy that keeps connections for 60 s this one must be the last to close them.
-      keepAliveTimeout: 65_000,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
-      maxHeaderSize: 16 * 1024,
-    },
-    listener,
-  );
+/** How long a connection may take for what, in milliseconds. */
+export const connectionLimits = {
+  /** From one answer to the next request. Behind a proxy that keeps connections for 60 s ours must be the last to close. */
+  keepAliveTimeout: 65_000,
+  /** From the first byte of a request, or the start of the connection, to the last of its headers. */
+  headersTimeout: 10_000,
+  /** To the last byte of its body: 16 KiB. */
+  requestTimeout: 30_000,
+  /** How often the two above are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /** Without a byte either way, such as to a reader who does not read. Longer than the longest call to a PHP host. */
+  silence: 150_000,
+};
+
+/**
+ * Makes the HTTP server. Its time limits keep slow senders and readers from holding connections for ever; how
+ * many there may be is left to the limit on open files: a lower number of ours would only make it cheaper to
+ * keep others out.
+ */
+export function createHttpServer(listener: RequestListener, limits = connectionLimits): Server {
+  const { silence, ...times } = limits;
+  const server = createServer({ ...times, maxHeaderSize: 16 * 1024 }, listener);
   server.maxRequestsPerSocket = 0;
+  server.timeout = silence;
+  // An `Expect` that Node does not know may be ignored (RFC 9110, 10.1.1); its own 417 would pass by everything here.
+  server.on('checkExpectation', listener);
   return server;
 }
 
