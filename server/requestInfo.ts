@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyAddr from 'proxy-addr';
 import type { Settings } from './settings';
@@ -31,6 +32,13 @@ function compileTrust(setting: Settings['TRUST_PROXY']): Trust | undefined {
   return proxyAddr.compile(setting);
 }
 
+/** An address without the port that some proxies write after it; undefined for anything else. */
+function plainAddress(text: string): string | undefined {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
+  return isIP(address) ? address : undefined;
+}
+
 const acceptedId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /**
@@ -41,7 +49,8 @@ export function createRequestInfo(trustProxy: Settings['TRUST_PROXY']) {
   const trust = compileTrust(trustProxy);
   return (req: IncomingMessage): RequestInfo => {
     const peer = req.socket.remoteAddress ?? '';
-    const ip = trust && peer ? proxyAddr(req, trust) : peer;
+    // A header may hold anything: limits and log only ever see addresses.
+    const ip = trust && peer ? (plainAddress(proxyAddr(req, trust)) ?? peer) : peer;
     const given = trust?.(peer, 0) ? req.headers['x-request-id'] : undefined;
     const info: RequestInfo = {
       id: typeof given === 'string' && acceptedId.test(given) ? given : randomUUID(),
