@@ -10,14 +10,16 @@ export function textLength(value: string): number {
   return length;
 }
 
-/** True if a text holds a control character (C0, DEL, C1). */
+/**
+ * True if a text holds a control character (C0, DEL, C1), or half a surrogate pair: PHP takes no JSON with one.
+ */
 export function hasControl(value: string): boolean {
-  return /\p{Cc}/u.test(value);
+  return /[\p{Cc}\p{Cs}]/u.test(value);
 }
 
 /** The same, with line feed, carriage return and tab allowed: for messages of several lines. */
 export function hasControlInMessage(value: string): boolean {
-  return /[^\P{Cc}\n\r\t]/u.test(value);
+  return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value);
 }
 
 /** The shape of an e-mail address: one @, no spaces, a dot inside the domain. */

@@ -8,7 +8,18 @@ const requireType =
     next(req.is([...types]) ? undefined : new ApiProblem('media-type'));
   };
 
-function toProblem(error: { status?: number }): unknown {
+interface ParseError {
+  status?: number;
+  type?: string;
+}
+
+/** The parser takes an empty body for an empty object. */
+function refuseEmpty(_req: unknown, _res: unknown, body: Buffer): void {
+  if (body.length === 0) throw new Error('An empty body');
+}
+
+function toProblem(error: ParseError): unknown {
+  if (error.type === 'entity.verify.failed') return new ApiProblem('malformed');
   if (error.status === 413) return new ApiProblem('too-large');
   if (error.status === 415) return new ApiProblem('media-type');
   if (error.status === 400) return new ApiProblem('malformed');
@@ -20,11 +31,15 @@ function toProblem(error: { status?: number }): unknown {
  * @param types media types to accept; plain JSON unless given
  */
 export function jsonBody(types: readonly string[] = ['application/json']): RequestHandler[] {
-  const parse = express.json({ limit: bodyLimit, type: [...types], inflate: false, strict: true });
+  const parse = express.json({
+    limit: bodyLimit,
+    type: [...types],
+    inflate: false,
+    strict: true,
+    verify: refuseEmpty,
+  });
   const parseOrProblem: RequestHandler = (req, res, next) => {
-    // The parser takes an empty body for an empty object.
-    if (req.headers['content-length'] === '0') return next(new ApiProblem('malformed'));
-    return parse(req, res, (error?: { status?: number }) => next(error && toProblem(error)));
+    parse(req, res, (error?: ParseError) => next(error && toProblem(error)));
   };
   return [requireType(types), parseOrProblem];
 }
