@@ -1,11 +1,6 @@
-import {
-  type ClientRateLimitInfo,
-  type IncrementResponse,
-  MemoryStore,
-  type Options,
-  type Store,
-} from 'express-rate-limit';
+import type { ClientRateLimitInfo, IncrementResponse, Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
+import { HitCounts } from './hitCounts';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
@@ -15,7 +10,7 @@ import { isReady } from './redis';
  */
 export class RateStore implements Store {
   readonly prefix: string;
-  private readonly memory = new MemoryStore();
+  private readonly memory = new HitCounts();
   private readonly redis: SharedRedis | undefined;
   private redisStore: RedisStore | undefined;
   private options: Options | undefined;
@@ -27,13 +22,13 @@ export class RateStore implements Store {
 
   init(options: Options): void {
     this.options = options;
-    this.memory.init(options);
+    this.memory.init(options.windowMs);
   }
 
   increment(key: string): Promise<IncrementResponse> {
     return this.withRedis(
       (store) => store.increment(key),
-      () => this.memory.increment(key),
+      async () => this.memory.increment(key),
     );
   }
 
@@ -45,26 +40,26 @@ export class RateStore implements Store {
         // The library gives NaN for a key that Redis does not know.
         return found && found.totalHits > 0 ? found : undefined;
       },
-      () => this.memory.get(key),
+      async () => this.memory.get(key),
     );
   }
 
   decrement(key: string): Promise<void> {
     return this.withRedis(
       (store) => store.decrement(key),
-      () => this.memory.decrement(key),
+      async () => this.memory.decrement(key),
     );
   }
 
   resetKey(key: string): Promise<void> {
     return this.withRedis(
       (store) => store.resetKey(key),
-      () => this.memory.resetKey(key),
+      async () => this.memory.delete(key),
     );
   }
 
   shutdown(): void {
-    this.memory.shutdown();
+    this.memory.clear();
   }
 
   private connected(): RedisStore | undefined {
