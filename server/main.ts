@@ -1,5 +1,6 @@
 import { config } from 'dotenv';
 import { createApp } from './app';
+import { createDrain } from './drain';
 import { createListener } from './listener';
 import { createLog, standardOutput } from './log';
 import { createMetricsServer } from './metricsServer';
@@ -18,12 +19,12 @@ async function main(settings: Settings): Promise<void> {
 
   const { cache, shrink } = await warmPageCache(services);
   const server = createHttpServer(createListener(services, createApp(services), cache));
-  const servers = [server];
+  const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   if (settings.METRICS_PORT !== 0) {
     const metricsServer = createMetricsServer(services.metrics);
+    drains.push(createDrain(metricsServer));
     await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
-    servers.push(metricsServer);
   }
   services.readiness.state = 'ready';
   if (stub) {
@@ -37,7 +38,11 @@ async function main(settings: Settings): Promise<void> {
   shrink().catch((error: unknown) =>
     log.error({ err: error }, 'The pages could not be compressed'),
   );
-  stopOnSignals(log, () => shutDown(services, servers, async () => stub?.close()));
+  stopOnSignals(log, (signal) => {
+    // A person who presses Ctrl-C has no proxy that would need the time to notice.
+    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
+    return shutDown(services, drains, drainMs, async () => stub?.close());
+  });
 }
 
 if (process.env.NODE_ENV !== 'production') config({ quiet: true });

@@ -71,6 +71,7 @@ const schema = z.object({
     .default('info'),
   LOG_IP: z.enum(['full', 'truncated', 'none'], 'full, truncated or none').default('truncated'),
   SHUTDOWN_TIMEOUT_MS: whole(15_000, 0, 600_000),
+  SHUTDOWN_DRAIN_MS: whole(2_000, 0, 60_000),
   MAIL_HOST_URL: httpUrl.optional(),
   ACCESS_HOST_URL: httpUrl.optional(),
   PASSWORD_VERIFY_HASH: z

@@ -1,44 +1,63 @@
-import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Drain } from './drain';
 import type { Logger } from './log';
 import type { Services } from './services';
+import { within } from './within';
+
+/** Time that a call which has just begun needs besides its own limit, in milliseconds. */
+const marginMs = 1_000;
+
+/** Time to end connections of our own once nothing is under way any more, in milliseconds. */
+const closeMs = 1_000;
+
+type Needs = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
 
 /**
- * Ends the process in order: not ready any more, no new connections, what is under way is finished, then the
- * services. Past the deadline it ends anyway.
+ * Ends the process in order. At once: not ready any more, every answer ends its connection, the outbox takes
+ * up no other message. After `drainMs`, in which proxies notice: no new connections. As soon as a call to a
+ * PHP host could outlast the deadline: none is begun, submits are stored or `busy`. Past the deadline what is
+ * left is cut off.
  */
 export async function shutDown(
-  services: Pick<Services, 'close' | 'log' | 'readiness' | 'settings'>,
-  servers: readonly Server[],
+  services: Needs,
+  drains: readonly Drain[],
+  drainMs: number,
   closeRest: () => Promise<void>,
 ): Promise<void> {
-  const { log, readiness, settings } = services;
+  const { log, outbox, readiness, settings } = services;
+  const { SHUTDOWN_TIMEOUT_MS: timeoutMs, UPSTREAM_TIMEOUT_MS: callMs } = settings;
+  const timers = new AbortController();
+  const after = (ms: number) => wait(ms, undefined, { signal: timers.signal }).catch(() => {});
+
   readiness.state = 'stopping';
   log.info({ event: 'shutdown' }, 'Shutting down');
-  const finished = Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          server.closeIdleConnections();
-        }),
-    ),
-  );
-  const late = Symbol('late');
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<symbol>((resolve) => {
-    timer = setTimeout(() => resolve(late), settings.SHUTDOWN_TIMEOUT_MS);
+  const deadline = after(timeoutMs).then(() => 'late' as const);
+  for (const drain of drains) drain.begin();
+  const delivered = outbox?.stopDelivering();
+
+  const openMs = Math.min(drainMs, timeoutMs);
+  await after(openMs);
+  const lastCallMs = Math.max(0, timeoutMs - callMs - marginMs - openMs);
+  const lastCall = after(lastCallMs).then(() => {
+    if (!timers.signal.aborted) void services.endCalls();
   });
-  if ((await Promise.race([finished, deadline])) === late) {
-    log.warn({ event: 'shutdown' }, 'Requests were still under way at the deadline');
-    for (const server of servers) server.closeAllConnections();
+  const finished = Promise.all([...drains.map((drain) => drain.finish()), delivered]);
+  if ((await Promise.race([finished, deadline])) === 'late') {
+    log.warn({ event: 'shutdown' }, 'Something was still under way at the deadline');
+    for (const drain of drains) drain.cut();
   }
-  clearTimeout(timer);
-  await services.close();
+  timers.abort();
+  await lastCall;
+  // What was cut off may still wait for a host.
+  await within(closeMs, services.close(), undefined);
   await closeRest();
 }
 
-/** Calls `stop` at SIGTERM and SIGINT, once, and ends the process. An error that nobody caught ends it too. */
-export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
+/**
+ * Calls `stop` at the first SIGTERM or SIGINT, and ends the process when it is done. An error that nobody
+ * caught ends it, too.
+ */
+export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const end = (code: number) => {
     log.flush();
@@ -48,7 +67,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      stop().then(
+      stop(signal).then(
         () => end(0),
         (error: unknown) => {
           log.fatal({ err: error }, 'The shutdown failed');

@@ -1,6 +1,7 @@
 import type { Logger } from '../log';
 import type { Metrics } from '../metrics';
 import type { MailHost } from '../upstream/mailHost';
+import { within } from '../within';
 import { connectForStoring, connectForWorking, storeMs } from './connections';
 import { createDelivery } from './delivery';
 import { readFigures } from './figures';
@@ -11,7 +12,6 @@ import { createSeal } from './seal';
 import { addMessage } from './storing';
 import { sweep } from './sweep';
 import { type OutboxTiming, outboxTiming } from './timing';
-import { within } from './within';
 import { type OutboxWorker, startWorker } from './worker';
 
 /** What the outbox needs. */
@@ -42,7 +42,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let queue: OutboxQueue | undefined;
   let worker: OutboxWorker | undefined;
   let sweeper: NodeJS.Timeout | undefined;
-  let stopped: { at: number; done: Promise<void> } | undefined;
+  let stopped: Promise<void> | undefined;
 
   // Queue and worker are made once Redis is there: made without it, they could not be closed again.
   const opened = () => {
@@ -83,11 +83,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return setting;
   });
 
-  function stop() {
-    const closing = worker ? worker.close().catch(() => undefined) : Promise.resolve();
-    stopped ??= { at: performance.now(), done: closing };
-    return stopped;
+  async function stop(): Promise<void> {
+    if (!worker) return;
+    // While Redis is away no delivery can be ended properly, and there is nothing to wait for.
+    const patience = working.status === 'ready' ? options.closeMs : storeMs;
+    await within(patience, worker.close(), undefined).catch(() => undefined);
   }
+  const stopDelivering = () => {
+    stopped ??= stop();
+    return stopped;
+  };
 
   return {
     async store(message, requestId) {
@@ -102,13 +107,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       return result;
     },
-    stopDelivering: () => stop().done,
+    stopDelivering,
     async close() {
-      const { at, done } = stop();
       clearInterval(sweeper);
-      // While Redis is away no delivery can be ended properly, and there is nothing to wait for.
-      const patience = working.status === 'ready' ? options.closeMs : storeMs;
-      await within(Math.max(0, patience - (performance.now() - at)), done, undefined);
+      await stopDelivering();
       if (queue) await within(storeMs, queue.close(), undefined).catch(() => undefined);
       storing.disconnect();
       working.disconnect();

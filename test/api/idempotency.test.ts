@@ -34,7 +34,11 @@ describe('what replicas share through Redis', () => {
     };
 
   async function replica(): Promise<Replica> {
-    const redis = connectRedis(server.url, createLog({ LOG_LEVEL: 'silent' }), createMetrics('1'));
+    const redis = connectRedis(
+      server.url,
+      createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
+      createMetrics('1'),
+    );
     const made = { redis, idempotency: createIdempotency(redis, patienceMs, secret) };
     replicas.push(made);
     await vi.waitFor(() => expect(redis.isUp()).toBe(true), { timeout: 5_000, interval: 10 });

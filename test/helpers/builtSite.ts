@@ -49,6 +49,7 @@ export async function startBuiltSite(overrides: Record<string, string> = {}): Pr
       PORT: '0',
       STUB_PORT: '0',
       METRICS_PORT: '0',
+      SHUTDOWN_DRAIN_MS: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'test',
       ...limits,

@@ -33,7 +33,10 @@ async function warm(services: Services): Promise<PageCache> {
 /** The warmed page cache. Sites whose settings give the same pages share one: compressing takes its time. */
 function pageCacheFor(services: Services, overrides: TestSettings): Promise<PageCache> {
   const ofPages = Object.entries(overrides).filter(
-    ([name]) => !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_)/.test(name),
+    ([name]) =>
+      !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_|MAIL_|ACCESS_|OUTBOX_|TICKET_)/.test(
+        name,
+      ),
   );
   const key = JSON.stringify(ofPages);
   const found = warmed.get(key) ?? warm(services);

@@ -1,0 +1,70 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A server that can be emptied without dropping a request. */
+export interface Drain {
+  /** From now on every answer ends its connection, while new connections are still welcome. */
+  begin(): void;
+  /** Accepts no more connections; resolves once those that are left have ended. */
+  finish(): Promise<void>;
+  /** Ends every connection, whatever is under way on it. */
+  cut(): void;
+}
+
+/** How long a connection that has never said anything is waited for at the end, in milliseconds. */
+const silenceMs = 1_000;
+
+/** A bound, in case that connections never stop coming. */
+const mostTurns = 10_000;
+
+/** Follows a server's connections and answers. To be called before the server listens. */
+export function createDrain(server: Server): Drain {
+  const underWay = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  let draining = false;
+  let accepted = 0;
+
+  server.on('connection', (socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // First of the listeners, or a cached page would be on its way already.
+  server.prependListener('request', (_req, res) => {
+    if (draining) res.shouldKeepAlive = false;
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+  });
+
+  /** Waits until the system holds no connection for us: one that is left there is cut with the server. */
+  async function acceptAll(): Promise<void> {
+    let before = -1;
+    // Node accepts one connection in a turn of its loop.
+    for (let turn = 0; turn < mostTurns && accepted !== before; turn += 1) {
+      before = accepted;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const closeIdle = () => server.closeIdleConnections();
+  function closeSilent(): void {
+    // Browsers open connections ahead of time. Node takes these for requests that have begun.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  return {
+    begin() {
+      draining = true;
+      for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
+    },
+    async finish() {
+      await acceptAll();
+      const silence = setTimeout(closeSilent, silenceMs);
+      const closed = new Promise((resolve) => server.close(resolve));
+      // An answer that had begun before the drain leaves its connection open.
+      for (const res of underWay) res.once('close', () => setImmediate(closeIdle));
+      await closed;
+      clearTimeout(silence);
+    },
+    cut: () => server.closeAllConnections(),
+  };
+}

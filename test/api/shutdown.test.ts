@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+
+interface Answer {
+  status: number;
+  closes: boolean;
+  body: string;
+}
+
+/** Sends one request; rejects with the system's error, and whether its connection had been used before. */
+function send(url: string, agent: Agent, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body ? 'POST' : 'GET';
+    const headers = body ? { 'Content-Type': 'application/json' } : {};
+    const sent = request(url, { agent, method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const closes = response.headers.connection === 'close';
+        resolve({ status: response.statusCode ?? 0, closes, body: text });
+      });
+    });
+    sent.on('error', ({ code }: NodeJS.ErrnoException) =>
+      reject({ code, reused: sent.reusedSocket }),
+    );
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+const contact = (n: number | string) => ({
+  name: 'Meera Joshi',
+  email: 'meera@site.example',
+  message: `Please call me back, number ${n}.`,
+  captcha: 'x',
+});
+
+/** Far less than an idle connection or a silent host would take, on a busy machine too. */
+const promptly = 6_000;
+
+describe('a built site that is told to stop', { timeout: 60_000 }, () => {
+  let site: BuiltSite;
+  let host: BrokenHost;
+  let agent: Agent;
+  const sockets: Socket[] = [];
+
+  async function start(settings: Record<string, string> = {}): Promise<void> {
+    host = await startBrokenHost();
+    agent = new Agent({ keepAlive: true, maxSockets: 10 });
+    site = await startBuiltSite({
+      CAPTCHA_PROVIDER: 'none',
+      MAIL_HOST_URL: host.url,
+      ACCESS_HOST_URL: host.url,
+      ...settings,
+    });
+  }
+  const answersAfter = (ms: number) =>
+    host.answer((_request, response) => {
+      setTimeout(() => response.end('{"success":1}'), ms);
+    });
+  const arrived = () => host.requests.map(({ body }) => /number (\w+)\./.exec(body)?.[1]);
+  async function open(): Promise<Socket> {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    await once(socket, 'connect');
+    return socket;
+  }
+  async function stopped(
+    signal: NodeJS.Signals = 'SIGTERM',
+  ): Promise<[code: number | null, ms: number]> {
+    const begin = performance.now();
+    const code = await site.stop(signal);
+    return [code, performance.now() - begin];
+  }
+
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    agent.destroy();
+    await site.stop('SIGKILL');
+    await host.close();
+  });
+
+  it('loses nothing under load: what was accepted is answered, and each message arrives once', async () => {
+    await start({ SHUTDOWN_DRAIN_MS: '800' });
+    answersAfter(30);
+    const results: { n: number; answer?: Answer; stopping: boolean }[] = [];
+    const refused: { n: number; reused: boolean; ms: number }[] = [];
+    let stopping = false;
+    let signalled = 0;
+    let done = false;
+    let next = 0;
+    const visitor = async (asks: 'page' | 'submit') => {
+      while (!done) {
+        const n = next++;
+        const began = stopping;
+        const sending =
+          asks === 'page'
+            ? send(`${site.url}/`, agent)
+            : send(`${site.url}/api/contact`, agent, contact(n));
+        await sending.then(
+          (answer) => results.push({ n, answer, stopping: began }),
+          (error) => {
+            refused.push({ n, reused: error.reused, ms: performance.now() - signalled });
+            done ||= error.code === 'ECONNREFUSED';
+          },
+        );
+        await wait(10);
+      }
+    };
+    const visitors = [...Array(4)].map(() => visitor('page'));
+    visitors.push(...[...Array(4)].map(() => visitor('submit')));
+    while (results.length < 100) await wait(10);
+    stopping = true;
+    signalled = performance.now();
+    const [code, ms] = await stopped();
+    done = true;
+    await Promise.all(visitors);
+
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(promptly);
+    // The system refuses or resets a connection that comes as the port closes: nothing of it was read.
+    expect(refused.length).toBeLessThanOrEqual(visitors.length);
+    for (const { ms: after, reused } of refused) {
+      expect(reused).toBe(false);
+      expect(after).toBeGreaterThan(780);
+    }
+    expect(new Set(results.map(({ answer }) => answer?.status))).toEqual(new Set([200]));
+    // Node's own client keeps a connection until it is told to end it.
+    const late = results.filter((result) => result.stopping);
+    expect(late.length).toBeGreaterThan(0);
+    for (const { answer } of late.slice(8)) expect(answer?.closes).toBe(true);
+    const thanked = results.filter(({ answer }) => answer?.body === '{"success":1}');
+    expect(arrived().sort()).toEqual(thanked.map(({ n }) => String(n)).sort());
+    const events = site.lines.filter(({ event }) => event === 'shutdown');
+    expect(events).toHaveLength(1);
+  });
+
+  it('says that it is not ready while proxies notice, and serves on', async () => {
+    await start({ SHUTDOWN_DRAIN_MS: '700' });
+    const stopping = stopped();
+    await wait(150);
+    const ready = await send(`${site.url}/readyz`, agent);
+    expect(ready).toMatchObject({ status: 503, closes: true });
+    expect(JSON.parse(ready.body).status).toBe('stopping');
+    expect(await send(`${site.url}/Company`, agent)).toMatchObject({ status: 200, closes: true });
+    expect(await send(`${site.url}/healthz`, agent)).toMatchObject({ status: 200, closes: true });
+    const submit = await send(`${site.url}/api/contact`, agent, contact('late'));
+    expect(submit).toMatchObject({ status: 200, closes: true });
+    const [code, ms] = await stopping;
+    expect(code).toBe(0);
+    expect(ms).toBeGreaterThan(650);
+    expect(ms).toBeLessThan(promptly);
+  });
+
+  it('finishes a submit that is under way, and no idle connection holds it up', async () => {
+    await start();
+    answersAfter(700);
+    await send(`${site.url}/healthz`, agent);
+    const silent = await open();
+    const idle = await open();
+    idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
+    const submit = send(`${site.url}/api/contact`, agent, contact('slow'));
+    await wait(200);
+    const stopping = stopped();
+    await wait(50);
+    // A second and a third signal change nothing.
+    site.process.kill('SIGTERM');
+    site.process.kill('SIGINT');
+    expect(await submit).toMatchObject({ status: 200, closes: true, body: '{"success":1}' });
+    const [code, ms] = await stopping;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(promptly);
+    expect(arrived()).toEqual(['slow']);
+    expect(silent.destroyed || silent.readableEnded).toBe(true);
+    expect(site.lines.filter(({ event }) => event === 'shutdown')).toHaveLength(1);
+  });
+
+  it('begins no call that could outlast the deadline', async () => {
+    await start({ SHUTDOWN_TIMEOUT_MS: '3000', UPSTREAM_TIMEOUT_MS: '1500' });
+    const socket = await open();
+    const body = JSON.stringify(contact('late'));
+    const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 20));
+    await wait(100);
+    const stopping = stopped();
+    await wait(900);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.write(body.slice(20));
+    await once(socket, 'end');
+    expect(text).toMatch(/^HTTP\/1.1 503 /);
+    expect(text).toMatch(/\r\nConnection: close\r\n/i);
+    expect(text).toContain('"code":"busy"');
+    expect(host.requests).toHaveLength(0);
+    const [code, ms] = await stopping;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(promptly);
+  });
+
+  it('cuts off what is left at the deadline', async () => {
+    await start({ SHUTDOWN_TIMEOUT_MS: '800' });
+    host.play('silence');
+    const submit = send(`${site.url}/api/contact`, agent, contact('cut')).catch(({ code }) => code);
+    await wait(200);
+    const [code, ms] = await stopped();
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(promptly);
+    expect(await submit).toBe('ECONNRESET');
+    expect(site.lines.some(({ msg }) => String(msg).includes('at the deadline'))).toBe(true);
+  });
+
+  it('ends at once when it is idle', async () => {
+    await start();
+    const [code, ms] = await stopped('SIGINT');
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(promptly);
+  });
+
+  it.each([
+    ['an exception', "throw new Error('something nobody foresaw')"],
+    ['a rejection', "Promise.reject(new Error('something nobody foresaw'))"],
+  ])('logs %s that nobody caught whole, and ends with 1', async (_name, code) => {
+    const source = `process.on('SIGUSR2', () => { ${code} })`;
+    await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` });
+    expect(await site.stop('SIGUSR2')).toBe(1);
+    const fatal = site.lines.find(({ level }) => level === 'fatal') as { err: { stack: string } };
+    expect(fatal.err.stack).toContain('something nobody foresaw');
+    expect(fatal.err.stack).toMatch(/\n {4}at /);
+  });
+});
