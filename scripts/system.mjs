@@ -1,9 +1,9 @@
-// What the tests need beyond Node: Debian's Chromium and Redis. Installs what is missing where that can be
-// done (as root on Debian), and says what is missing elsewhere.
+// What the tests need beyond Node: Debian's Chromium and Redis, unless a command names other programs. Installs what is
+// missing where that can be done (as root on Debian), and says what is missing elsewhere.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const needed = [
+const forTests = [
   {
     program: process.env.CHROMIUM ?? '/usr/bin/chromium',
     package: 'chromium',
@@ -16,7 +16,7 @@ const needed = [
   },
 ];
 
-export function installSystemPackages() {
+export function installSystemPackages(needed = forTests) {
   const missing = needed.filter(({ program }) => !existsSync(program));
   if (missing.length === 0) return;
   const names = missing.map((entry) => entry.package);
@@ -29,7 +29,7 @@ export function installSystemPackages() {
     }
     process.exit(1);
   }
-  console.log(`Installing ${names.join(' and ')} for the tests`);
+  console.log(`Installing ${names.join(' and ')}`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -24,7 +24,7 @@ export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }
         type="submit"
         className="button submit-row__button"
         disabled={!ready}
-        aria-disabled={busy || locked !== undefined}
+        aria-disabled={ready ? busy || locked !== undefined : undefined}
         aria-describedby={id}
       >
         {busy && <Spinner />}

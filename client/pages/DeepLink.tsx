@@ -86,7 +86,7 @@ export const deepLinkMeta: MetaOf = (site, page) => {
         )}
         {!link.bot && (
           <noscript>
-            <meta httpEquiv="refresh" content={`${seconds};url=${link.storeUrl}`} />
+            <meta httpEquiv="refresh" content={`${seconds}; url=${link.storeUrl}`} />
           </noscript>
         )}
       </>

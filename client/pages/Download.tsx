@@ -36,7 +36,7 @@ export const downloadMeta: MetaOf = (site) => ({
   shareCard: 'app',
   head: (
     <noscript>
-      <meta httpEquiv="refresh" content={`0;url=${site.mainUrl}`} />
+      <meta httpEquiv="refresh" content={`0; url=${site.mainUrl}`} />
     </noscript>
   ),
 });

@@ -48,7 +48,7 @@ describe.each(['SP', 'CUS'])('GET /%s/{id}', (kind) => {
     const { text } = await get(`/${kind}/1`, userAgent).expect(200);
     expect(text).toContain(`data-store-url="${escaped(store)}"`);
     const head = text.slice(0, text.indexOf('</head>'));
-    const refresh = `<noscript><meta http-equiv="refresh" content="2;url=${escaped(store)}"/></noscript>`;
+    const refresh = `<noscript><meta http-equiv="refresh" content="2; url=${escaped(store)}"/></noscript>`;
     expect(head).toContain(refresh);
   });
 

@@ -82,7 +82,7 @@ describe('Safari on a Mac, which may be an iPad', () => {
   it('goes to the main website without script', async () => {
     const { text } = await get({ 'User-Agent': agents.macSafari });
     const head = text.slice(0, text.indexOf('</head>'));
-    const refresh = `<noscript><meta http-equiv="refresh" content="0;url=${main.replaceAll('&', '&amp;')}"/></noscript>`;
+    const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${main.replaceAll('&', '&amp;')}"/></noscript>`;
     expect(head).toContain(refresh);
     expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export function TrackingMap({
   return (
     <div className="mock tracking">
       <label className="tracking__pause">
-        <input type="checkbox" autoComplete="off" />
+        <input type="checkbox" />
         <span className="visually-hidden">Pause the moving map</span>
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
