@@ -7,6 +7,8 @@ import type { PageContext } from './context';
 export interface PageMeta {
   /** At most 60 characters, `Page – Site name`. */
   title: string;
+  /** What stands on the share card instead of the title, which a search result needs drier; at most 60 characters. */
+  shareTitle?: string;
   /** 120 to 155 characters, its own. */
   description: string;
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */

@@ -9,6 +9,8 @@ export interface BrandFile {
   body: Buffer;
   /** Address under /static/brand with a hash of the content, so that it can be kept for ever. */
   url: string;
+  /** Whether it comes from `BRAND_DIR`. */
+  own: boolean;
 }
 
 const types: Record<string, string> = {
@@ -24,7 +26,7 @@ function list(dir: string): string[] {
     .filter((name) => extname(name) in types);
 }
 
-function read(dir: string, name: string): BrandFile {
+function read(dir: string, name: string, own: boolean): BrandFile {
   const body = readFileSync(join(dir, name));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
   const ending = extname(name);
@@ -32,6 +34,7 @@ function read(dir: string, name: string): BrandFile {
     type: types[ending] ?? 'application/octet-stream',
     body,
     url: `/static/brand/${name.slice(0, -ending.length)}-${hash}${ending}`,
+    own,
   };
 }
 
@@ -46,7 +49,10 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
   const own = brandDir ? new Set(list(brandDir)) : new Set<string>();
   const names = new Set([...list(builtDir), ...own]);
   return new Map(
-    [...names].map((name) => [name, read(brandDir && own.has(name) ? brandDir : builtDir, name)]),
+    [...names].map((name) => {
+      const dir = brandDir && own.has(name) ? brandDir : builtDir;
+      return [name, read(dir, name, dir === brandDir)];
+    }),
   );
 }
 
@@ -57,10 +63,13 @@ export function brandAssets(brand: Brand): BrandAssets {
     if (!file) throw new Error(`The brand has no ${name}`);
     return file.url;
   };
-  const cards = [...brand].filter(([name]) => name.startsWith('og/'));
+  const cards = [...brand]
+    .filter(([name]) => name.startsWith('og/'))
+    .map(([name, file]) => ({ name: name.slice(3, -4), ...file }));
   return {
     logoMark: url('logo-mark.svg'),
-    shareCards: Object.fromEntries(cards.map(([name, file]) => [name.slice(3, -4), file.url])),
+    shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
+    ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
     icons: {
       svg: url('favicon.svg'),
       appleTouch: url('apple-touch-icon.png'),

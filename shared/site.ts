@@ -4,6 +4,8 @@ export interface BrandAssets {
   logoMark: string;
   /** Share card (1200 x 630, JPEG) of a page by its name; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
+  /** Names of the cards that the brand has drawn itself: nobody here knows what they show. */
+  ownShareCards: readonly string[];
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
 }
 

@@ -27,6 +27,7 @@ export function CompanyPage() {
 /** Title, description and structured data of the Company page. */
 export const companyMeta: MetaOf = (site) => ({
   title: `${company.title} – ${site.name}`,
+  shareTitle: company.headline,
   description: `${site.name} ${company.description}`,
   shareCard: 'company',
   jsonLd: [

@@ -29,6 +29,7 @@ export function LandingPage() {
 /** Title and description of the general landing page. */
 export const landingMeta: MetaOf = (site) => ({
   title: `${landing.title} – ${site.name}`,
+  shareTitle: `${landing.headline} – ${site.name}`,
   description: landing.description,
   shareCard: 'landing',
   jsonLd: [breadcrumbs(site, [{ name: landing.title, path: pagePaths.landing }])],

@@ -42,13 +42,14 @@ export function ProfessionLandingPage() {
 /** Title, description, share card and place of a trade's landing page. */
 export const professionLandingMeta: MetaOf = (site, page) => {
   const { name, slug } = professionOf(page);
-  const { people, description } = professionContent[slug];
+  const { people, headline, description } = professionContent[slug];
   const steps = [
     { name: landing.title, path: pagePaths.landing },
     { name, path: professionPath(name) },
   ];
   return {
-    title: `For ${people} – ${site.name}`,
+    title: `App for ${people} – ${site.name}`,
+    shareTitle: `${headline} – ${site.name}`,
     description,
     shareCard: slug,
     jsonLd: [breadcrumbs(site, steps)],

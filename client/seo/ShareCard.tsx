@@ -1,30 +1,48 @@
+import type { Site } from '../../shared/site';
+import { shareCardAlts } from '../content/shareCards';
 import { useSite } from '../context';
 import type { PageMeta } from '../meta';
+
+interface Card {
+  url: string;
+  alt: string;
+}
+
+/** The page's own picture, else the brand's default; a card that the brand has drawn itself is called by its name. */
+function cardOf(site: Site, wanted = 'default'): Card | undefined {
+  const { shareCards, ownShareCards } = site.brand;
+  const name = wanted in shareCards ? wanted : 'default';
+  const url = shareCards[name];
+  const alt = ownShareCards.includes(name) ? undefined : shareCardAlts[name];
+  return url === undefined ? undefined : { url: site.origin + url, alt: alt ?? site.name };
+}
 
 /** Open Graph and Twitter metadata: how the page looks where somebody shares its address. */
 export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
-  const cards = site.brand.shareCards;
-  const picture = cards[meta.shareCard ?? 'default'] ?? cards.default;
+  const card = cardOf(site, meta.shareCard);
+  const title = meta.shareTitle ?? meta.title;
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="en_IN" />
-      <meta property="og:title" content={meta.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       {address && <meta property="og:url" content={address} />}
-      {picture && (
+      {card && (
         <>
-          <meta property="og:image" content={site.origin + picture} />
+          <meta property="og:image" content={card.url} />
+          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${site.name}: illustration`} />
-          <meta name="twitter:image" content={site.origin + picture} />
+          <meta property="og:image:alt" content={card.alt} />
+          <meta name="twitter:image" content={card.url} />
+          <meta name="twitter:image:alt" content={card.alt} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={meta.title} />
+      <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={meta.description} />
     </>
   );

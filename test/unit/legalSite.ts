@@ -22,6 +22,7 @@ export const legalSite: Site = {
   brand: {
     logoMark: '/logo.svg',
     shareCards: { default: '/default.jpg' },
+    ownShareCards: [],
     icons: {
       svg: '/i.svg',
       appleTouch: '/a.png',
