@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { hostileStrings } from './hostileStrings';
+
+/** An answer, whichever way it was asked for. */
+export interface Answer {
+  status: number;
+  headers: { get(name: string): string | null | undefined };
+  body: string;
+}
+
+/** Headers that every answer of a site behind https carries, and what is in them. */
+const everywhere: Record<string, RegExp> = {
+  'content-security-policy': /^default-src 'none';script-src 'self'/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /geolocation=\(\)/,
+  'referrer-policy': /^(no-referrer|strict-origin-when-cross-origin)$/,
+  'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+};
+
+const never = [
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'refresh',
+  'server',
+  'set-cookie',
+  'x-injected',
+  'x-powered-by',
+];
+
+/** The site's insides: stacks, paths, host names, what a broken host says. */
+const insides =
+  /node_modules|\/server\/|\/dist\/|\.tsx?:\d|\bat (?:async )?[\w.<>]+ \(|\.php\b|127\.0\.0\.1:\d|ECONN|EMFILE|PDOException|Fatal error/;
+
+const markup = hostileStrings.filter((text) => /[<>]/.test(text));
+
+/** Security headers, complete, and none that gives something away. */
+export function expectAllHeaders({ headers }: Pick<Answer, 'headers'>): void {
+  const found = Object.fromEntries(
+    Object.keys(everywhere).map((name) => [name, headers.get(name) ?? 'missing']),
+  );
+  const wanted = Object.fromEntries(
+    Object.entries(everywhere).map(([name, value]) => [name, expect.stringMatching(value)]),
+  );
+  expect(found).toEqual(wanted);
+  expect(never.filter((name) => headers.get(name))).toEqual([]);
+}
+
+/** True if an answer shows the insides of the server, or a page gives an attack back as it came. */
+function tellsTooMuch({ body, headers }: Answer): boolean {
+  if (insides.test(body) || body.includes(process.cwd())) return true;
+  const isPage = headers.get('content-type')?.includes('html');
+  return isPage === true && markup.some((attack) => body.includes(attack));
+}
+
+/** What must hold of every answer to anything: no failure of ours, all headers, no leak, no redirect to others. */
+export function expectSafe(answer: Answer): void {
+  expect(answer.status).not.toBe(500);
+  expectAllHeaders(answer);
+  expect(tellsTooMuch(answer) && answer.body).toBe(false);
+  const location = answer.headers.get('location');
+  if (location) expect(location).toMatch(/^(\/(?![/\\])|https:\/\/[\w.]+\.example(\/|$))/);
+}
