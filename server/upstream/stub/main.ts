@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { stubBanner } from './banner';
 import { startStub } from './server';
 
-/** The stub as a process of its own: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE). */
+/**
+ * The stub as a process of its own: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE). For trials under load
+ * also STUB_DELAY_MS, the time it takes to answer, and STUB_RECORD_FILE, to which it adds a line for each
+ * request before it answers, so that the record outlives it.
+ */
 async function main(): Promise<void> {
   const { STUB_PORT = '4010', HOST = '0.0.0.0', PASSWORD_VERIFY_HASH_FILE } = process.env;
   const port = Number(STUB_PORT);
@@ -13,7 +17,16 @@ async function main(): Promise<void> {
     ? readFileSync(PASSWORD_VERIFY_HASH_FILE, 'utf8').trim()
     : process.env.PASSWORD_VERIFY_HASH || 'verify';
 
-  const stub = await startStub({ port, host: HOST, hash });
+  const { STUB_DELAY_MS = '0', STUB_RECORD_FILE } = process.env;
+  const stub = await startStub({
+    port,
+    host: HOST,
+    hash,
+    delayMs: Number(STUB_DELAY_MS) || 0,
+    received(entry) {
+      if (STUB_RECORD_FILE) appendFileSync(STUB_RECORD_FILE, `${JSON.stringify(entry)}\n`);
+    },
+  });
   process.stdout.write(`${stubBanner(stub.url).join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stub.close());

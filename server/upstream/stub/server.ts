@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../outcome';
 import { ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
-import type { StubRecord } from './record';
+import type { RecordEntry, StubRecord } from './record';
 import { createRecord } from './record';
 import { answer, decide } from './replies';
 
@@ -13,6 +14,10 @@ export interface StubOptions {
   port: number;
   host: string;
   hash: string;
+  /** How long it thinks before each answer, in milliseconds; 0 unless given. */
+  delayMs?: number;
+  /** Told of every request before it is answered. */
+  received?(entry: RecordEntry): void;
 }
 
 /** A running stub: both PHP hosts at one address. */
@@ -61,9 +66,14 @@ function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
-export async function startStub({ port, host, hash }: StubOptions): Promise<Stub> {
+export async function startStub(options: StubOptions): Promise<Stub> {
+  const { port, host, hash, delayMs = 0 } = options;
   const record = createRecord();
   const calls = callPaths(hash);
+  const note = (entry: RecordEntry) => {
+    record.add(entry);
+    options.received?.(entry);
+  };
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
     const { headers, method } = request;
@@ -81,11 +91,12 @@ export async function startStub({ port, host, hash }: StubOptions): Promise<Stub
       checkHeaders(method, headers);
       const fields = readFields(call, raw);
       const decision = decide(call, fields);
-      record.add({ ...entry(), reply: decision.reply });
+      note({ ...entry(), reply: decision.reply });
+      if (delayMs > 0) await wait(delayMs);
       answer(response, call, fields, decision);
     } catch (error) {
       if (!(error instanceof ContractError)) return void response.destroy();
-      record.add({ ...entry(), reply: 'not-contracted', complaint: error.message });
+      note({ ...entry(), reply: 'not-contracted', complaint: error.message });
       // Plain text, so that no caller can take it for an answer.
       text(response, 400, 'text/plain', `Not as contracted: ${error.message}\n`);
     }

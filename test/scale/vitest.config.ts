@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The trial with several processes: a command of its own, `npm run scale`. */
+export default defineConfig({
+  test: {
+    include: ['test/scale/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+    // Each step builds on the one before.
+    bail: 1,
+  },
+});
