@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { findProfession, type Profession, professionPath } from '../../shared/professions';
+import { oneLine } from '../upstream/answer';
 
 /** Which landing page an address asks for. */
 export type LandingRequest =
@@ -19,6 +20,6 @@ export function landingRequest(query: string): LandingRequest {
   if (profession) {
     return { view: 'profession', canonicalPath: professionPath(profession.name), profession };
   }
-  const askedFor = [...first.trim()].slice(0, shownLength).join('');
+  const askedFor = [...(oneLine(first) ?? '')].slice(0, shownLength).join('').trimEnd();
   return { view: 'professionNotFound', canonicalPath: pagePaths.landing, askedFor };
 }

@@ -40,7 +40,8 @@ export function pages(services: Services): Router {
     if (request.view !== 'professionNotFound') return next();
     return sendView(services, res, 404, request.view, request);
   });
-  router.get('/{*path}', (req, res, next) => {
+  // No `get` for every path: the router would then answer OPTIONS for every path, too.
+  router.use((req, res, next) => {
     const found = staticView(req.url);
     return found ? sendView(services, res, 200, found.view, found.values) : next();
   });

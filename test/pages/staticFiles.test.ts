@@ -78,20 +78,21 @@ describe('a built file', () => {
 });
 
 it.each([
-  '/static',
-  '/static/',
-  '/static/js',
-  '/static/__proto__',
-  '/static/constructor',
-  '/static/.vite/manifest.json',
-  '/static/%00',
-  '/static/%ff',
-  '/static/..%5c..%5cpackage.json',
-  '/static/js/..%2f..%2fmanifest.json',
-  '/static//etc/passwd',
-  `/static/${'a'.repeat(5_000)}.js`,
-  `/static/${'a/'.repeat(2_000)}a.js`,
-])('%.40s is a 404 that nobody keeps', async (path) => {
+  ['the folder', '/static'],
+  ['the folder with its slash', '/static/'],
+  ['a folder in it', '/static/js'],
+  ['the name of a prototype', '/static/__proto__'],
+  ['the name of a constructor', '/static/constructor'],
+  ['a hidden folder', '/static/.vite/manifest.json'],
+  ['NUL', '/static/%00'],
+  ['no UTF-8', '/static/%ff'],
+  ['a backslash', '/static/..%5c..%5cpackage.json'],
+  ['an encoded slash', '/static/js/..%2f..%2fmanifest.json'],
+  ['two slashes', '/static//etc/passwd'],
+  ['a prepared encoding', `${picture}.br`],
+  ['a name longer than files have', `/static/${'a'.repeat(5_000)}.js`],
+  ['a path longer than files have', `/static/${'a/'.repeat(2_000)}a.js`],
+])('%s is a 404 that nobody keeps', async (_name, path) => {
   const response = await get(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

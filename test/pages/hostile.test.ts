@@ -1,0 +1,502 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from '../../shared/paths';
+import { startBrokenHost } from '../helpers/brokenHost';
+import { hostileStrings, mark } from '../helpers/hostileStrings';
+import { type RawAnswer, readAnswer, request, sendRaw } from '../helpers/rawRequest';
+import { expectSafe } from '../helpers/safeAnswer';
+import { startSite, type TestSite } from '../helpers/site';
+
+const origin = 'https://www.site.example';
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ PUBLIC_ORIGIN: origin });
+});
+
+afterAll(() => site.close());
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(site.url + path, { method, headers, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+const link = (values: Record<string, string>) =>
+  `/PasswordRecovery?${new URLSearchParams({ token: 'demo-valid', uniqueid: 'SP-MH-104233', type: 'service_provider', ...values })}`;
+
+describe('hostile texts', () => {
+  it.each([
+    ['a trade', (text: string) => `/Landing?profession=${encodeURIComponent(text)}`, [404]],
+    [
+      'two trades',
+      (text: string) => `/Landing?profession=HVAC&profession=${encodeURIComponent(text)}`,
+      [404],
+    ],
+    [
+      'a query that nobody asked for',
+      (text: string) => `/Company?${encodeURIComponent(text)}=1`,
+      [200],
+    ],
+    ['the token of a link', (text: string) => link({ token: text }), [200]],
+    ['the id of a link', (text: string) => link({ uniqueid: text }), [200]],
+    ['the type of a link', (text: string) => link({ type: text }), [200]],
+    ['the id of a deep link', (text: string) => `/SP/${encodeURIComponent(text)}`, [200, 404]],
+    ['a path', (text: string) => `/${encodeURIComponent(text)}`, [404]],
+    ['a path under a page', (text: string) => `/Company/${encodeURIComponent(text)}`, [404]],
+    ['a path under /static', (text: string) => `/static/${encodeURIComponent(text)}`, [404]],
+    [
+      'a path under /.well-known',
+      (text: string) => `/.well-known/${encodeURIComponent(text)}`,
+      [404],
+    ],
+  ])('as %s', async (_name, pathFor, statuses) => {
+    for (const text of hostileStrings) {
+      // What no browser can put into an address: half a surrogate pair.
+      if (/\p{Cs}/u.test(text) || text.length > 2_000) continue;
+      const answer = await get(pathFor(text));
+      expectSafe(answer);
+      expect(statuses).toContain(answer.status);
+      for (const [name, value] of answer.headers) expect(name + value).not.toContain(mark);
+    }
+  });
+
+  it('that turn the direction of writing stay in their own words', async () => {
+    const { body } = await get(
+      `/Landing?profession=${encodeURIComponent('\u202eaz\u0007y\n\u2066b')}`,
+    );
+    expect(body).toContain('“az y b”');
+    expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('as headers change no cached page by a byte', async () => {
+    const before = await get('/Company', { 'accept-encoding': 'identity' });
+    const printable = hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text));
+    const names = [
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-forwarded-for',
+      'x-forwarded-prefix',
+      'forwarded',
+      'x-host',
+      'x-original-url',
+      'x-rewrite-url',
+      'x-request-id',
+      'x-http-method-override',
+      'range',
+      'if-none-match',
+      'if-modified-since',
+      'if-range',
+      'accept',
+      'accept-language',
+      'accept-charset',
+      'user-agent',
+      'referer',
+      'cookie',
+      'origin',
+      'save-data',
+      'sec-purpose',
+      'cache-control',
+    ];
+    for (const text of printable) {
+      const answer = await request(site.url, 'GET', '/Company', {
+        ...Object.fromEntries(names.map((name) => [name, text])),
+        Host: text.replace(/[^\w.:-]/g, '') || 'x',
+      });
+      expect(answer?.status).toBe(200);
+      expect(answer?.headers.get('etag')).toBe(before.headers.get('etag'));
+      expect(answer?.body).toBe(Buffer.from(before.body).toString('latin1'));
+      for (const [name, value] of answer?.headers ?? []) expect(name + value).not.toContain(mark);
+    }
+  });
+
+  it.each(['/Download', '/SP/abc', '/nope', '/static/nope', '/healthz', '/robots.txt', '/company'])(
+    'as headers of %s',
+    async (path) => {
+      for (const text of hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text))) {
+        const answer = await get(path, {
+          'user-agent': text,
+          'sec-ch-ua-platform': text,
+          'x-requested-with': text,
+          'accept-encoding': text,
+          'if-none-match': text,
+          range: text,
+          referer: `https://evil.example/${encodeURIComponent(text)}`,
+          'x-forwarded-host': text,
+        });
+        expectSafe(answer);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.body).not.toContain(mark);
+      }
+    },
+  );
+});
+
+describe('answers of every kind carry every header', () => {
+  it.each([
+    ['a cached page', 'GET', '/Company', {}, 200],
+    ['a page that is still fresh', 'GET', '/Company', { 'if-none-match': '*' }, 304],
+    ['HEAD', 'HEAD', '/Company', {}, 200],
+    ['a streamed page', 'GET', link({}), {}, 200],
+    ['HEAD of the streamed page', 'HEAD', link({}), {}, 200],
+    ['a prefetch of the streamed page', 'GET', link({}), { 'sec-purpose': 'prefetch' }, 503],
+    ['an incomplete link', 'GET', '/PasswordRecovery', {}, 400],
+    ['a deep link', 'GET', '/SP/abc', {}, 200],
+    ['/Download', 'GET', '/Download', {}, 302],
+    ['an unknown page', 'GET', '/nope', {}, 404],
+    ['an unknown trade', 'GET', '/Landing?profession=x', {}, 404],
+    ['another method', 'DELETE', '/Company', {}, 405],
+    ['another method on the streamed page', 'POST', link({}), {}, 405],
+    ['another spelling', 'GET', '/company/', {}, 308],
+    ['a document', 'GET', '/robots.txt', {}, 200],
+    ['a document that is still fresh', 'GET', '/robots.txt', { 'if-none-match': '*' }, 304],
+    ['a file that is not there', 'GET', '/static/nope.js', {}, 404],
+    ['health', 'GET', '/healthz', {}, 200],
+    ['readiness', 'GET', '/readyz', {}, 200],
+    ['the API', 'GET', '/api/contact', {}, 405],
+    ['an unknown route of the API', 'GET', '/api/nope', {}, 404],
+    ['where passwords are changed', 'GET', '/.well-known/change-password', {}, 302],
+  ])('%s', async (_name, method, path, headers, status) => {
+    const answer = await get(path, headers as Record<string, string>, method);
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+  });
+
+  it('a refusal for too many requests, which costs no rendering', async () => {
+    const own = await startSite({ PUBLIC_ORIGIN: origin, RATE_LIMIT_PAGES: '1/1m' });
+    for (const path of ['/', '/', '/nope', link({}), '/company']) {
+      const response = await fetch(own.url + path, { redirect: 'manual' });
+      expectSafe({
+        status: response.status,
+        headers: response.headers,
+        body: await response.text(),
+      });
+    }
+    const { renderer } = own.services;
+    const whole = renderer.whole;
+    renderer.whole = () => Promise.reject(new Error('rendered'));
+    for (let i = 0; i < 5; i += 1) {
+      const response = await fetch(`${own.url}/Company`);
+      expect(response.status).toBe(429);
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    renderer.whole = whole;
+    await own.close();
+  });
+});
+
+describe('limits', () => {
+  it.each(['/healthzz', '/healthz-x', '/readyzx', '/healthz/x', '/HEALTHZ/x', '/apix', '/staticx'])(
+    'count %s, which only begins like something uncounted',
+    async (path) => {
+      const own = await startSite({ PUBLIC_ORIGIN: origin, RATE_LIMIT_PAGES: '1/1m' });
+      await (await fetch(own.url + path)).text();
+      expect((await fetch(own.url + path)).status).toBe(429);
+      for (const free of ['/healthz', '/healthz/', '/readyz?x=1']) {
+        expect((await fetch(own.url + free)).status).toBe(200);
+      }
+      await own.close();
+    },
+  );
+});
+
+describe('bytes on the wire', () => {
+  const head = 'Host: www.site.example\r\nConnection: close\r\n';
+  const post = `POST /api/contact HTTP/1.1\r\n${head}Content-Type: application/json\r\n`;
+
+  it.each([
+    ['no path', `GET Company HTTP/1.1\r\n${head}\r\n`],
+    ['a form feed in the target', `GET /company?\x0c HTTP/1.1\r\n${head}\r\n`],
+    ['bytes above ASCII in the target', `GET /\xe9\xff HTTP/1.1\r\n${head}\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two lengths', `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+    [
+      'a length and chunks',
+      `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['chunks and no chunks', `${post}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    ['chunks by another name', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['chunks, hidden', `${post}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+    ['a length with a sign', `${post}Content-Length: +2\r\n\r\n{}`],
+    ['a chunk of no size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`],
+    ['a chunk of a huge size', `${post}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n`],
+    ['a folded header', `GET / HTTP/1.1\r\nX-A: 1\r\n b\r\n${head}\r\n`],
+    ['NUL in a header', `GET / HTTP/1.1\r\nX-A: \0\r\n${head}\r\n`],
+    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['headers without end', `GET / HTTP/1.1\r\n${'X-A: b\r\n'.repeat(4_000)}\r\n`],
+    ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
+  ])('%s: refused without a word', async (_name, bytes) => {
+    const answer = readAnswer(await sendRaw(site.url, bytes));
+    if (!answer) return;
+    expect([400, 413, 431]).toContain(answer.status);
+    expect(answer.body.replace(/^0\r\n\r\n$/, '')).toBe('');
+    expect([...answer.headers.keys()]).not.toContain('x-injected');
+  });
+
+  it.each([
+    ['the target with a host', 'GET', 'http://evil.example/Company', {}, 200],
+    ['the target with a host and nothing else', 'GET', 'https://evil.example', {}, 200],
+    ['the target with a host and another spelling', 'GET', 'http://evil.example/company/', {}, 308],
+    ['the target with a host and a host', 'GET', 'http://a.example//evil.example/company', {}, 404],
+    ['the target with another scheme', 'GET', 'ftp://evil.example/Company', {}, 404],
+    ['a star', 'OPTIONS', '*', {}, 404],
+    ['a star, to be read', 'GET', '*', {}, 404],
+    ['a path and a fragment', 'GET', '/Company#x', {}, 404],
+    ['two slashes', 'GET', '//evil.example/Company', {}, 404],
+    ['a backslash', 'GET', '/\\evil.example/Company', {}, 404],
+    ['dots', 'GET', '/../../etc/passwd', {}, 404],
+    ['an echo', 'TRACE', '/', { Cookie: mark }, 405],
+    ['a method of WebDAV', 'PROPFIND', '/Company', {}, 405],
+    ['a method on nothing', 'PROPFIND', '/nope', {}, 404],
+    ['OPTIONS on nothing', 'OPTIONS', '/nope', {}, 404],
+    ['OPTIONS on a document', 'OPTIONS', '/robots.txt', {}, 405],
+    ['a socket', 'GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' }, 200],
+    ['an unknown expectation', 'GET', '/', { Expect: `${mark}` }, 200],
+    ['a host with markup', 'GET', '/', { Host: `<${mark}>` }, 200],
+    ['a known method, spelled small', 'GET', '/%43ompany', {}, 404],
+  ])('%s: answered like anything else', async (_name, method, target, headers, status) => {
+    const answer = (await request(site.url, method, target, headers)) as RawAnswer;
+    expect(answer.status).toBe(status);
+    expectSafe(answer);
+    expect(answer.body).not.toContain(mark);
+    expect(answer.headers.get('location') ?? '/Company').toBe('/Company');
+  });
+
+  it('a line end in the target splits nothing', async () => {
+    const received = await sendRaw(
+      site.url,
+      `GET /company?a\r\nX-Injected: 1 HTTP/1.1\r\n${head}\r\n`,
+    );
+    const answer = readAnswer(received) as RawAnswer;
+    expectSafe(answer);
+    expect(answer.headers.get('location')).toBe('/Company?a');
+  });
+
+  it('an expectation that is known', async () => {
+    const received = await sendRaw(
+      site.url,
+      `${post}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /);
+    expectSafe(readAnswer(received) as RawAnswer);
+  });
+
+  it('an unknown expectation passes by neither log nor limit', async () => {
+    const own = await startSite({ PUBLIC_ORIGIN: origin, RATE_LIMIT_PAGES: '1/1m' });
+    const statuses = [];
+    for (let i = 0; i < 3; i += 1) {
+      statuses.push((await request(own.url, 'GET', '/', { Expect: 'x' }))?.status);
+    }
+    expect(statuses).toEqual([200, 429, 429]);
+    expect(own.lines.filter(({ msg }) => msg === 'request')).toHaveLength(3);
+    await own.close();
+  });
+
+  it('chunks that hold nothing are an empty body', async () => {
+    const answer = readAnswer(
+      await sendRaw(site.url, `${post}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
+    );
+    expect([
+      answer?.status,
+      JSON.parse(/\{.*\}/.exec(answer?.body ?? '')?.[0] ?? '{}').code,
+    ]).toEqual([400, 'malformed']);
+  });
+
+  it('an upload that breaks off is nobody’s error', async () => {
+    const from = site.lines.length;
+    await sendRaw(site.url, `${post}Content-Length: 500\r\n\r\n{"name":"Asha`, 150);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lines = site.lines.slice(from);
+    expect(lines.map(({ level, status }) => [level, status])).toEqual([['info', 400]]);
+  });
+});
+
+describe('any bytes at all', () => {
+  const byte = fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code));
+  const piece = fc.oneof(
+    byte,
+    fc.constantFrom(
+      '/',
+      '//',
+      '?',
+      '&',
+      '=',
+      '%',
+      '%00',
+      '%0d%0a',
+      '%2f',
+      '%5c',
+      '..',
+      '/..',
+      ';',
+      '\\',
+      '@',
+      ':',
+      'SP',
+      'cus',
+      'api',
+      'static',
+      'Company',
+      'landing',
+      'profession',
+      'passwordrecovery',
+      'healthz',
+      'token=a',
+      'uniqueid=b',
+      'type=c',
+      '.well-known',
+      'js',
+      '__proto__',
+      '%ff',
+      '%u0000',
+      '%c0%ae',
+    ),
+  );
+  const target = fc.array(piece, { maxLength: 25 }).map((pieces) => `/${pieces.join('')}`);
+  const method = fc.oneof(
+    { weight: 4, arbitrary: fc.constant('GET') },
+    { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'OPTIONS', 'PUT', 'SEARCH') },
+  );
+
+  it('in the target get an answer of ours or a refusal', async () => {
+    await fc.assert(
+      fc.asyncProperty(method, target, async (verb, path) => {
+        const answer = await request(site.url, verb, path);
+        if (answer?.status === 400 && !answer.headers.has('content-type')) return;
+        expectSafe(answer as RawAnswer);
+        expect(answer?.status).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in a header get an answer of ours or a refusal', async () => {
+    const name = fc.constantFrom(
+      'Accept-Encoding',
+      'If-None-Match',
+      'Range',
+      'Origin',
+      'Host',
+      'Expect',
+      'Cookie',
+      'Content-Length',
+      'Transfer-Encoding',
+      'Content-Type',
+      'Sec-Fetch-Site',
+      'Sec-Purpose',
+      'User-Agent',
+      'TE',
+      'Via',
+    );
+    const value = fc.array(
+      fc.oneof(byte, fc.constantFrom(' ', ',', ';', '"', 'gzip', 'q=0', 'W/', '*')),
+      { maxLength: 40 },
+    );
+    const path = fc.constantFrom(
+      '/',
+      '/nope',
+      '/Download',
+      '/robots.txt',
+      '/static/x',
+      '/api/contact',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        path,
+        fc.dictionary(name, value, { maxKeys: 4, noNullPrototype: true }),
+        async (to, given) => {
+          const headers = Object.fromEntries(
+            Object.entries(given).map(([key, parts]) => [key, parts.join('').trim()]),
+          );
+          const received = await sendRaw(
+            site.url,
+            `GET ${to} HTTP/1.1\r\nHost: a\r\n${Object.entries(headers)
+              .map(([key, text]) => `${key}: ${text}\r\n`)
+              .join('')}Connection: close\r\n\r\n`,
+            400,
+          );
+          const answer = readAnswer(received);
+          // A body that is promised and never sent, or what is no HTTP.
+          if (!answer || (answer.status === 400 && !answer.headers.has('content-type'))) return;
+          expectSafe(answer);
+          expect(answer.status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a host that says hostile things', () => {
+  it('is shown as one plain line, or not at all', async () => {
+    const host = await startBrokenHost();
+    const own = await startSite({
+      PUBLIC_ORIGIN: origin,
+      MAIL_HOST_URL: host.url,
+      ACCESS_HOST_URL: host.url,
+    });
+    const ask = async (path: string, body?: object) => {
+      const response = await fetch(own.url + path, {
+        ...(body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    };
+    for (const text of hostileStrings) {
+      for (const success of [0, 1, 2]) {
+        host.answer((_request, response) => {
+          response.end(
+            JSON.stringify({
+              success,
+              message: text,
+              name: text,
+              data: { token: text, unique_id: text, user_type: text, isOwner: true },
+              debug: `${mark}-never-shown /srv/www/x.php`,
+            }),
+          );
+        });
+        const answers = await Promise.all([
+          ask(link({})),
+          ask('/api/password/verify', { token: 'a', unique_id: 'b', user_type: 'c' }),
+          ask('/api/password/done', {
+            token: 'a',
+            unique_id: 'b',
+            user_type: 'c',
+            password: 'abcdef1!',
+          }),
+          ask('/api/support/verify-id', { uniqueId: 'SP-MH-104233', type: 'service_provider' }),
+        ]);
+        for (const answer of answers) {
+          expectSafe(answer);
+          expect(answer.body).not.toContain('never-shown');
+          expect(answer.body).not.toContain('isOwner');
+          expect(answer.body).not.toMatch(/\p{Cs}/u);
+          for (const [name, value] of answer.headers) expect(name + value).not.toContain(mark);
+        }
+        const [, ...json] = answers;
+        for (const { body } of json) {
+          const { detail = '', message = '', name = '' } = JSON.parse(body);
+          for (const shown of [detail, message, name]) {
+            expect([...shown].length).toBeLessThanOrEqual(200);
+            expect(shown).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+          }
+        }
+      }
+    }
+    await own.close();
+    await host.close();
+  });
+});
+
+it('every page is where its path says, and nowhere else', async () => {
+  for (const path of Object.values(pagePaths)) {
+    for (const other of [`/${path}`, `${path}/x`, `${path}%00`, `${path};x`, `/.${path}`]) {
+      if (other === '//' || other === '/./') continue;
+      const answer = await request(site.url, 'GET', other);
+      expect([other, answer?.status]).toEqual([other, 404]);
+    }
+  }
+});
