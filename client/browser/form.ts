@@ -9,9 +9,11 @@ import { startIslands } from './startIslands';
 addEventListener('vite:preloadError', () => reloadOnce());
 
 // Hydration that had to be repaired arrives here too, through reportError.
-for (const type of ['error', 'unhandledrejection']) {
-  addEventListener(type, () => report({ kind: 'error' }));
-}
+addEventListener('error', () => report({ kind: 'error' }));
+addEventListener('unhandledrejection', ({ reason }) => {
+  // The browser's own refusals, such as a view transition that was skipped, are no defect of ours.
+  if (!(reason instanceof DOMException)) report({ kind: 'error' });
+});
 
 markKeptLink();
 startIslands();

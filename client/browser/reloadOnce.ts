@@ -1,12 +1,15 @@
 import { pagePaths } from '../../shared/paths';
 
 const guard = 'reloaded-for-chunk';
+let begun = false;
 
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(
       (option) => option.selected !== option.defaultSelected && option.index > 0,
     );
+  // A checkbox that was left alone says `on`, and its default says nothing.
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return false;
   return (
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
     field.value !== field.defaultValue
@@ -23,6 +26,7 @@ function hasWords(): boolean {
  * password page, whose link must not be checked behind the visitor's back. True if the reload has begun.
  */
 export function reloadOnce(): boolean {
+  if (begun) return true;
   if (location.pathname === pagePaths.passwordRecovery || !navigator.onLine || hasWords())
     return false;
   try {
@@ -32,6 +36,7 @@ export function reloadOnce(): boolean {
     // Without the guard it could go on for ever.
     return false;
   }
+  begun = true;
   location.reload();
   return true;
 }

@@ -114,7 +114,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
           error={errors.of('email')}
         />
         {id.verified ? (
-          <VerifiedLine verified={id.verified} onChange={id.changeRole} />
+          <VerifiedLine verified={id.verified} line={id.line} onChange={id.changeRole} />
         ) : (
           <RoleSelect select={id.select} onChoose={id.ask} error={errors.of('role')} />
         )}

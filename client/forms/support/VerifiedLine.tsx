@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { verifiedLine } from '../../../shared/messages';
 import type { Verified } from './verifyId';
 
 interface VerifiedLineProps {
   verified: Verified;
+  line: RefObject<HTMLParagraphElement | null>;
   onChange: () => void;
 }
 
-/** Stands in the selector's place once the id was found; takes the focus, which was in the dialog. */
-export function VerifiedLine({ verified, onChange }: VerifiedLineProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
+/** Stands in the selector's place once the id was found, with the way back to it. */
+export function VerifiedLine({ verified, line, onChange }: VerifiedLineProps) {
   return (
     <div className="verified">
       <p className="verified__line" role="status" tabIndex={-1} ref={line}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Role } from '../../../shared/roles';
 import type { Verified } from './verifyId';
 
@@ -14,6 +14,8 @@ export interface Question {
 /** The way from a role to a verified id and back (spec point 4, support form). */
 export interface IdQuestion {
   select: RefObject<HTMLSelectElement | null>;
+  /** The line that says whose id was found. */
+  line: RefObject<HTMLParagraphElement | null>;
   question: Question | undefined;
   verified: Verified | undefined;
   /** Opens the dialog for a role; whatever was verified before no longer is. */
@@ -26,9 +28,10 @@ export interface IdQuestion {
   changeRole(): void;
 }
 
-/** See IdQuestion. */
+/** See IdQuestion. To be used by the component around selector, line and dialog. */
 export function useIdQuestion(): IdQuestion {
   const select = useRef<HTMLSelectElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question>();
   const [verified, setVerified] = useState<Verified>();
 
@@ -47,21 +50,21 @@ export function useIdQuestion(): IdQuestion {
     [close],
   );
 
-  const focusSelect = useCallback(() => {
-    // Once the selector is there again.
-    setTimeout(() => select.current?.focus());
-  }, []);
-
   const cancel = useCallback(() => {
     close();
     if (select.current) select.current.value = '';
-    focusSelect();
-  }, [close, focusSelect]);
+  }, [close]);
 
-  const changeRole = useCallback(() => {
-    setVerified(undefined);
-    focusSelect();
-  }, [focusSelect]);
+  const changeRole = useCallback(() => setVerified(undefined), []);
 
-  return { select, question, verified, ask, answer, cancel, changeRole };
+  // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
+  // is closed, and what it made inert can take the focus.
+  const asked = question !== undefined;
+  const open = question?.open;
+  useEffect(() => {
+    if (!asked || open) return;
+    (verified ? line : select).current?.focus();
+  }, [asked, open, verified]);
+
+  return { select, line, question, verified, ask, answer, cancel, changeRole };
 }

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import {
+  expect,
+  expectAccessible,
+  expectHeldToast,
+  expectToast,
+  expectWrongField,
+  fill,
+  hold,
+  open,
+  ready,
+  submitButton,
+  test,
+  words,
+} from './helpers/formSite';
+
+const { contact: sentences } = messages;
+const thanks = (page: Page) => page.locator('.form-done__sentence', { hasText: sentences.sent });
+
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  if (javaScriptEnabled) await open(page, '/Contact');
+});
+
+test('sends exactly the specified body and thanks for good', async ({ page, received }) => {
+  await expectAccessible(page);
+  await fill(page);
+  await submitButton(page).click();
+  await expect(thanks(page)).toHaveText(sentences.sent);
+  await expectToast(page, sentences.sentToast);
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.locator('form.form')).toHaveCount(0);
+  await expectAccessible(page);
+  const [only, ...others] = await received();
+  expect(others).toEqual([]);
+  expect(only?.raw).toBe(JSON.stringify({ formData: words }));
+});
+
+const rules = [
+  ['name', {}, sentences.name],
+  ['email', { name: words.name }, sentences.email],
+  ['message', { name: words.name, email: words.email }, sentences.message],
+] as const;
+
+for (const [field, given, sentence] of rules) {
+  test(`shows the rule of ${field} first`, async ({ page, received }) => {
+    await fill(page, { name: '', email: '', message: '', ...given });
+    await submitButton(page).click();
+    await expectWrongField(page, field, sentence);
+    await expectHeldToast(page, sentence);
+    await expectAccessible(page);
+    await page.locator(`[name="${field}"]`).fill(words[field]);
+    await expect(page.locator(`[name="${field}"]`)).not.toHaveAttribute('aria-invalid');
+    expect(await received()).toEqual([]);
+  });
+}
+
+const tooShort = [
+  ['name', 'a', 4],
+  ['name', 'क', 4],
+  ['name', '🔧', 4],
+  ['email', 'a', 0],
+  ['message', 'a', 9],
+  ['message', 'क', 9],
+  ['message', '🔧', 9],
+] as const;
+
+test('refuses what is a letter too short, in code points', async ({ page, received }) => {
+  await fill(page);
+  for (const [field, letter, length] of tooShort) {
+    await page.locator(`[name="${field}"]`).fill(letter.repeat(length));
+    await submitButton(page).click();
+    await expectWrongField(page, field, sentences[field]);
+    await page.locator(`[name="${field}"]`).fill(words[field]);
+  }
+  expect(await received()).toEqual([]);
+});
+
+for (const [field, letter, length] of [
+  ['name', 'क', 5],
+  ['name', '🔧', 5],
+  ['message', '🔧', 10],
+  ['message', 'क', 255],
+] as const) {
+  test(`takes a ${field} of ${length} × ${letter}`, async ({ page, received }) => {
+    await fill(page, { [field]: letter.repeat(length) });
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await received()).toHaveLength(1);
+  });
+}
+
+test('takes an e-mail address from ten letters on', async ({ page }) => {
+  await fill(page, { email: 'a@mail.in' });
+  await submitButton(page).click();
+  await expectWrongField(page, 'email', sentences.email);
+  await page.locator('[name="email"]').fill('ab@mail.in');
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('stops at 255 letters and counts down to them', async ({ page }) => {
+  const message = page.locator('[name="message"]');
+  await message.fill('x'.repeat(203));
+  await expect(page.locator('.field__count')).toHaveText('');
+  await message.press('End');
+  await message.pressSequentially('xx');
+  await expect(page.locator('.field__count')).toHaveText('50 characters left');
+  await message.fill('x'.repeat(254));
+  await message.press('End');
+  await message.pressSequentially('xyz');
+  await expect(page.locator('.field__count')).toHaveText('0 characters left');
+  expect((await message.inputValue()).length).toBe(255);
+  await expectAccessible(page);
+});
+
+for (const [word, sentence] of [
+  ['#fail', sentences.failed],
+  ['#refuse', sentences.failed],
+  ['#stall', messages.unconfirmed],
+] as const) {
+  test(`${word}: says so, keeps the words, and can be tried again`, async ({ page, received }) => {
+    const message = `${words.message} ${word}`;
+    await fill(page, { message });
+    await submitButton(page).click();
+    await expectHeldToast(page, sentence);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.locator('[name="message"]')).toHaveValue(message);
+    await page.locator('[name="message"]').fill(words.message);
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await received()).map(({ reply }) => reply)).toEqual([word.slice(1), 'ok']);
+  });
+}
+
+test('shows that it works while it sends', async ({ page }) => {
+  const release = await hold(page, '/api/contact');
+  await fill(page);
+  await submitButton(page).click();
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await expect(submitButton(page)).toHaveText('Sending your message…');
+  await expect(submitButton(page).locator('.spinner')).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('is operated by keyboard alone', async ({ page, received }) => {
+  await page.locator('h1').click();
+  await page.locator('#write').evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  for (const value of Object.values(words)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'I am a person' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(submitButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a double click and Enter twice send one message', async ({ page, received }) => {
+  await fill(page);
+  await submitButton(page).dblclick();
+  await page.locator('[name="name"]').press('Enter');
+  await page.locator('[name="name"]').press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a draft survives a reload and goes once it is sent', async ({ page }) => {
+  await fill(page);
+  await page.reload();
+  await ready(page);
+  for (const [name, value] of Object.entries(words))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('[name="message"]')).toHaveValue('');
+});
+
+test('a draft survives leaving and the back button', async ({ page }) => {
+  await fill(page);
+  await page.goto('/Company');
+  await page.goBack();
+  await ready(page);
+  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+});
+
+test('can be used again when it comes back from the back/forward cache while sending', async ({
+  page,
+  received,
+}) => {
+  await fill(page, { message: `${words.message} #stall` });
+  await submitButton(page).click();
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+  await submitButton(page).click();
+  await expectToast(page, messages.unconfirmed);
+  expect(await received()).toHaveLength(1);
+});
+
+test('sends no password, ticket or captcha into storage', async ({ page }) => {
+  await fill(page);
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toMatch(/captcha|ticket|password/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says how to reach a person and cannot be sent', async ({ page }) => {
+    await page.goto('/Contact');
+    await expect(page.locator('noscript .notice')).toBeVisible();
+    await expect(submitButton(page)).toBeDisabled();
+    await expect(page.locator('form.form')).toHaveAttribute('method', 'post');
+  });
+});

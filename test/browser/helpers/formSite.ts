@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
+
+/** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
+type Settings = Record<string, string>;
+
+interface TestFixtures {
+  /** What a page said that nobody expected: console errors, uncaught errors, broken security policies. */
+  complaints: string[];
+  /** What the stub behind the site has received in this test. */
+  received: () => Promise<Received[]>;
+}
+
+interface FileFixtures {
+  settings: Settings;
+  site: BuiltSite;
+}
+
+/** A call that failed on purpose is the test's business; the browser says it in the console all the same. */
+const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
+
+/** Playwright's test with a built site of its own; nothing leaves loopback, and no page may complain. */
+export const test = base.extend<TestFixtures, FileFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ settings }, use) => {
+      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '1500', ...settings });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context }, use, testInfo) => {
+      // Most of these tests have axe look at the page, which takes its time on a busy machine.
+      testInfo.setTimeout(60_000);
+      const complaints: string[] = [];
+      await context.route(
+        // Pictures are of no use here, and cost time.
+        (url) => url.hostname !== '127.0.0.1' || /\.(avif|webp)$/.test(url.pathname),
+        (route) => route.abort(),
+      );
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text()))
+          complaints.push(message.text());
+      });
+      context.on('weberror', (error) => {
+        if (!expected.test(String(error.error()))) complaints.push(String(error.error()));
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  received: async ({ site }, use) => {
+    await site.forget();
+    await use(() => site.received());
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until its island runs. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Waits until the page's island runs. */
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
+}
+
+/** Expects a toast with exactly this sentence. */
+export async function expectToast(page: Page, sentence: string): Promise<void> {
+  await expect(page.locator('.toast__text', { hasText: sentence }).first()).toHaveText(sentence);
+}
+
+/** The same, and holds it: a toast that is pointed at stays. */
+export async function expectHeldToast(page: Page, sentence: string): Promise<void> {
+  await page.locator('.toast', { hasText: sentence }).first().hover();
+  await expectToast(page, sentence);
+}
+
+/** Expects that no toast is shown. */
+export async function expectNoToast(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toHaveCount(0);
+}
+
+/** Expects the first wrong field: marked, described by its sentence, and holding the focus. */
+export async function expectWrongField(page: Page, name: string, sentence: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]`);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
+}
+
+/** A text as a pattern for itself. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Expects that axe finds nothing to object to in the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are measured once nothing fades any more; a spinner goes on for ever.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Words that every rule accepts. */
+export const words = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'The calendar shows no visit for today, though there are two.',
+};
+
+/** Fills the three fields that both forms have. */
+export async function fill(page: Page, changes: Partial<typeof words> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...words, ...changes })) {
+    await page.locator(`[name="${name}"]`).fill(value);
+  }
+}
+
+/** Lets every call to a route wait until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The form's Submit. */
+export function submitButton(page: Page) {
+  return page.locator('.submit-row__button');
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { type Role, roles } from '../../../shared/roles';
+import { expect } from './formSite';
+
+/** The id dialog while it is open. */
+export const idDialog = (page: Page) => page.locator('dialog[open]');
+
+/** Its one field. */
+export const idField = (page: Page) => idDialog(page).locator('[name="uniqueId"]');
+
+/** Types an id and confirms it. */
+export async function confirmId(page: Page, id: string): Promise<void> {
+  await idField(page).fill(id);
+  await idDialog(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Chooses a role and verifies its example id. */
+export async function verify(page: Page, role: Role): Promise<void> {
+  await page.locator('select[name="role"]').selectOption(role);
+  await confirmId(page, roles[role].example);
+  await expect(page.locator('.verified__line')).toBeVisible();
+}

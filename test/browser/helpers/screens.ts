@@ -1,0 +1,82 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
+import { agents } from '../../pages/deepLinkAgents';
+
+/** One screen of the site as a browser reaches it. */
+export interface Screen {
+  name: string;
+  path: string;
+  status?: number;
+  userAgent?: string;
+  /** True where a form or its outcome hydrates. */
+  island?: boolean;
+  /** True for the footer of /Landing, which has no store links (spec point 2). */
+  landing?: boolean;
+}
+
+const resetLink = (token: string) =>
+  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+
+/** One screen of each kind that is built in its own way. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'company', path: '/Company' },
+  { name: 'contact', path: '/Contact', island: true },
+  { name: 'support', path: '/Support', island: true },
+  { name: 'landing', path: '/Landing', landing: true },
+  { name: 'profession', path: '/Landing?profession=AC+Repairs', landing: true },
+  {
+    name: 'profession not found',
+    path: '/Landing?profession=Wizard',
+    status: 404,
+    landing: true,
+  },
+  { name: 'legal', path: '/PrivacyPolicy' },
+  { name: 'new password', path: resetLink('demo-valid'), island: true },
+  { name: 'late link', path: resetLink('demo-expired'), island: true },
+  { name: 'no link', path: '/PasswordRecovery', status: 400, island: true },
+  // A page that a bot sees stays where it is.
+  { name: 'deep link', path: '/SP/SP-MH-104233', userAgent: agents.googlebot },
+  { name: 'deep link in an app', path: '/CUS/MSC-CUS-208114', userAgent: agents.instagramAndroid },
+  { name: 'not found', path: '/no-such-page', status: 404 },
+];
+
+/** Every page of the site, the screens above and those that differ from one of them in their words alone. */
+export const allScreens: readonly Screen[] = [
+  ...screens,
+  ...['Electricians', 'HVAC', 'Computers', 'Networking', 'Landscaping', 'Plumbing'].map((name) => ({
+    name,
+    path: `/Landing?profession=${name}`,
+    landing: true,
+  })),
+  ...[
+    'TermsOfUsage',
+    'RefundPolicy',
+    'ShippingAndDelivery',
+    'Disclaimer',
+    'AmbassadorsPrivacyPolicy',
+    'AmbassadorsTermsOfUsage',
+  ].map((name) => ({ name, path: `/${name}` })),
+];
+
+/** Playwright's test with a built site of its own. */
+export const test = base.extend<object, { site: BuiltSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const site = await startBuiltSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+/** Refuses whatever is not on this site: the map, the stores, the app. */
+export async function stayHere(context: BrowserContext): Promise<void> {
+  await context.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    (route) => route.abort('aborted'),
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  fill,
+  hold,
+  open,
+  ready,
+  submitButton,
+  test,
+  words,
+} from './helpers/formSite';
+
+const chunk = '**/static/js/ContactForm*';
+const alert = (page: Page) => page.locator('.island__alert');
+const loads = (page: Page, path: string) => {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+};
+
+test('what is typed before the island runs stays', async ({ page }) => {
+  const release = await hold(page, chunk);
+  await page.goto('/Contact');
+  await fill(page);
+  await expect(submitButton(page)).toBeDisabled();
+  await page.locator('[name="name"]').press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await ready(page);
+  for (const [name, value] of Object.entries(words))
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+test('a chunk that is gone reloads the page once, then shows the alert', async ({ page }) => {
+  const count = loads(page, '/Contact');
+  const reports = page.waitForRequest('**/api/client-events');
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/Contact');
+  await expect(alert(page)).toBeVisible();
+  await expect(page.locator('site-island')).toHaveAttribute('data-status', 'failed');
+  expect(count()).toBe(2);
+  expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Contact' });
+  await expectAccessible(page);
+  await page.unroute(chunk);
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await ready(page);
+  expect(count()).toBe(3);
+});
+
+test('a chunk that is gone never takes typed words away', async ({ page }) => {
+  const count = loads(page, '/Contact');
+  let release = () => {};
+  const typed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(chunk, async (route) => {
+    await typed;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto('/Contact');
+  await page.locator('[name="message"]').fill(words.message);
+  release();
+  await expect(alert(page)).toBeVisible();
+  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+  expect(count()).toBe(1);
+});
+
+test('the password page never reloads itself', async ({ page }) => {
+  const count = loads(page, '/PasswordRecovery');
+  await page.route('**/static/js/NewPassword*', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider');
+  await expect(alert(page)).toBeVisible();
+  expect(count()).toBe(1);
+  await page.unroute('**/static/js/NewPassword*');
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.locator('[name="password"]')).toBeVisible();
+});
+
+test('a chunk that does not come within 120 s is a failure', async ({ page }) => {
+  await page.clock.install();
+  await page.route(chunk, () => {});
+  const asked = page.waitForRequest(chunk);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  await page.clock.runFor(3_000);
+  await asked;
+  await page.clock.runFor(116_000);
+  await expect(alert(page)).toBeHidden();
+  await page.clock.runFor(4_000);
+  await expect(alert(page)).toBeVisible();
+});
+
+test('an island that crashes shows the alert', async ({ page, complaints }) => {
+  await page.route(chunk, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export function ContactForm() { throw new Error("crash"); }',
+    }),
+  );
+  await page.goto('/Contact');
+  await expect(alert(page)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('hydrates without a repair', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-events')) errors.push(request.postData() ?? '');
+  });
+  for (const path of [
+    '/Contact',
+    '/Support',
+    '/PasswordRecovery',
+    '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+    '/PasswordRecovery?token=demo-expired&uniqueid=SP-MH-104233&type=service_provider',
+  ]) {
+    await open(page, path);
+  }
+  expect(errors.filter((error) => !error.includes('web-vital'))).toEqual([]);
+});
+
+test('measures a sample of visits, and none that saves data', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('webVitals')) asked.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Math.random = () => 0.05;
+    if (location.hash === '#save')
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const sent = page.waitForRequest((request) => /web-vital/.test(request.postData() ?? ''));
+  await open(page, '/Contact');
+  await expect.poll(() => asked.length).toBe(1);
+  await page.goto('/Company');
+  expect((await sent).postDataJSON()).toMatchObject({ kind: 'web-vital', route: '/Contact' });
+  asked.length = 0;
+  await open(page, '/Contact#save');
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+});

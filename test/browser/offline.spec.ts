@@ -1,0 +1,247 @@
+import type { Page, Request } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import {
+  expect,
+  expectAccessible,
+  expectHeldToast,
+  expectNoToast,
+  fill,
+  open,
+  ready,
+  submitButton,
+  test,
+  words,
+} from './helpers/formSite';
+
+const note = (page: Page) => page.locator('.submit-row__note');
+const thanks = (page: Page) => page.locator('.form-done__sentence');
+const key = (request: Request) => request.headers()['idempotency-key'];
+
+/** Lets calls to /api/contact arrive, but not their answers: as often as given. */
+async function loseAnswers(page: Page, times: number): Promise<Request[]> {
+  const lost: Request[] = [];
+  await page.route(
+    '**/api/contact',
+    async (route) => {
+      lost.push(route.request());
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+  return lost;
+}
+
+test.beforeEach(async ({ page }) => {
+  await open(page, '/Contact');
+  await fill(page);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test('offline: nothing is sent, no toast, a quiet line; later one message', async ({
+  page,
+  context,
+  received,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
+  });
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expect(note(page)).toContainText(messages.notSent);
+  await expectNoToast(page);
+  await expectAccessible(page);
+  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+  await context.setOffline(false);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+  await expect
+    .poll(() => reports)
+    .toContain(JSON.stringify({ kind: 'call-failed', route: '/Contact' }));
+});
+
+test('a lost answer is asked for again with the same key: one message', async ({
+  page,
+  received,
+}) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request);
+  });
+  await loseAnswers(page, 1);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(key)).size).toBe(1);
+  expect(await received()).toHaveLength(1);
+});
+
+test('answers lost twice, then pressed again after a reload: one message', async ({
+  page,
+  received,
+}) => {
+  const lost = await loseAnswers(page, 2);
+  await submitButton(page).click();
+  await expect(note(page)).toContainText(messages.notSent);
+  await expectNoToast(page);
+  await page.reload();
+  await ready(page);
+  const again = page.waitForRequest('**/api/contact');
+  await submitButton(page).click();
+  expect(key(await again)).toBe(key(lost[0] as Request));
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a changed field makes a new key', async ({ page }) => {
+  const lost = await loseAnswers(page, 2);
+  await submitButton(page).click();
+  await expect(note(page)).toContainText(messages.notSent);
+  await page.locator('[name="message"]').fill(`${words.message} Please.`);
+  const again = page.waitForRequest('**/api/contact');
+  await submitButton(page).click();
+  expect(key(await again)).not.toBe(key(lost[0] as Request));
+});
+
+test('a second tab with the same words sends one message', async ({ page, context, received }) => {
+  await loseAnswers(page, 2);
+  await submitButton(page).click();
+  await expect(note(page)).toContainText(messages.notSent);
+  const opened = context.waitForEvent('page');
+  // A tab opened by a script starts with a copy of this tab's storage, as a duplicated one does.
+  await page.evaluate(() => void window.open('/Contact', '_blank', 'noreferrer=0'));
+  const second = await opened;
+  await ready(second);
+  await expect(second.locator('[name="message"]')).toHaveValue(words.message);
+  await submitButton(second).click();
+  await expect(thanks(second)).toBeVisible();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a slow network: one message, and the button shows that it works', async ({
+  page,
+  received,
+}) => {
+  await page.route('**/api/contact', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Sending your message…');
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('no answer in time: the quiet line says that pressing again is safe', async ({
+  page,
+  received,
+}) => {
+  await page.clock.install();
+  await page.route('**/api/contact', () => {}, { times: 1 });
+  await page.evaluate(() => {
+    // The page's clock stands still for the test, the browser's own timer of AbortSignal does not.
+    AbortSignal.timeout = (ms) => {
+      const abort = new AbortController();
+      setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
+      return abort.signal;
+    };
+  });
+  await submitButton(page).click();
+  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+  await page.clock.runFor(30_100);
+  await expect(note(page)).toContainText(messages.noAnswer);
+  await expectNoToast(page);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a refused human check is replaced without asking', async ({ page, received }) => {
+  const captchas: unknown[] = [];
+  await page.route('**/api/contact', async (route) => {
+    captchas.push(route.request().postDataJSON().captcha);
+    if (captchas.length > 1) return route.continue();
+    await route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 422, code: 'captcha', detail: messages.contact.captcha }),
+    });
+  });
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(new Set(captchas).size).toBe(2);
+  expect(await received()).toHaveLength(1);
+});
+
+test('a human check that is refused again and again is the visitor’s to see', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 422, code: 'captcha', detail: messages.contact.captcha }),
+    }),
+  );
+  await submitButton(page).click();
+  await expectHeldToast(page, messages.contact.captcha);
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+});
+
+for (const [status, code, detail] of [
+  [503, 'captcha-unavailable', messages.captchaUnavailable],
+  [503, 'busy', messages.contact.failed],
+  [413, 'too-large', messages.reload],
+  [422, 'idempotency', messages.reload],
+] as const) {
+  test(`${code}: shows its sentence`, async ({ page }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status, code, detail }),
+      }),
+    );
+    await submitButton(page).click();
+    await expectHeldToast(page, detail);
+    await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+  });
+}
+
+test('an error page of something in between is a failure like any other', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  await submitButton(page).click();
+  await expectHeldToast(page, messages.contact.failed);
+});
+
+test('a 429 is respected: no call before its time, then as usual', async ({ page, received }) => {
+  let calls = 0;
+  await page.route('**/api/contact', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 429, code: 'rate-limited', detail: messages.rateLimited }),
+    });
+  });
+  await page.clock.install();
+  await submitButton(page).click();
+  await expectHeldToast(page, messages.rateLimited);
+  await expect(note(page)).toContainText('You can try again in 40 seconds.');
+  await submitButton(page).click();
+  await expectHeldToast(page, messages.rateLimited);
+  expect(calls).toBe(1);
+  await page.clock.fastForward(41_000);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});

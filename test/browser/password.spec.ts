@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import {
+  expect,
+  expectAccessible,
+  expectHeldToast,
+  expectNoToast,
+  expectWrongField,
+  open,
+  ready,
+  submitButton,
+  test,
+} from './helpers/formSite';
+
+const { password: sentences } = messages;
+const good = 'crew2026!';
+const linkTo = (token: string) =>
+  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const link = (token: string) => ({
+  token,
+  unique_id: 'SP-MH-104233',
+  user_type: 'service_provider',
+});
+
+async function type(page: Page, password: string, confirm = password): Promise<void> {
+  await page.locator('[name="password"]').fill(password);
+  await page.locator('[name="confirm"]').fill(confirm);
+}
+
+async function expectClean(page: Page): Promise<void> {
+  expect(new URL(page.url()).search).toBe('');
+}
+
+test('a good link sets a password, with exactly the specified bodies', async ({
+  page,
+  received,
+}) => {
+  await open(page, linkTo('demo-valid'));
+  await expectClean(page);
+  await expectAccessible(page);
+  await type(page, good);
+  await submitButton(page).click();
+  const done = page.locator('.form-done__sentence');
+  await expect(done).toHaveText(sentences.changed);
+  await expect(done).toBeFocused();
+  await expect(page.locator('[name="password"]')).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
+    ['password_verify', JSON.stringify(link('demo-valid'))],
+    ['password_done', JSON.stringify({ ...link('demo-valid'), password: good })],
+  ]);
+  expect(await page.evaluate(() => history.state?.resetLink)).toBeUndefined();
+});
+
+for (const [token, title, message] of [
+  ['demo-expired', sentences.expiredPanel, /expired/i],
+  ['demo-invalid', sentences.invalidPanel, /\S/],
+  ['demo-check-fail', sentences.invalidPanel, sentences.unexpected],
+  ['demo-check-stall', sentences.invalidPanel, sentences.unexpected],
+] as const) {
+  test(`${token}: "${title}", and again after a reload`, async ({ page }) => {
+    await open(page, linkTo(token));
+    await expect(page.locator('.link-panel__title')).toHaveText(title);
+    await expect(page.locator('.link-panel__message')).toHaveText(message);
+    await expect(page.locator('[name="password"]')).toHaveCount(0);
+    await expectClean(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator('.link-panel__title')).toHaveText(title);
+    await expect(page.locator('.link-panel__message')).toHaveText(message);
+  });
+}
+
+for (const query of [
+  '',
+  '?token=demo-valid',
+  '?token=&uniqueid=x&type=y',
+  '?token=a&token=b&uniqueid=x&type=y',
+]) {
+  test(`going somewhere without a whole link: ${query || 'no query'}`, async ({
+    page,
+    received,
+  }) => {
+    const answer = await page.goto(`/PasswordRecovery${query}`);
+    expect(answer?.status()).toBe(400);
+    await ready(page);
+    await expect(page.locator('.link-panel__title')).toHaveText(sentences.missing);
+    await expectAccessible(page);
+    expect(await received()).toEqual([]);
+  });
+}
+
+test('a link survives a reload and a tab that was thrown away', async ({ page, received }) => {
+  await open(page, linkTo('demo-valid'));
+  await page.goto('/Company');
+  await page.goBack();
+  await expect(page.locator('[name="password"]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[name="password"]')).toBeVisible();
+  await expectClean(page);
+  await expect(page.locator('.link-panel__title')).toHaveCount(0);
+  await type(page, good);
+  await submitButton(page).click();
+  await expect(page.locator('.form-done__sentence')).toHaveText(sentences.changed);
+  expect((await received()).at(-1)?.body).toEqual({ ...link('demo-valid'), password: good });
+  await page.reload();
+  await expect(page.locator('.link-panel__title')).toHaveText(sentences.missing);
+});
+
+test('a reload says that it checks instead of asking where the visitor is going', async ({
+  page,
+}) => {
+  await open(page, linkTo('demo-valid'));
+  await page.route('**/static/js/NewPassword*', () => {});
+  await page.reload();
+  await expect(page.locator('.with-kept-link')).toBeVisible();
+  await expect(page.locator('.without-kept-link')).toBeHidden();
+});
+
+test('an unexpected failure can be checked again', async ({ page }) => {
+  await open(page, linkTo('demo-valid'));
+  await page.route('**/api/password/verify', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('.link-panel__message')).toHaveText(sentences.unexpected);
+  await page.unroute('**/api/password/verify');
+  await page.getByRole('button', { name: 'Check the link again' }).click();
+  await expect(page.locator('[name="password"]')).toBeVisible();
+});
+
+test('the address is clean while the link is still being checked', async ({ page }) => {
+  await page.goto(linkTo('demo-check-stall'), { waitUntil: 'commit' });
+  await expect(page.getByText('Checking your link…')).toBeVisible();
+  await expectClean(page);
+  await expectAccessible(page);
+});
+
+test.describe('the form', () => {
+  test.beforeEach(({ page }) => open(page, linkTo('demo-valid')));
+
+  for (const [password, why] of [
+    ['abcde1!', 'seven characters'],
+    ['abcdefghijk1!', 'thirteen characters'],
+    ['12345678!', 'no letter'],
+    ['abcdefgh!', 'no number'],
+    ['abcdefg1', 'no symbol'],
+    ['abcdef1!?', 'another symbol'],
+    ['', 'nothing'],
+  ] as const) {
+    test(`refuses ${why}`, async ({ page, received }) => {
+      await type(page, password);
+      await submitButton(page).click();
+      await expectWrongField(page, 'password', sentences.rule);
+      await expectHeldToast(page, sentences.rule);
+      await expectAccessible(page);
+      expect((await received()).map(({ call }) => call)).not.toContain('password_done');
+    });
+  }
+
+  test('refuses two that differ', async ({ page }) => {
+    await type(page, good, `${good}x`);
+    await submitButton(page).click();
+    await expectWrongField(page, 'confirm', sentences.mismatch);
+    await expectHeldToast(page, sentences.mismatch);
+  });
+
+  test('ticks the rules off while one types', async ({ page }) => {
+    const met = () =>
+      page
+        .locator('.rule-list__rule')
+        .evaluateAll((rules) => rules.map((rule) => (rule as HTMLElement).dataset.met === 'true'));
+    expect(await met()).toEqual([false, false, false, false, false]);
+    await page.locator('[name="password"]').fill('a');
+    expect(await met()).toEqual([false, true, false, false, true]);
+    await page.locator('[name="password"]').fill(good);
+    expect(await met()).toEqual([true, true, true, true, true]);
+    await expectAccessible(page);
+  });
+
+  test('shows and hides what was typed', async ({ page }) => {
+    await type(page, good);
+    await page.getByRole('button', { name: 'Show passwords' }).click();
+    await expect(page.locator('[name="password"]')).toHaveAttribute('type', 'text');
+    await expect(page.locator('[name="confirm"]')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Show passwords' }).click();
+    await expect(page.locator('[name="password"]')).toHaveAttribute('type', 'password');
+    await expect(page.locator('[name="password"]')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test('takes a pasted password whole, however long', async ({ page }) => {
+    await page.locator('[name="password"]').focus();
+    await page.keyboard.insertText('a1!'.repeat(20));
+    await expect(page.locator('[name="password"]')).toHaveValue('a1!'.repeat(20));
+  });
+
+  test('is operated by keyboard alone', async ({ page }) => {
+    await page.locator('[name="password"]').focus();
+    await page.keyboard.type(good);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(good);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show passwords' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.form-done__sentence')).toBeVisible();
+  });
+
+  test('changes once for a double click', async ({ page, received }) => {
+    await type(page, good);
+    await submitButton(page).dblclick();
+    await expect(page.locator('.form-done__sentence')).toBeVisible();
+    expect((await received()).filter(({ call }) => call === 'password_done')).toHaveLength(1);
+  });
+
+  test('keeps no password anywhere', async ({ page }) => {
+    await type(page, good);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([sessionStorage, localStorage, history.state]),
+    );
+    expect(kept).not.toContain(good);
+  });
+});
+
+for (const [token, sentence] of [
+  ['demo-refused', /\S/],
+  ['demo-refused-silently', sentences.unexpected],
+  ['demo-fail', sentences.unexpected],
+  ['demo-stall', messages.unconfirmed],
+] as const) {
+  test(`${token}: the change is not made, and the form says so`, async ({ page }) => {
+    await open(page, linkTo(token));
+    await type(page, good);
+    await submitButton(page).click();
+    await expect(page.locator('.toast--error .toast__text')).toHaveText(sentence);
+    await expect(page.locator('[name="password"]')).toHaveValue(good);
+  });
+}
+
+test('a change that does not reach the server is silent but for the quiet line', async ({
+  page,
+}) => {
+  await open(page, linkTo('demo-valid'));
+  await page.route('**/api/password/done', (route) => route.abort());
+  await type(page, good);
+  await submitButton(page).click();
+  await expect(page.locator('.submit-row__note')).toHaveText(messages.notSent);
+  await expectNoToast(page);
+  await page.unroute('**/api/password/done');
+  await submitButton(page).click();
+  await expect(page.locator('.form-done__sentence')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what to do', async ({ page }) => {
+    await page.goto(linkTo('demo-valid'));
+    await expect(page.locator('noscript .notice').first()).toBeVisible();
+  });
+});
