@@ -1,0 +1,111 @@
+import { Window } from 'happy-dom';
+import { deepLinkKinds, pagePaths } from '../../shared/paths';
+import { professionPath, professions } from '../../shared/professions';
+import { agents } from '../pages/deepLinkAgents';
+import { breakingToken, brokenPage } from './brokenPage';
+
+/** A page as a visitor gets it. */
+export interface SitePage {
+  name: string;
+  /** What was asked for. */
+  path: string;
+  status: number;
+  html: string;
+  document: Document;
+}
+
+const { passwordRecovery, download, ...publicPaths } = pagePaths;
+
+/** Addresses of the pages that search engines may list: path and query. */
+export const indexedPaths: readonly string[] = [
+  ...Object.values(publicPaths),
+  ...professions.map(({ name }) => professionPath(name)),
+];
+
+const resetLink = (token: string) =>
+  `${passwordRecovery}?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+
+/** A page or state: its name, its address, its status, and how it gets to be seen. */
+type State = readonly [
+  name: string,
+  path: string,
+  status: number,
+  how?: { agent?: string; method?: string },
+];
+
+/** What nobody should find by searching. */
+const unlisted: readonly State[] = [
+  ['download', download, 200, { agent: agents.macSafari }],
+  ...deepLinkKinds.flatMap((kind) => [
+    [`${kind} on Android`, `/${kind}/SP-MH-104233`, 200, { agent: agents.android }] as const,
+    [`${kind} on an iPhone`, `/${kind}/SP-MH-104233`, 200, { agent: agents.iphone }] as const,
+    [
+      `${kind} in an app`,
+      `/${kind}/SP-MH-104233`,
+      200,
+      { agent: agents.instagramAndroid },
+    ] as const,
+    [
+      `${kind} as a preview`,
+      `/${kind}/SP-MH-104233`,
+      200,
+      { agent: agents.whatsAppPreview },
+    ] as const,
+  ]),
+  ['no reset link', passwordRecovery, 400],
+  ['good reset link', resetLink('demo-valid'), 200],
+  ['late reset link', resetLink('demo-expired'), 200],
+  ['bad reset link', resetLink('demo-invalid'), 200],
+  ['unchecked reset link', resetLink('demo-check-fail'), 200],
+  ['unknown trade', '/Landing?profession=Wizards', 404],
+  ['unknown page', '/there-is-no-such-page', 404],
+  ['form that left early', '/Contact', 405, { method: 'POST' }],
+  ['failure', resetLink(breakingToken), 500],
+  ['one look at a link too many', resetLink('demo-valid'), 429],
+];
+
+/** Settings of a built site that make the states above: every look at a reset link is one of these. */
+export const stateSettings = { ...brokenPage, RATE_LIMIT_PASSWORD: '4/10m' };
+
+/** Parses HTML; nothing in it is loaded or run. */
+export function parseHtml(html: string): Document {
+  const { DOMParser } = new Window();
+  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+}
+
+async function getPage(
+  site: { url: string },
+  [name, path, wanted, { agent = agents.android, method = 'GET' } = {}]: State,
+): Promise<SitePage> {
+  const response = await fetch(site.url + path, {
+    method,
+    headers: { 'User-Agent': agent },
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  if (response.status !== wanted) throw new Error(`${path} answers ${response.status}`);
+  return { name, path, status: wanted, html, document: parseHtml(html) };
+}
+
+/** Every page that may be found by searching. */
+export function getIndexedPages(site: { url: string }): Promise<SitePage[]> {
+  return Promise.all(indexedPaths.map((path) => getPage(site, [path, path, 200])));
+}
+
+/** Every other page and state of a built site with `stateSettings`, once: the last one is a used-up limit. */
+export async function getUnlistedPages(site: { url: string }): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for (const state of unlisted) pages.push(await getPage(site, state));
+  return pages;
+}
+
+/** The content of a page's `<meta>` by its name or property. */
+export function metaContent({ document }: SitePage, name: string): string | undefined {
+  const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+  return element?.getAttribute('content') ?? undefined;
+}
+
+/** The page's canonical address. */
+export function canonicalOf({ document }: SitePage): string | undefined {
+  return document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined;
+}

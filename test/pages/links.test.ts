@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pagePaths } from '../../shared/paths';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { type Reference, referencesIn } from '../helpers/references';
+import {
+  getIndexedPages,
+  getUnlistedPages,
+  indexedPaths,
+  parseHtml,
+  type SitePage,
+  stateSettings,
+} from '../helpers/sitePages';
+import { agents } from './deepLinkAgents';
+import { seoSite } from './seoSite';
+
+const origin = 'https://crew.example';
+
+/** What the map's frame keeps of a visitor is told by those who run it. */
+const osmPrivacyPolicy = 'https://wiki.osmfoundation.org/wiki/Privacy_Policy';
+
+/** A reference with the document that it stands in, its address resolved. */
+interface Link extends Reference {
+  from: string;
+  url: URL;
+}
+
+/** What an address of the site answered. */
+interface Answer {
+  status: number;
+  type: string;
+  ids: ReadonlySet<string>;
+  body: string;
+}
+
+let site: BuiltSite;
+let pages: SitePage[];
+const links: Link[] = [];
+const answers = new Map<string, Answer>();
+
+const addressOf = ({ pathname, search }: URL) => pathname + search;
+const isInternal = ({ url }: Link) => url.origin === origin;
+const isOnPage = ({ address }: Reference) => address.startsWith('#');
+
+function idsOf(document: Document): ReadonlySet<string> {
+  return new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
+}
+
+async function ask(address: string): Promise<Answer> {
+  const response = await fetch(site.url + address, {
+    headers: { 'User-Agent': agents.android },
+    redirect: 'manual',
+  });
+  const type = response.headers.get('content-type') ?? '';
+  const body = await response.text();
+  const ids = type.startsWith('text/html') ? idsOf(parseHtml(body)) : new Set<string>();
+  return { status: response.status, type, ids, body };
+}
+
+/** Follows everything that a document names, and everything that these name in turn. */
+async function follow(from: string, type: string, body: string): Promise<void> {
+  const base = new URL(from, origin);
+  for (const reference of referencesIn(type, body, parseHtml)) {
+    const link = { ...reference, from, url: new URL(reference.address, base) };
+    links.push(link);
+    const address = addressOf(link.url);
+    if (!isInternal(link) || isOnPage(link) || answers.has(address)) continue;
+    const answer = await ask(address);
+    answers.set(address, answer);
+    await follow(address, answer.type, answer.body);
+  }
+}
+
+beforeAll(async () => {
+  site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
+  pages = [...(await getIndexedPages(site)), ...(await getUnlistedPages(site))];
+  for (const { path, html } of pages) await follow(path, 'text/html', html);
+}, 120_000);
+afterAll(() => site.stop());
+
+const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
+
+describe('links inside the site', () => {
+  it('are many: pages, pictures in every size, scripts, styles, fonts and icons', () => {
+    const alive = [...answers.values()].filter(({ status }) => status === 200);
+    const types = sortedUnique(alive.map(({ type }) => type.replace(/;.*/, '')));
+    expect(types).toEqual([
+      'application/manifest+json',
+      'font/woff2',
+      'image/avif',
+      'image/jpeg',
+      'image/png',
+      'image/svg+xml',
+      'image/webp',
+      'image/x-icon',
+      'text/css',
+      'text/html',
+      'text/javascript',
+    ]);
+    expect(answers.size).toBeGreaterThan(150);
+  });
+
+  it('are alive, and go straight to the canonical spelling', () => {
+    const odd = [...answers].flatMap(([address, { status }]) =>
+      status === 200 ? [] : [[address, status]],
+    );
+    // What the pages themselves say of their addresses: the one sends this phone to its store, the other misses its link.
+    expect(odd).toEqual([
+      ['/Download', 302],
+      ['/PasswordRecovery', 400],
+    ]);
+    const naming = links.filter(({ url }) => odd.some(([address]) => address === addressOf(url)));
+    const elements = naming.filter((link) => !isOnPage(link)).map(({ element }) => element);
+    expect(sortedUnique(elements.map((element) => element?.tagName ?? ''))).toEqual([
+      'LINK',
+      'META',
+    ]);
+  });
+
+  it('lead to a place that exists on the page where they name one', () => {
+    const places = links.filter((link) => isInternal(link) && link.url.hash);
+    const dead = places.filter((link) => {
+      const { element, url } = link;
+      const ids = isOnPage(link) && element ? idsOf(element.ownerDocument) : undefined;
+      const found = ids ?? answers.get(addressOf(url))?.ids;
+      return !found?.has(decodeURIComponent(url.hash.slice(1)));
+    });
+    expect(places.length).toBeGreaterThan(100);
+    expect(dead.map(({ from, address }) => `${from}: ${address}`)).toEqual([]);
+  });
+
+  it('are never empty or absolute, but for what search engines and previews read', () => {
+    const absolute = links.filter(
+      ({ element, address }) =>
+        address === '' ||
+        (address.startsWith(origin) && !/^(LINK|META)$/.test(element?.tagName ?? '')),
+    );
+    expect(absolute.map(({ from, address }) => `${from}: ${address}`)).toEqual([]);
+  });
+
+  it('reach every page that may be found by searching', () => {
+    const linked = links.filter(({ element }) => element?.tagName === 'A').map(({ url }) => url);
+    const reached = new Set(linked.map(addressOf));
+    expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
+  });
+});
+
+describe('links out of the site', () => {
+  const outside = () => links.filter((link) => !isInternal(link));
+  const web = () => outside().filter(({ url }) => /^https?:$/.test(url.protocol));
+
+  it("go to the brand's own hosts, its stores and the map, and nowhere else", () => {
+    expect(sortedUnique(web().map(({ url }) => url.origin))).toMatchInlineSnapshot(`
+      [
+        "https://app.myservicecrew.example",
+        "https://apps.apple.example",
+        "https://play.google.example",
+        "https://wiki.osmfoundation.org",
+        "https://www.myservicecrew.example",
+        "https://www.openstreetmap.org",
+      ]
+    `);
+    const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map } = seoSite();
+    const known = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map.linkUrl, map.embedUrl];
+    const addresses = sortedUnique(web().map(({ url }) => url.href));
+    expect(addresses).toEqual(
+      sortedUnique([...known.map((address) => new URL(address).href), osmPrivacyPolicy]),
+    );
+  });
+
+  it('write, call and open the app with the addresses of the settings', () => {
+    const others = outside().filter(({ url }) => !/^https?:$/.test(url.protocol));
+    expect(sortedUnique(others.map(({ url }) => url.href))).toMatchInlineSnapshot(`
+      [
+        "mailto:grievance@myservicecrew.example",
+        "mailto:support@myservicecrew.example",
+        "myservicecrew://CUS/SP-MH-104233",
+        "myservicecrew://SP/SP-MH-104233",
+        "tel:+912200000000",
+      ]
+    `);
+  });
+
+  it('cannot reach back from a new tab, and nothing inside the site opens one', () => {
+    const opening = links.filter(({ element }) => element?.hasAttribute('target'));
+    expect(opening.length).toBeGreaterThan(0);
+    for (const { element, url, from } of opening) {
+      expect(element?.getAttribute('target')).toBe('_blank');
+      expect(element?.getAttribute('rel')?.split(' '), `${from}: ${url}`).toContain('noopener');
+      expect(url.origin, from).not.toBe(origin);
+    }
+  });
+
+  it('load nothing from another host but the map, and that without a referrer', () => {
+    const loading = web().filter(
+      ({ element }) => !/^(A|META|ARTICLE|DIV|SECTION)$/.test(element?.tagName ?? ''),
+    );
+    expect(sortedUnique(loading.map(({ from, element }) => `${from} ${element?.tagName}`))).toEqual(
+      ['/Contact IFRAME'],
+    );
+    for (const { element } of loading) {
+      expect(element?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    }
+  });
+});
+
+describe('the footer of every page', () => {
+  it('reaches what payment gateways, stores and Indian law ask for', () => {
+    const wanted = [
+      pagePaths.termsOfUsage,
+      pagePaths.privacyPolicy,
+      pagePaths.refundPolicy,
+      pagePaths.shippingAndDelivery,
+      pagePaths.contact,
+      `${pagePaths.privacyPolicy}#delete-your-account`,
+      `${pagePaths.privacyPolicy}#grievance-officer`,
+      `${pagePaths.privacyPolicy}#data-protection-notice`,
+    ];
+    for (const { name, document } of pages) {
+      const hrefs = [...document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'));
+      expect(hrefs, name).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+});

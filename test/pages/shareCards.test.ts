@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import {
+  getIndexedPages,
+  getUnlistedPages,
+  metaContent,
+  type SitePage,
+  stateSettings,
+} from '../helpers/sitePages';
+
+const origin = 'https://crew.example';
+const mostBytes = 100_000;
+
+let site: BuiltSite;
+let indexed: SitePage[];
+let pages: SitePage[];
+
+beforeAll(async () => {
+  site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
+  indexed = await getIndexedPages(site);
+  pages = [...indexed, ...(await getUnlistedPages(site))];
+}, 90_000);
+afterAll(() => site.stop());
+
+/** Name of a page's picture: `home` of `/static/brand/og/home-0123456789.jpg`. */
+const pictureOf = (page: SitePage) =>
+  /\/og\/([\w-]+)-[\w-]{10}\.jpg$/.exec(metaContent(page, 'og:image') ?? '')?.[1];
+
+/** What the page is about, as far as its picture goes. */
+const kindOf = (path: string) =>
+  /Policy|Terms|Disclaimer|Shipping/.test(path) ? 'a legal document' : path;
+
+describe('share cards', () => {
+  it('have a title and a description in measure, and every tag that previews read', () => {
+    for (const page of pages) {
+      const content = (name: string) => metaContent(page, name) ?? '';
+      expect(content('og:title'), page.name).toMatch(/\S/);
+      expect([...content('og:title')].length, page.name).toBeLessThanOrEqual(60);
+      expect([...content('og:description')].length, page.name).toBeGreaterThanOrEqual(120);
+      expect([...content('og:description')].length, page.name).toBeLessThanOrEqual(155);
+      expect(content('og:description')).toBe(content('description'));
+      expect(content('og:type')).toBe('website');
+      expect(content('og:site_name')).toBe('My Service Crew');
+      expect(content('og:locale')).toBe('en_IN');
+      expect(content('twitter:card')).toBe('summary_large_image');
+      for (const name of ['title', 'description', 'image', 'image:alt']) {
+        expect(content(`twitter:${name}`), page.name).toBe(content(`og:${name}`));
+      }
+    }
+  });
+
+  it('stand at the beginning, where fetchers that give up early still find them', () => {
+    for (const page of pages) {
+      const last = page.html.indexOf('twitter:description');
+      expect(Buffer.byteLength(page.html.slice(0, last)), page.name).toBeLessThan(8_000);
+    }
+  });
+
+  it('tell pages apart: no two that may be found share a title or a description', () => {
+    for (const name of ['og:title', 'og:description']) {
+      const texts = indexed.map((page) => metaContent(page, name));
+      expect(new Set(texts).size).toBe(texts.length);
+    }
+  });
+
+  it('have a picture of their own for each kind of page and each trade', () => {
+    const byPicture = new Map<string | undefined, Set<string>>();
+    for (const page of indexed) {
+      const picture = pictureOf(page);
+      expect(picture, page.path).not.toBe('default');
+      byPicture.set(picture, (byPicture.get(picture) ?? new Set()).add(kindOf(page.path)));
+    }
+    for (const [picture, kinds] of byPicture) expect([...kinds], picture).toHaveLength(1);
+  });
+
+  it('say what the picture shows, each its own', () => {
+    const alts = new Map(
+      pages.map((page) => [pictureOf(page), metaContent(page, 'og:image:alt') ?? '']),
+    );
+    expect(new Set(alts.values()).size).toBe(alts.size);
+    for (const [picture, alt] of alts) {
+      expect(alt.split(' ').length, picture).toBeGreaterThanOrEqual(6);
+      expect([...alt].length, picture).toBeLessThanOrEqual(140);
+    }
+  });
+
+  it('have a picture that exists: JPEG, 1200 x 630, light, kept by caches', async () => {
+    const addresses = new Set(pages.map((page) => metaContent(page, 'og:image') ?? ''));
+    for (const address of addresses) {
+      expect(address).toMatch(/^https:\/\/crew\.example\/static\/brand\/og\//);
+      const response = await fetch(site.url + new URL(address).pathname);
+      expect(response.status, address).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.length, address).toBeLessThanOrEqual(mostBytes);
+      const shape = { format: 'jpeg', width: 1200, height: 630 };
+      expect(await sharp(bytes).metadata(), address).toMatchObject(shape);
+    }
+    for (const page of pages) {
+      expect(metaContent(page, 'og:image:width')).toBe('1200');
+      expect(metaContent(page, 'og:image:height')).toBe('630');
+      expect(metaContent(page, 'og:image:type')).toBe('image/jpeg');
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questions } from '../../client/content/home';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import {
+  canonicalOf,
+  getIndexedPages,
+  getUnlistedPages,
+  indexedPaths,
+  metaContent,
+  type SitePage,
+  stateSettings,
+} from '../helpers/sitePages';
+
+type Thing = Record<string, unknown>;
+
+const origin = 'https://crew.example';
+let site: BuiltSite;
+let pages: SitePage[];
+let unlisted: SitePage[];
+
+beforeAll(async () => {
+  site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
+  pages = await getIndexedPages(site);
+  unlisted = await getUnlistedPages(site);
+}, 90_000);
+afterAll(() => site.stop());
+
+function thingsOf({ document }: SitePage): Thing[] {
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return blocks.map((block) => JSON.parse(block.textContent ?? ''));
+}
+
+const pageAt = (path: string): SitePage => {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new Error(`${path} was not asked for`);
+  return found;
+};
+
+const thingOf = (path: string, type: string): Thing => {
+  const found = thingsOf(pageAt(path)).find((thing) => thing['@type'] === type);
+  if (!found) throw new Error(`${path} has no ${type}`);
+  return found;
+};
+
+const typesOf = (page: SitePage) => thingsOf(page).map((thing) => thing['@type']);
+
+/** Text as it reads on the screen. */
+const seen = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const absolute = expect.stringMatching(new RegExp(`^${origin}/`));
+const words = expect.stringMatching(/\S/);
+
+/**
+ * What Google (Search Central, structured data) requires, and what it recommends and the site can truthfully give. A
+ * rating, the other way to satisfy it for an app, is not given: nobody has counted one.
+ */
+const required: Record<string, Thing> = {
+  Organization: {
+    name: words,
+    url: `${origin}/`,
+    logo: absolute,
+    address: words,
+    contactPoint: expect.objectContaining({ contactType: words, telephone: words, email: words }),
+  },
+  WebSite: { name: words, url: `${origin}/` },
+  MobileApplication: {
+    name: words,
+    operatingSystem: words,
+    applicationCategory: 'BusinessApplication',
+    offers: expect.objectContaining({ '@type': 'Offer', price: 0, priceCurrency: 'INR' }),
+  },
+  FAQPage: { mainEntity: expect.any(Array) },
+  BreadcrumbList: { itemListElement: expect.any(Array) },
+};
+
+/** Every object inside a thing, itself included. */
+function parts(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(parts);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Thing, ...Object.values(value).flatMap(parts)];
+}
+
+describe('structured data', () => {
+  it.each(indexedPaths)('%s: every block has what its type requires', (path) => {
+    const things = thingsOf(pageAt(path));
+    expect(things.length).toBeGreaterThan(0);
+    for (const thing of things) {
+      expect(thing['@context']).toBe('https://schema.org');
+      const wanted = required[String(thing['@type'])];
+      expect(wanted, String(thing['@type'])).toBeDefined();
+      expect(thing).toMatchObject(wanted ?? {});
+    }
+    expect(new Set(typesOf(pageAt(path))).size).toBe(things.length);
+  });
+
+  it.each(indexedPaths)('%s: no rating, review or award, and no empty value', (path) => {
+    for (const part of parts(thingsOf(pageAt(path)))) {
+      const names = Object.keys(part).join();
+      expect(names).not.toMatch(/\b(aggregateRating|reviews?|award|interactionStatistic)\b/i);
+      for (const value of Object.values(part)) expect(value).not.toBe('');
+    }
+  });
+
+  it.each(indexedPaths)('%s: addresses on this site are absolute, and names known', (path) => {
+    const things = thingsOf(pageAt(path));
+    const ids = new Set(
+      parts(things).flatMap((part) => (Object.keys(part).length > 1 ? [part['@id']] : [])),
+    );
+    for (const part of parts(things)) {
+      for (const name of ['@id', 'url', 'logo', 'image', 'item']) {
+        if (name in part) expect(part[name]).toEqual(absolute);
+      }
+      const isReference = Object.keys(part).join() === '@id';
+      if (isReference) expect(ids).toContain(part['@id']);
+    }
+  });
+
+  it('introduces the organization, the website, the app and the questions on Home', () => {
+    expect(typesOf(pageAt('/')).toSorted()).toEqual([
+      'FAQPage',
+      'MobileApplication',
+      'Organization',
+      'WebSite',
+    ]);
+  });
+
+  it.each(indexedPaths.filter((path) => path !== '/'))('%s: has its place in the site', (path) => {
+    const list = thingOf(path, 'BreadcrumbList').itemListElement as Thing[];
+    expect(list.length).toBeGreaterThanOrEqual(2);
+    expect(list.map(({ position }) => position)).toEqual(list.map((_, i) => i + 1));
+    for (const step of list) {
+      expect(step).toMatchObject({ '@type': 'ListItem', name: words, item: absolute });
+    }
+    expect(list.at(0)?.item).toBe(`${origin}/`);
+    expect(list.at(-1)?.item).toBe(canonicalOf(pageAt(path)));
+    const known = new Set(pages.map(canonicalOf));
+    for (const { item } of list) expect(known).toContain(item);
+  });
+
+  it('asks and answers as the page does, word for word', () => {
+    const entities = thingOf('/', 'FAQPage').mainEntity as Thing[];
+    const shown = [...pageAt('/').document.querySelectorAll('details.question')];
+    expect(entities).toHaveLength(questions.list.length);
+    expect(shown).toHaveLength(entities.length);
+    for (const [i, entity] of entities.entries()) {
+      const { text = '' } = entity.acceptedAnswer as { text?: string };
+      expect(entity).toMatchObject({
+        '@type': 'Question',
+        acceptedAnswer: { '@type': 'Answer' },
+      });
+      const box = shown[i] as Element;
+      expect(seen(box.querySelector('summary') as Element)).toBe(entity.name);
+      expect(seen(box.querySelector('.question__answer') as Element).startsWith(text)).toBe(true);
+    }
+  });
+});
+
+describe('what search engines may list', () => {
+  const listed = async () => {
+    const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    return [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)].map(
+      ([, url = '', day = '']) => ({ url: url.replaceAll('&amp;', '&'), day }),
+    );
+  };
+
+  it('is in the sitemap by its canonical address, with a date, and nothing else is', async () => {
+    const entries = await listed();
+    expect(entries.map(({ url }) => url).toSorted()).toEqual(pages.map(canonicalOf).toSorted());
+    expect(entries).toHaveLength(19);
+    for (const { url, day } of entries) {
+      expect(day, url).toMatch(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+    }
+  });
+
+  it.each(indexedPaths)('%s: is its own canonical address, and may be listed', (path) => {
+    const page = pageAt(path);
+    expect(canonicalOf(page)).toBe(origin + path);
+    expect(metaContent(page, 'og:url')).toBe(origin + path);
+    expect(metaContent(page, 'robots')).toBeUndefined();
+  });
+
+  it('is not what is private, and crawlers may read that it is not', async () => {
+    const rules = await (await fetch(`${site.url}/robots.txt`)).text();
+    expect(rules).not.toMatch(/^disallow: *\S/im);
+    expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const urls = (await listed()).map(({ url }) => new URL(url).pathname);
+    for (const page of unlisted) {
+      expect(metaContent(page, 'robots'), page.name).toBe('noindex');
+      expect(thingsOf(page), page.name).toEqual([]);
+      if (page.status === 200) expect(urls).not.toContain(page.path.replace(/\?.*/, ''));
+    }
+  });
+
+  it('has no token of a reset link in any address that it gives', () => {
+    for (const page of unlisted.filter(({ path }) => path.startsWith('/PasswordRecovery'))) {
+      expect(canonicalOf(page) ?? '').not.toContain('?');
+      expect(metaContent(page, 'og:url') ?? '').not.toContain('?');
+    }
+  });
+});
