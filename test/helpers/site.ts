@@ -87,10 +87,11 @@ export async function startSite(overrides: TestSettings = {}): Promise<TestSite>
   const services = createServices(settings, { log, hosts });
   const cache = await pageCacheFor(services, overrides);
   const server = createHttpServer(createListener(services, createApp(services), cache));
-  const port = await listen(server, 0, '127.0.0.1');
+  const address = overrides.HOST ?? '127.0.0.1';
+  const port = await listen(server, 0, address);
   services.readiness.state = 'ready';
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${address}:${port}`,
     services,
     stub,
     get lines() {

@@ -1,0 +1,223 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
+import { Severity } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directivesOf, observatoryRules, observatoryScore } from '../helpers/observatory';
+import { startSite, type TestSite } from '../helpers/site';
+
+const link = '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider';
+
+/** Every kind of page, and every kind of answer that has a document. */
+const kinds = {
+  home: '/',
+  landing: '/Landing',
+  'a trade': '/Landing?profession=HVAC',
+  'an unknown trade': '/Landing?profession=Wizards',
+  company: '/Company',
+  contact: '/Contact',
+  support: '/Support',
+  'a legal document': '/PrivacyPolicy',
+  'the password page': link,
+  'the password page without its query': '/PasswordRecovery',
+  'a deep link': '/SP/abc',
+  'an unknown page': '/nope',
+} as const;
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[];
+
+/** Where the captcha's provider changes anything, and two where it must not. */
+const withForms = ['home', 'contact', 'support', 'the password page'] as const;
+
+const foreign = {
+  altcha: [],
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  recaptcha: [
+    'https://www.google.com/recaptcha/',
+    'https://www.gstatic.com/recaptcha/',
+    'https://recaptcha.google.com/recaptcha/',
+  ],
+} as const;
+
+async function scan(site: TestSite, path: string, init?: RequestInit) {
+  const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { response, headers: response.headers, html: await response.text(), policy };
+}
+
+describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (provider) => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startSite({
+      PUBLIC_ORIGIN: 'https://www.site.example',
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: 'site-key',
+      CAPTCHA_SECRET: 's'.repeat(32),
+    });
+  });
+
+  afterAll(() => site.close());
+
+  const own = provider === 'altcha';
+  describe.each(own ? kindNames : withForms)('%s', (kind) => {
+    it('scores far above the 100 of an A+ at the Observatory, rule by rule', async () => {
+      const answer = await scan(site, kinds[kind]);
+      const points = Object.entries(observatoryRules).map(([name, rule]) => [name, rule(answer)]);
+      expect(Object.fromEntries(points)).toEqual({
+        'content security policy': 10,
+        cookies: 0,
+        'cross-origin resource sharing': 0,
+        'cross-origin resource policy': 10,
+        'referrer policy': 5,
+        'strict transport security': 0,
+        'subresource integrity': 0,
+        'content type options': 0,
+        'frame options': 5,
+      });
+      expect(observatoryScore(answer)).toBe(130);
+    });
+
+    it('Google’s CSP evaluator finds nothing of weight', async () => {
+      const { policy } = await scan(site, kinds[kind]);
+      const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+      const heavy = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
+      expect(heavy).toEqual([]);
+    });
+
+    it('the policy names what it must and nobody else', async () => {
+      const { policy, html } = await scan(site, kinds[kind]);
+      const directives = directivesOf(policy);
+      for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+        expect(directives.get(name)).toEqual(["'none'"]);
+      }
+      expect(directives.get('form-action')).toEqual(["'self'"]);
+      expect(policy).not.toMatch(/unsafe|data:|blob:|\*(?!\.hcaptcha)/);
+      const allowed = new Set<string>();
+      if (kind === 'contact') allowed.add('https://www.openstreetmap.org');
+      if (kind === 'contact' || kind === 'support') {
+        for (const source of foreign[provider]) allowed.add(source);
+      }
+      const named = [...directives.values()].flat().filter((source) => /^https?:/.test(source));
+      expect(new Set(named)).toEqual(allowed);
+      // Nothing of somebody else is loaded by itself, but the map once it is scrolled to.
+      const loaded = [
+        ...html.matchAll(
+          /<(?:script|img|iframe|source|video|audio|embed|object|link)\b[^>]*?\s(?:src|srcset|data)="(https?:)?\/\/[^"]*"[^>]*>/g,
+        ),
+      ];
+      expect(loaded.map(([tag]) => /^<\w+/.exec(tag)?.[0])).toEqual(
+        kind === 'contact' ? ['<iframe'] : [],
+      );
+    });
+  });
+
+  it('the map is sandboxed, lazy and learns of no address; a link stands beside it', async () => {
+    const { html } = await scan(site, '/Contact');
+    const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? [];
+    expect(frame).toContain('loading="lazy"');
+    expect(frame).toContain('referrerPolicy="no-referrer"');
+    expect(frame).toMatch(/sandbox="(?!.*allow-(?:top-navigation"|forms|modals))[^"]*"/);
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  });
+});
+
+describe('the streamed page', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
+  });
+
+  afterAll(() => site.close());
+
+  const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+
+  it('has a fresh nonce each time, on every inline script and nowhere else', async () => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 20; i += 1) {
+      const { html, policy } = await scan(site, link);
+      const nonce = nonceOf(policy);
+      expect(Buffer.from(nonce, 'base64').length).toBe(16);
+      seen.add(nonce);
+      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+        ([, rest = '']) => rest,
+      );
+      expect(inline.length).toBeGreaterThan(0);
+      for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|<style|javascript:/);
+    }
+    expect(seen.size).toBe(20);
+  });
+
+  it.each([
+    ['an incomplete link', '/PasswordRecovery', {}],
+    ['a prefetch', link, { headers: { 'sec-purpose': 'prefetch' } }],
+    ['another method', link, { method: 'POST' }],
+    ['HEAD', link, { method: 'HEAD' }],
+  ])('gives away no nonce to %s', async (_, path, init) => {
+    const { policy } = await scan(site, path, init);
+    expect(policy).not.toContain('nonce');
+  });
+});
+
+describe('on plain http, at another address than localhost', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    site = await startSite({ HOST: '127.0.0.2' });
+  });
+
+  afterAll(() => site.close());
+
+  it('nothing is forced to https', async () => {
+    const all = [
+      ...Object.values(kinds),
+      '/robots.txt',
+      '/static/nope',
+      '/api/contact',
+      '/company',
+      '/Download',
+    ];
+    for (const path of all) {
+      const { headers, html, policy } = await scan(site, path);
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(policy).not.toContain('upgrade-insecure-requests');
+      expect(headers.get('location') ?? '/').not.toContain('127.0.0.2');
+      expect(html).not.toMatch(/http-equiv="Content-Security-Policy"/i);
+    }
+  });
+
+  it('every page has all that it loads', async () => {
+    const addresses = new Set<string>();
+    for (const path of Object.values(kinds)) {
+      const { html } = await scan(site, path);
+      for (const [, address = ''] of html.matchAll(
+        /<(?:link|script)[^>]*\s(?:href|src)="(\/(?:static|fav|apple|manifest)[^"]*)"/g,
+      )) {
+        addresses.add(address);
+      }
+    }
+    expect(addresses.size).toBeGreaterThan(5);
+    for (const address of addresses) {
+      expect([address, (await scan(site, address)).response.status]).toEqual([address, 200]);
+    }
+  });
+
+  it('the forms’ calls are the site’s own', async () => {
+    const { response } = await scan(site, '/api/contact', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: site.url,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({
+        name: 'Asha Rao',
+        email: 'asha@mail.example',
+        message: 'Please call me back',
+        captcha: 'none',
+      }),
+    });
+    expect(response.status).toBe(200);
+  });
+});
