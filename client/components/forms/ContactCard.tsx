@@ -6,6 +6,8 @@ const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 /** The postal address block (spec point 2, Contact). */
 export function ContactCard() {
   const site = useSite();
+  // On a small phone the address breaks after its @, not before its last letters.
+  const [mailbox, domain] = site.email.split('@');
   return (
     <section className="contact-card" aria-labelledby="office">
       <h2 id="office">Our office</h2>
@@ -21,7 +23,10 @@ export function ContactCard() {
         </dd>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${site.email}`}>{site.email}</a>
+          <a href={`mailto:${site.email}`}>
+            {mailbox}@<wbr />
+            {domain}
+          </a>
         </dd>
         <dt>Hours</dt>
         <dd>Mon-Fri 9am-5pm</dd>

@@ -1,4 +1,6 @@
+import { MapPin } from 'lucide-react';
 import { useSite } from '../../context';
+import { lanes, mainRoads, mapSize } from '../mockups/cityMap';
 
 /** The map in its frame, fenced in, with a plain link beside it for those who have no frame or no scripts. */
 export function MapFrame() {
@@ -6,19 +8,39 @@ export function MapFrame() {
   return (
     <section className="map" aria-labelledby="way">
       <h2 id="way">Find us</h2>
-      <iframe
-        className="map__frame"
-        src={map.embedUrl}
-        title={`Map: the office of ${parentFirm}`}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
-      />
+      <div className="map__place">
+        <Ground />
+        <iframe
+          className="map__frame"
+          src={map.embedUrl}
+          title={`Map: the office of ${parentFirm}`}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      </div>
       <p>
         <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
           Open the map in a new tab
         </a>
       </p>
     </section>
+  );
+}
+
+/** What stands in the frame until the map is there: streets of no town in particular, and a pin. */
+function Ground() {
+  const { width, height } = mapSize;
+  return (
+    <svg
+      className="map__ground"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path className="map__lane" d={lanes.join('')} />
+      <path className="map__road" d={mainRoads.join('')} />
+      <MapPin className="map__pin" x={width / 2 - 20} y={height / 2 - 38} size={40} />
+    </svg>
   );
 }
