@@ -4,7 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** An encoding that pages are kept in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const refused = /;\s*q=0(\.0{0,3})?\s*$/;
+/** The coding stands in the list, and not with a weight of zero. */
+const accepts = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0{0,3})?\s*(?:,|$))[^,]*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0{0,3})?\s*(?:,|$))[^,]*)?(?:,|$)/i,
+};
 
 /**
  * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3).
@@ -12,15 +16,8 @@ const refused = /;\s*q=0(\.0{0,3})?\s*$/;
  */
 export function chooseEncoding(header: string | undefined, hasBrotli = true): Encoding {
   if (!header) return 'identity';
-  const allowed = (name: string) =>
-    header.split(',').some((part) => {
-      const item = part.trim();
-      return (
-        item.startsWith(name) && /^(;|\s|$)/.test(item.slice(name.length)) && !refused.test(item)
-      );
-    });
-  if (hasBrotli && allowed('br')) return 'br';
-  return allowed('gzip') ? 'gzip' : 'identity';
+  if (hasBrotli && accepts.br.test(header)) return 'br';
+  return accepts.gzip.test(header) ? 'gzip' : 'identity';
 }
 
 const brotli = promisify(brotliCompress);

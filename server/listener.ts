@@ -14,6 +14,7 @@ const outsidePageLimit = /^\/(?:api\/|static\/|(?:healthz|readyz)\/?(?:\?|$))/;
 
 /** The path and query of a target that names a host too, as clients of proxies send it (RFC 9112, 3.2.2). */
 function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
   const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
   if (host === undefined) return target;
   const rest = target.slice(host.length);
@@ -63,24 +64,38 @@ export function createListener(
     await sendView(services, res, 429, 'tooMany');
   };
 
-  const serve = async (req: IncomingMessage, res: ServerResponse) => {
-    if (!outsidePageLimit.test(req.url ?? '')) {
-      const decision = await limits.pages.consume(req.info.limitKey);
-      if (!decision.allowed) return refuse(req, res, decision);
-      if (fromCache(req, res)) return undefined;
-    }
-    app(req, res);
+  const answer = (req: IncomingMessage, res: ServerResponse, decision: Decision) => {
+    if (!decision.allowed) return refuse(req, res, decision);
+    if (!fromCache(req, res)) app(req, res);
     return undefined;
+  };
+
+  // Not async: without Redis a cached page is answered in one go, and no promise is made.
+  const serve = (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
+    if (outsidePageLimit.test(req.url ?? '')) {
+      app(req, res);
+      return undefined;
+    }
+    const decision = limits.pages.consume(req.info.limitKey);
+    return decision instanceof Promise
+      ? decision.then((decided) => answer(req, res, decided))
+      : answer(req, res, decision);
+  };
+
+  const fail = (res: ServerResponse, reqId: string, error: unknown) => {
+    log.error({ err: error, reqId }, 'A request failed');
+    if (!res.headersSent) res.writeHead(500, { ...bare, 'Cache-Control': 'no-store' });
+    res.end();
   };
 
   return (req, res) => {
     const { id: reqId } = attachInfo(req);
     req.url = originForm(req.url ?? '/');
     res.once('close', () => record(req, res));
-    serve(req, res).catch((error: unknown) => {
-      log.error({ err: error, reqId }, 'A request failed');
-      if (!res.headersSent) res.writeHead(500, { ...bare, 'Cache-Control': 'no-store' });
-      res.end();
-    });
+    try {
+      serve(req, res)?.catch((error: unknown) => fail(res, reqId, error));
+    } catch (error) {
+      fail(res, reqId, error);
+    }
   };
 }

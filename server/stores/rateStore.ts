@@ -25,7 +25,9 @@ export class RateStore implements Store {
     this.memory.init(options.windowMs);
   }
 
-  increment(key: string): Promise<IncrementResponse> {
+  /** Without Redis the answer is there at once: every page view asks. */
+  increment(key: string): IncrementResponse | Promise<IncrementResponse> {
+    if (!this.redis) return this.memory.increment(key);
     return this.withRedis(
       (store) => store.increment(key),
       async () => this.memory.increment(key),
