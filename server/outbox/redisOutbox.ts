@@ -7,7 +7,7 @@ import { createDelivery } from './delivery';
 import { readFigures } from './figures';
 import { createMarks } from './marks';
 import type { Outbox } from './outbox';
-import { type OutboxQueue, openQueue } from './queue';
+import { newId, type OutboxQueue, openQueue } from './queue';
 import { createSeal } from './seal';
 import { addMessage } from './storing';
 import { sweep } from './sweep';
@@ -97,9 +97,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     async store(message, requestId) {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
-      const adding = addMessage(queue, seal, timing, message, requestId);
+      const outboxId = newId();
+      const adding = addMessage(queue, seal, timing, outboxId, message, requestId);
       const result = await within(storeMs, adding, 'unknown' as const);
-      const line = { call: message.call, reqId: requestId };
+      const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message waits for later delivery');
       } else {

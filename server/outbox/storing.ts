@@ -1,5 +1,5 @@
 import type { OutboxMessage, StoreResult } from './outbox';
-import { newId, type OutboxQueue } from './queue';
+import type { OutboxQueue } from './queue';
 import type { Seal } from './seal';
 import { type OutboxTiming, retryPause } from './timing';
 
@@ -9,15 +9,15 @@ function wasRefused(error: unknown): boolean {
   return name === 'ReplyError' || message.startsWith("Stream isn't writeable");
 }
 
-/** Puts a sealed message into the queue, for a first try after a moment. Never rejects. */
+/** Puts a sealed message into the queue under a fresh id, for a first try after a moment. Never rejects. */
 export async function addMessage(
   queue: OutboxQueue,
   seal: Seal,
   timing: OutboxTiming,
+  jobId: string,
   message: OutboxMessage,
   requestId: string,
 ): Promise<StoreResult> {
-  const jobId = newId();
   const createdAt = Date.now();
   const giveUpAt = createdAt + timing.giveUpMs;
   const sealed = seal.close(jobId, message);

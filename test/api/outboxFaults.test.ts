@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMarks } from '../../server/outbox/marks';
 import type { OutboxMessage } from '../../server/outbox/outbox';
-import { type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
+import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
 import { createSeal } from '../../server/outbox/seal';
 import { addMessage } from '../../server/outbox/storing';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
@@ -20,9 +20,11 @@ const message = (n: number | string): OutboxMessage => ({
   call: 'contact',
   body: { name: 'Meera Joshi', email: 'meera@site.example', message: `Please call me back: ${n}.` },
 });
+/** Notices within a second that a replica has died. */
+const watchful = { timing: { ...quick, lockMs: 300 } };
 const patient = { timeout: 10_000, interval: 20 };
 
-describe('later delivery when things break', () => {
+describe('later delivery when things break', { timeout: 45_000 }, () => {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
   let host: BrokenHost;
@@ -39,6 +41,7 @@ describe('later delivery when things break', () => {
       look.queue,
       createSeal(outboxKey),
       { ...quick, firstPauseMs: 0 },
+      newId(),
       message(n),
       `req-${n}`,
     );
@@ -78,7 +81,7 @@ describe('later delivery when things break', () => {
     await put(1);
     const job = await takeAndDie();
     await marks().set(job.id ?? '');
-    const box = await start();
+    const box = await start(watchful);
     await told(box, 'outbox_uncertain');
     expect(box.events().at(-1)).toMatchObject({ reqId: 'req-1', reason: 'interrupted' });
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -90,7 +93,7 @@ describe('later delivery when things break', () => {
   it('delivers what a dead replica had only taken out of the queue', async () => {
     await put(1);
     await takeAndDie();
-    const box = await start();
+    const box = await start(watchful);
     await told(box, 'outbox_delivered');
     expect(arrived()).toEqual(['1']);
     expect(box.names()).toEqual(['outbox_delivered']);
@@ -101,7 +104,7 @@ describe('later delivery when things break', () => {
     const job = await takeAndDie();
     await marks().set(job.id ?? '');
     await marks().sent(job.id ?? '');
-    const box = await start();
+    const box = await start(watchful);
     await told(box, 'outbox_delivered');
     expect(host.requests).toHaveLength(0);
     expect(await look.queue.getFailedCount()).toBe(0);
@@ -121,7 +124,7 @@ describe('later delivery when things break', () => {
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 30);
     });
-    const box = await start();
+    const box = await start(watchful);
     const results = [];
     for (let n = 0; n < 40; n += 1) results.push(await box.outbox.store(message(n), `req-${n}`));
     expect(results).toEqual(Array(40).fill('stored'));
@@ -144,10 +147,10 @@ describe('later delivery when things break', () => {
     await vi.waitFor(async () => expect(await figure(box.metrics, 'redis_up')).toBe(0), patient);
     const begin = performance.now();
     expect(await box.outbox.store(message(1), 'req-1')).toBe('not-stored');
-    expect(performance.now() - begin).toBeLessThan(50);
+    expect(performance.now() - begin).toBeLessThan(500);
     // A scrape does not wait either, and shows what was known last.
     expect(await figure(box.metrics, 'outbox_depth')).toBe(0);
-    expect(performance.now() - begin).toBeLessThan(700);
+    expect(performance.now() - begin).toBeLessThan(1_500);
   });
 
   it('does not claim to know when Redis hangs amid storing', async () => {
@@ -155,7 +158,7 @@ describe('later delivery when things break', () => {
     redis.pause();
     const begin = performance.now();
     expect(await box.outbox.store(message(1), 'req-1')).toBe('unknown');
-    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(performance.now() - begin).toBeLessThan(2_500);
     redis.resume();
   });
 
@@ -173,7 +176,7 @@ describe('later delivery when things break', () => {
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 200);
     });
-    const box = await start();
+    const box = await start({ timeoutMs: 10_000 });
     await box.outbox.store(message(1), 'req-1');
     await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
     await box.outbox.stopDelivering();

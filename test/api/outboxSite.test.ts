@@ -28,7 +28,7 @@ async function post(site: TestSite, path: string, body: object, key?: string) {
   return { status: response.status, answer, id: response.headers.get('x-request-id') };
 }
 
-describe('a submit whose host does not do its part', () => {
+describe('a submit whose host does not do its part', { timeout: 60_000 }, () => {
   let host: BrokenHost;
   let site: TestSite;
   const closing: (() => Promise<void>)[] = [];
@@ -110,7 +110,7 @@ describe('a submit whose host does not do its part', () => {
     host = await startBrokenHost(Number(new URL(host.url).port));
     await vi.waitFor(
       () => expect(site.lines.map(({ event }) => event)).toContain('outbox_delivered'),
-      { timeout: 12_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     expect(host.requests).toHaveLength(1);
     expect(host.requests[0]?.headers['x-request-id']).toBe(first.id);

@@ -30,7 +30,7 @@ export const quick: OutboxTiming = {
   ...outboxTiming,
   firstPauseMs: 50,
   longestPauseMs: 100,
-  lockMs: 300,
+  lockMs: 5_000,
   sweepMs: 200,
 };
 
@@ -38,7 +38,7 @@ export const quick: OutboxTiming = {
 export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
-  { timing = quick, secret = outboxKey, timeoutMs = 400 } = {},
+  { timing = quick, secret = outboxKey, timeoutMs = 1_000 } = {},
 ): Promise<TestOutbox> {
   const written: string[] = [];
   const destination = new Writable({

@@ -19,6 +19,7 @@ describe('the seal of a stored message', () => {
         const opened = seal.open('m1', 'contact', seal.close('m1', any));
         expect(opened).toEqual(JSON.parse(JSON.stringify(any)));
       }),
+      { numRuns: 40 },
     );
   });
 
