@@ -29,7 +29,10 @@ export function useFirstError(form: RefObject<HTMLFormElement | null>): ErrorCon
     (field: string, sentence: string) => {
       setError({ field, sentence });
       toastError(sentence);
-      fieldOf(form.current, field)?.focus();
+      const wrong = fieldOf(form.current, field);
+      // Its whole frame into view, clear of the bar and the toast; where it is already, nothing moves.
+      wrong?.focus({ preventScroll: true });
+      (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
     },
     [form],
   );

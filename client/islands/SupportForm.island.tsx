@@ -1,8 +1,9 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '../../shared/islandProps';
 import { lengths } from '../../shared/limits';
 import { messages } from '../../shared/messages';
 import { apiPaths } from '../../shared/paths';
+import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { supportWords } from '../../shared/supportForm';
 import { HumanCheckBox } from '../forms/captcha/HumanCheckBox';
@@ -18,7 +19,7 @@ import { useIdQuestion } from '../forms/support/useIdQuestion';
 import { VerifiedLine } from '../forms/support/VerifiedLine';
 import { TextField } from '../forms/TextField';
 import { Toasts } from '../forms/Toasts';
-import { toastError } from '../forms/toasts';
+import { clearToasts, toastError } from '../forms/toasts';
 import { useCall } from '../forms/useCall';
 import { useDraft } from '../forms/useDraft';
 import { useFirstError } from '../forms/useFirstError';
@@ -40,6 +41,16 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
   const id = useIdQuestion();
   const [sent, setSent] = useState(false);
 
+  const { ask } = id;
+  const choose = useCallback(
+    (role: Role) => {
+      // What was wrong before is not what the dialog asks about.
+      clearToasts();
+      ask(role);
+    },
+    [ask],
+  );
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
@@ -59,7 +70,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
       const { code, detail, field } = answer.problem;
       if (code === 'ticket' || field === 'ticket') {
         toastError(detail || sentences.ticket);
-        id.ask(said.role, said.uniqueId);
+        ask(said.role, said.uniqueId);
       } else errors.refuse(answer.problem, sentences.failed);
     }
     if (answer?.kind === 'ok') {
@@ -116,7 +127,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
         {id.verified ? (
           <VerifiedLine verified={id.verified} line={id.line} onChange={id.changeRole} />
         ) : (
-          <RoleSelect select={id.select} onChoose={id.ask} error={errors.of('role')} />
+          <RoleSelect select={id.select} onChoose={choose} error={errors.of('role')} />
         )}
         <MessageField
           name="message"

@@ -134,6 +134,26 @@ test('the address is clean while the link is still being checked', async ({ page
   await expectAccessible(page);
 });
 
+test('a stream that is cut says so, and the link can be checked again', async ({ page }) => {
+  await page.route(
+    '**/PasswordRecovery?*',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
+    },
+    { times: 1 },
+  );
+  await page.goto(linkTo('demo-valid'));
+  const notice = page.locator('[data-late]');
+  await expect(notice.getByRole('alert')).toHaveText(sentences.unexpected);
+  await expect(page.getByText('Checking your link…')).toHaveCount(0);
+  await expectClean(page);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Check the link again' }).click();
+  await expect(page.locator('[name="password"]')).toBeVisible();
+});
+
 test.describe('the form', () => {
   test.beforeEach(({ page }) => open(page, linkTo('demo-valid')));
 

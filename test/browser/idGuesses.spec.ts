@@ -1,0 +1,27 @@
+import { messages } from '../../shared/messages';
+import { expect, expectToast, fill, open, submitButton, test } from './helpers/formSite';
+import { confirmId, verify } from './helpers/idDialog';
+
+test.use({ settings: { RATE_LIMIT_VERIFY_ID_MISSES: '1/10m' } });
+
+test('after too many guesses the form proves by itself that it is human', async ({
+  page,
+  received,
+}) => {
+  await open(page, '/Support');
+  await fill(page);
+  await page.locator('select[name="role"]').selectOption('service_provider');
+  await confirmId(page, 'SP-XX-000000');
+  await expectToast(page, messages.support.unknownId);
+  await page.keyboard.press('Escape');
+  const asked: boolean[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/verify-id')) asked.push('captcha' in request.postDataJSON());
+  });
+  await verify(page, 'service_provider');
+  expect(asked).toEqual([false, true]);
+  // That check is used up; the request has one of its own.
+  await submitButton(page).click();
+  await expect(page.locator('.form-done__sentence')).toHaveText(messages.support.sent);
+  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAltchaCheck } from '../../client/forms/captcha/altchaCheck';
+import { apiPaths } from '../../shared/paths';
+
+const minutes = 60_000;
+let fetched = 0;
+let broken = false;
+let hidden = false;
+
+/** Solves at once, or breaks, as told. */
+class WorkerDouble extends EventTarget {
+  postMessage({ challenge }: { challenge: { parameters: { nonce: string } } }) {
+    const data = { counter: 1, derivedKey: challenge.parameters.nonce };
+    queueMicrotask(() =>
+      this.dispatchEvent(broken ? new Event('error') : new MessageEvent('message', { data })),
+    );
+  }
+  terminate() {}
+}
+
+const solutionOf = (answer: { kind: string; data?: string }) =>
+  answer.kind === 'ok' && JSON.parse(atob(answer.data ?? '')).solution.derivedKey;
+
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  fetched = 0;
+  broken = false;
+  hidden = false;
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', WorkerDouble);
+  vi.stubGlobal('fetch', async (path: string) => {
+    expect(path).toBe(apiPaths.captchaChallenge);
+    fetched += 1;
+    return Response.json({ parameters: { nonce: `n${fetched}` } });
+  });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (hidden ? 'hidden' : 'visible'),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the self-hosted check's life", () => {
+  it('begins at the first start, once', async () => {
+    const check = createAltchaCheck();
+    await passed(minutes);
+    expect(fetched).toBe(0);
+    check.start();
+    check.start();
+    expect(check.status).toBe('working');
+    await passed(0);
+    expect(check.status).toBe('solved');
+    expect(fetched).toBe(1);
+    expect(solutionOf(await check.token())).toBe('n1');
+    check.stop();
+  });
+
+  it('is renewed before the 20 minutes are over, and only then', async () => {
+    const check = createAltchaCheck();
+    check.start();
+    await passed(17.9 * minutes);
+    expect(fetched).toBe(1);
+    await passed(0.2 * minutes);
+    expect(fetched).toBe(2);
+    expect(solutionOf(await check.token())).toBe('n2');
+    check.stop();
+  });
+
+  it('is not renewed in a hidden tab, but when it is needed again', async () => {
+    const check = createAltchaCheck();
+    check.start();
+    hidden = true;
+    await passed(60 * minutes);
+    expect(fetched).toBe(1);
+    expect(check.status).toBe('idle');
+    expect(solutionOf(await check.token())).toBe('n2');
+    check.stop();
+  });
+
+  it('is replaced when the device slept through its time', async () => {
+    const check = createAltchaCheck();
+    check.start();
+    await passed(0);
+    vi.setSystemTime(Date.now() + 25 * minutes);
+    expect(solutionOf(await check.token())).toBe('n2');
+    check.stop();
+  });
+
+  it('gives a fresh answer after it was used', async () => {
+    const check = createAltchaCheck();
+    check.start();
+    await check.token();
+    check.renew();
+    expect(solutionOf(await check.token())).toBe('n2');
+    check.stop();
+  });
+
+  it('says so when it breaks, and tries again when it is asked', async () => {
+    const check = createAltchaCheck();
+    broken = true;
+    expect(await check.token()).toEqual({ kind: 'unsolved' });
+    expect(check.status).toBe('failed');
+    broken = false;
+    expect(solutionOf(await check.token())).toBe('n2');
+    expect(check.status).toBe('solved');
+    check.stop();
+  });
+
+  it('passes on what the server or the network said', async () => {
+    const check = createAltchaCheck();
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await check.token()).toEqual({ kind: 'unreachable' });
+    expect(check.status).toBe('failed');
+    check.stop();
+  });
+
+  it('leaves no timer behind', async () => {
+    const check = createAltchaCheck();
+    check.start();
+    await passed(0);
+    check.stop();
+    await passed(60 * minutes);
+    expect(fetched).toBe(1);
+  });
+});

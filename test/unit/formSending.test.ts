@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { attemptFor } from '../../client/forms/attempt';
+import type { HumanCheck } from '../../client/forms/captcha/humanCheck';
+import { sendForm } from '../../client/forms/sendForm';
+import { idempotencyKey } from '../../shared/limits';
+
+interface Sent {
+  captcha?: string;
+  key?: string;
+}
+
+/** Answers each call with the next of the given answers; `lost` breaks the connection. */
+function serve(...answers: ('lost' | [number, object, Record<string, string>?])[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('Idempotency-Key') ?? undefined;
+    sent.push({ captcha: JSON.parse(String(init.body)).captcha, key });
+    const answer = answers.shift() ?? 'lost';
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    const [status, body, headers] = answer;
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+  return sent;
+}
+
+function humanOf(solvesItself: boolean) {
+  let solved = 0;
+  const renew = vi.fn();
+  const human: HumanCheck = {
+    solvesItself,
+    status: 'solved',
+    subscribe: () => () => {},
+    start() {},
+    stop() {},
+    renew,
+    async token() {
+      solved += 1;
+      return { kind: 'ok', data: `solution ${solved}` };
+    },
+  };
+  return { human, renew };
+}
+
+const message = { path: '/api/contact', words: { name: 'Asha Rao' }, key: 'a-key-of-16-chars' };
+const refusal = { code: 'captcha', detail: 'Please complete the CAPTCHA verification' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a key', () => {
+  it('stands for the same words, and for no others', () => {
+    const first = attemptFor({ name: 'Asha' });
+    expect(first.key).toMatch(idempotencyKey);
+    expect(attemptFor({ name: 'Asha' }, first)).toBe(first);
+    expect(attemptFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
+  });
+});
+
+describe('sending', () => {
+  it('sends the words with the human check and the key', async () => {
+    const sent = serve([200, { success: 1 }]);
+    const { human, renew } = humanOf(true);
+    expect(await sendForm({ ...message, human })).toEqual({ kind: 'ok', data: { success: 1 } });
+    expect(sent).toEqual([{ captcha: 'solution 1', key: message.key }]);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('asks once more with the same key after a lost answer, a second later', async () => {
+    vi.useFakeTimers();
+    const sent = serve('lost', [200, { success: 1 }]);
+    const answer = sendForm(message);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ kind: 'ok' });
+    expect(sent.map(({ key }) => key)).toEqual([message.key, message.key]);
+  });
+
+  it('does not ask again while the browser is offline, or without a key', async () => {
+    const sent = serve();
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await sendForm({ ...message, key: undefined })).toEqual({ kind: 'unreachable' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('replaces a refused check once, where it solves itself', async () => {
+    const sent = serve([422, refusal], [422, refusal]);
+    const { human, renew } = humanOf(true);
+    expect(await sendForm({ ...message, human })).toMatchObject({
+      kind: 'problem',
+      problem: { code: 'captcha' },
+    });
+    expect(sent.map(({ captcha }) => captcha)).toEqual(['solution 1', 'solution 2']);
+    expect(renew).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves a third party's check to the visitor", async () => {
+    const sent = serve([422, refusal]);
+    const { human, renew } = humanOf(false);
+    expect(await sendForm({ ...message, human })).toMatchObject({ kind: 'problem' });
+    expect(sent).toHaveLength(1);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing without a solution', async () => {
+    const sent = serve([200, {}]);
+    const human: HumanCheck = { ...humanOf(true).human, token: async () => ({ kind: 'unsolved' }) };
+    expect(await sendForm({ ...message, human })).toEqual({ kind: 'unsolved' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['40', 40_000],
+    ['999999', 3_600_000],
+    ['0', undefined],
+    ['soon', undefined],
+    ['Mon, 05 Jan 2026 10:00:00 GMT', undefined],
+  ])('with Retry-After %s', async (value, retryAfterMs) => {
+    serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
+    expect(await sendForm(message)).toMatchObject({ kind: 'problem', retryAfterMs });
+  });
+
+  it.each([
+    ['an unknown code', 418, { code: 'teapot', detail: 'I am a teapot' }],
+    ['no sentence', 502, { code: 'upstream' }],
+    ['something else entirely', 500, ['x']],
+  ])('of %s is a problem without a sentence', async (_name, status, body) => {
+    serve([status, body]);
+    expect(await sendForm(message)).toMatchObject({
+      kind: 'problem',
+      problem: { code: 'internal', detail: '', status },
+    });
+  });
+});
