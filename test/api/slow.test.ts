@@ -1,0 +1,144 @@
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { createListener } from '../../server/listener';
+import { connectionLimits, createHttpServer, listen } from '../../server/start';
+import { startSite, type TestSite } from '../helpers/site';
+
+// The real limits would make this take minutes; the server is the real one.
+const limits = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  keepAliveTimeout: 300,
+  connectionsCheckingInterval: 50,
+  silence: 500,
+};
+/** When a connection must be gone at the latest, on a busy machine. */
+const patienceMs = 5_000;
+
+let site: TestSite;
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  site = await startSite();
+  const { services } = site;
+  server = createHttpServer(createListener(services, createApp(services), undefined), limits);
+  port = await listen(server, 0, '127.0.0.1');
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await site.close();
+});
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+function open(): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  return socket;
+}
+
+/** Sends a text a byte at a time until the server has had enough; what came back, and after how long. */
+function dribble(text: string): Promise<{ received: string; ms: number }> {
+  const socket = open();
+  const start = performance.now();
+  let received = '';
+  let at = 0;
+  const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 20);
+  const giveUp = setTimeout(() => socket.destroy(), patienceMs);
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  return new Promise((resolve) => {
+    socket.on('close', () => {
+      clearInterval(timer);
+      clearTimeout(giveUp);
+      resolve({ received, ms: performance.now() - start });
+    });
+  });
+}
+
+async function untilGone(): Promise<number> {
+  const start = performance.now();
+  while ((await connections()) > 0 && performance.now() - start < patienceMs) await wait(20);
+  return performance.now() - start;
+}
+
+describe('a connection is ended', () => {
+  it('when the headers come a byte at a time', async () => {
+    const { received, ms } = await dribble(
+      `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(500)}`,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeLessThan(patienceMs);
+  });
+
+  it('when nothing comes at all', async () => {
+    open();
+    await wait(50);
+    expect(await connections()).toBe(1);
+    expect(await untilGone()).toBeLessThan(patienceMs);
+  });
+
+  it('when the body comes a byte at a time, and the host is never asked', async () => {
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const socket = open();
+    socket.write(`${head}Content-Length: 1000\r\n\r\n`);
+    const timer = setInterval(() => socket.write('{'), 20);
+    expect(await untilGone()).toBeLessThan(patienceMs);
+    clearInterval(timer);
+    expect(site.stub.record.entries).toEqual([]);
+    expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('when chunks come for ever', async () => {
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const socket = open();
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+    const timer = setInterval(() => socket.write('1\r\n \r\n'), 20);
+    expect(await untilGone()).toBeLessThan(patienceMs);
+    clearInterval(timer);
+  });
+
+  it('when nothing follows an answer', async () => {
+    const socket = open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(await untilGone()).toBeLessThan(patienceMs);
+  });
+
+  it('when nobody reads the answers', async () => {
+    const socket = open();
+    socket.pause();
+    socket.write('GET /favicon.ico HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_000));
+    socket.write('GET /Contact HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));
+    expect(await untilGone()).toBeLessThan(patienceMs * 2);
+  });
+});
+
+it('others are served meanwhile', async () => {
+  const slow = Array.from({ length: 100 }, () => dribble('GET / HTTP/1.1\r\nX-A: b\r\n'));
+  await wait(50);
+  for (let i = 0; i < 5; i += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(response.status).toBe(200);
+    await response.text();
+  }
+  await Promise.all(slow);
+});
+
+it('the built server is patient with people and with proxies, and with nobody else', () => {
+  expect(connectionLimits.headersTimeout).toBeLessThanOrEqual(10_000);
+  expect(connectionLimits.requestTimeout).toBeLessThanOrEqual(30_000);
+  expect(connectionLimits.keepAliveTimeout).toBeGreaterThan(60_000);
+  // UPSTREAM_TIMEOUT_MS may be two minutes; the answer comes after that.
+  expect(connectionLimits.silence).toBeGreaterThan(120_000 + 10_000);
+});
