@@ -11,11 +11,23 @@ export interface SharedRedis {
   close(): void;
 }
 
-const commandMs = 250;
+const answerMs = 250;
 const heartbeatMs = 1_000;
 
 /** How long to wait before the next attempt to connect, in milliseconds. */
 export const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
+
+/**
+ * Rejects if there is no answer in time. An answer that has come while this process was busy for longer than
+ * that still counts: Node looks at its timers before it reads what has arrived.
+ */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => setImmediate(() => reject(new Error('No answer in time')));
+    const timer = setTimeout(late, answerMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 function connect(url: string): Redis {
   return new Redis(url, {
@@ -25,7 +37,8 @@ function connect(url: string): Redis {
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    commandTimeout: commandMs,
+    // Of the connection itself; who asks waits `answerMs`.
+    commandTimeout: 1_000,
     retryStrategy: reconnectDelay,
   });
 }
@@ -48,14 +61,14 @@ export function connectRedis(url: string, log: Logger, metrics: Metrics): Shared
     else log.error({ event: 'redis', up: now }, 'Redis is away');
   };
   const answers = () =>
-    redis.ping().then(
+    inTime(redis.ping()).then(
       () => true,
       () => false,
     );
   const probe = async () => {
     if (probing || redis.status !== 'ready') return;
     probing = true;
-    // Twice: one late answer may be the fault of this process, when it was busy for longer than that.
+    // Twice: one late answer may be a moment's delay.
     tell((await answers()) || (await answers()));
     probing = false;
   };
@@ -73,7 +86,7 @@ export function connectRedis(url: string, log: Logger, metrics: Metrics): Shared
     async ask(question) {
       if (!up) throw new Error('Redis is away');
       try {
-        return await question(redis);
+        return await inTime(question(redis));
       } catch (error) {
         void probe();
         throw error;

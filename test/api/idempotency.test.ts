@@ -153,6 +153,17 @@ describe('what replicas share through Redis', () => {
     expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
   });
 
+  it('takes an answer that came while this process was busy for longer than it waits', async () => {
+    const { redis } = await replica();
+    await redis.ask((r) => r.ping());
+    const answer = redis.ask((r) => r.set('a', '1'));
+    await new Promise((resolve) => setImmediate(resolve));
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+    expect(await answer).toBe('OK');
+    expect(redis.isUp()).toBe(true);
+  });
+
   it('lets a captcha answer be used once over all replicas', async () => {
     const [a, b] = [await replica(), await replica()];
     const stores = [createUsedTokens(a.redis), createUsedTokens(b.redis)];

@@ -10,14 +10,14 @@ export interface Program {
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Resolves once an address answers 200. */
-export async function answers(url: string): Promise<void> {
+/** Resolves once an address answers 200, with a text in it if one is given. */
+export async function answers(url: string, text = ''): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
+    const body = await fetch(url).then(
+      async (response) => (response.status === 200 ? response.text() : undefined),
+      () => undefined,
     );
-    if (status === 200) return;
+    if (body?.includes(text)) return;
     await wait(50);
   }
   throw new Error(`Nothing answers at ${url}`);
