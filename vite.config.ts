@@ -61,8 +61,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     exclude: configDefaults.exclude,
     globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   },
 }));
