@@ -54,16 +54,19 @@ async function preview(site, { name, path, html }) {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const site = await startSite({ PUBLIC_ORIGIN: origin });
 // One card for every address: the states of one address look alike where it is shared.
 const cards = new Map();
-for (const state of await collectStates(site)) {
-  const key = ['og:title', 'og:description', 'og:url']
-    .map((name) => content(state.html, name))
-    .join();
-  if (!cards.has(key)) cards.set(key, await preview(site, state));
+const site = await startSite({ PUBLIC_ORIGIN: origin });
+try {
+  for (const state of await collectStates(site)) {
+    const key = ['og:title', 'og:description', 'og:url']
+      .map((name) => content(state.html, name))
+      .join();
+    if (!cards.has(key)) cards.set(key, await preview(site, state));
+  }
+} finally {
+  await site.stop();
 }
-await site.stop();
 const sheet = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Share cards</title><style>${style}</style></head>
 <body><main>${[...cards.values()].join('\n')}</main></body></html>
