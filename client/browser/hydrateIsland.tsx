@@ -1,4 +1,4 @@
-import { type FunctionComponent, type ReactNode, useEffect } from 'react';
+import { type FunctionComponent, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandName } from '../../shared/islandProps';
 import { islandPrefix } from '../islands/prefix';
@@ -20,12 +20,15 @@ export function hydrateIsland<P extends object>(
   onCrash: () => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(
-      element,
-      <Ready onReady={resolve}>
-        <Component {...props} />
-      </Ready>,
-      { identifierPrefix: islandPrefix(name), onUncaughtError: () => onCrash() },
-    );
+    // As a transition it is done in slices, between which the browser can answer the visitor.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <Ready onReady={resolve}>
+          <Component {...props} />
+        </Ready>,
+        { identifierPrefix: islandPrefix(name), onUncaughtError: () => onCrash() },
+      );
+    });
   });
 }

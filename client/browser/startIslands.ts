@@ -32,6 +32,8 @@ async function startIsland(element: HTMLElement): Promise<void> {
     return;
   }
   const [{ hydrateIsland }, component] = code;
+  // Otherwise it would all be one long task: hydration goes on in the task that has just run React's code.
+  await new Promise((resolve) => setTimeout(resolve));
   await hydrateIsland(
     element,
     name as IslandName,
