@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTickets } from '../../server/tickets';
+import { type Stub, startStub } from '../../server/upstream/stub/server';
+import { startBuiltSite } from '../helpers/builtSite';
+
+const secrets = {
+  TICKET_SECRET: 'zq8-ticket-secret-out-of-a-file-of-its-own',
+  CAPTCHA_SECRET: 'zq8-captcha-secret-out-of-a-file-of-its-own',
+  PASSWORD_VERIFY_HASH: 'zq8a1b2c3',
+};
+
+let dir: string;
+let stub: Stub;
+let files: Record<string, string>;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'secrets-'));
+  files = Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => {
+      writeFileSync(join(dir, name), `${value}\n`, { mode: 0o400 });
+      return [`${name}_FILE`, join(dir, name)];
+    }),
+  );
+  stub = await startStub({ port: 0, host: '127.0.0.1', hash: secrets.PASSWORD_VERIFY_HASH });
+});
+
+afterAll(async () => {
+  await stub.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const production = () => ({
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.site.example',
+  MAIL_HOST_URL: stub.url,
+  ACCESS_HOST_URL: stub.url,
+});
+
+describe('a built site in production', () => {
+  it('starts with secrets out of files alone, uses them, and shows them nowhere', async () => {
+    const site = await startBuiltSite({ ...production(), ...files });
+    const post = (path: string, body: object) =>
+      fetch(site.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    // The hash names the script that is asked.
+    const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+    expect((await post('/api/password/verify', link)).status).toBe(200);
+    // A ticket of that secret is taken: what is missing after it is the captcha.
+    const role = 'service_provider';
+    const ticket = (secret: string) =>
+      createTickets(secret).issue({ uniqueId: link.unique_id, role, name: 'Asha' });
+    const codeFor = async (secret: string) => {
+      const answer = await post('/api/support', {
+        name: 'Asha Rao',
+        email: 'asha@mail.example',
+        role,
+        message: 'The calendar shows no visit for today.',
+        uniqueId: link.unique_id,
+        ticket: ticket(secret),
+        captcha: 'none',
+      });
+      return (await answer.json()).code;
+    };
+    expect(await codeFor(secrets.TICKET_SECRET)).toBe('captcha');
+    expect(await codeFor(`${secrets.TICKET_SECRET}\n`)).toBe('ticket');
+    const challenge = await (await fetch(`${site.url}/api/captcha/challenge`)).text();
+    await site.stop();
+    const shown = JSON.stringify(site.lines) + challenge;
+    expect(shown.length).toBeGreaterThan(500);
+    expect(shown).not.toContain('zq8');
+    expect(shown).not.toContain(dir);
+  });
+
+  it.each([
+    [
+      'a demo secret',
+      { TICKET_SECRET: 'demo-ticket-secret-not-for-production-use' },
+      'TICKET_SECRET',
+    ],
+    ['a short secret', { CAPTCHA_SECRET: 'zq8-short' }, 'CAPTCHA_SECRET'],
+    ['no captcha', { CAPTCHA_PROVIDER: 'none' }, 'CAPTCHA_PROVIDER'],
+    ['a file that is not there', { OUTBOX_KEY_FILE: '/nowhere/zq8' }, 'OUTBOX_KEY_FILE'],
+  ])('does not start with %s, and says why without the value', async (_name, wrong, setting) => {
+    const rest = Object.fromEntries(
+      Object.entries(files).filter(([name]) => !(name.replace('_FILE', '') in wrong)),
+    );
+    const start = startBuiltSite({
+      ...production(),
+      ...rest,
+      ...(wrong as Record<string, string>),
+    });
+    const error = await start.then(
+      async (site) => {
+        await site.stop();
+        return new Error('it started');
+      },
+      (problem: Error) => problem,
+    );
+    expect(error.message).toContain(`${setting}:`);
+    expect(error.message).not.toMatch(/zq8|demo-ticket/);
+  });
+});
