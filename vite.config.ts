@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     exclude: configDefaults.exclude,
     globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],
+    // A shared machine may stall for seconds; a second try is told in the report.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
