@@ -10,14 +10,29 @@ const belowLine = `-${(1 - revealLine) * 100}%`;
  */
 export function startReveal(): void {
   if (reducedMotion()) return;
-  const nextFree = new Map<Element | null, number>();
+  /** Boxes of a group that wait for their turn; the entry stays for 300 ms after the last of them. */
+  const turns = new Map<Element | null, Element[]>();
+
+  function showNext(group: Element | null): void {
+    const box = turns.get(group)?.shift();
+    if (!box) {
+      turns.delete(group);
+      return;
+    }
+    box.classList.add('is-active');
+    // Counted from here, so that boxes keep their distance on a busy phone whose timers come late.
+    setTimeout(showNext, durations.revealStagger, group);
+  }
 
   function activate(box: Element): void {
     const group = box.parentElement;
-    const now = performance.now();
-    const at = Math.max(now, nextFree.get(group) ?? 0);
-    nextFree.set(group, at + durations.revealStagger);
-    setTimeout(() => box.classList.add('is-active'), at - now);
+    const waiting = turns.get(group);
+    if (waiting) {
+      waiting.push(box);
+      return;
+    }
+    turns.set(group, [box]);
+    showNext(group);
   }
 
   // Reaches far above the viewport: a jump to the end of the page passes boxes without showing them.
