@@ -5,7 +5,7 @@ import { registry } from './registry';
 import { allowReload, reloadOnce } from './reloadOnce';
 import { report } from './report';
 import { whenWanted } from './whenWanted';
-import { within } from './within';
+import { TooLate, within } from './within';
 
 /** Shows the alert beside an island, which offers to reload, and says so to the server. */
 function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
@@ -23,27 +23,34 @@ function load(name: IslandName) {
   return within(durations.chunkLoad, code);
 }
 
-async function startIsland(element: HTMLElement): Promise<void> {
-  const { name, props } = element.dataset;
-  await whenWanted(element);
-  const code = await load(name as IslandName).catch(() => undefined);
-  if (!code) {
-    if (!reloadOnce()) fail(element, 'chunk-failed');
-    return;
-  }
+type Code = Awaited<ReturnType<typeof load>>;
+
+async function hydrate(element: HTMLElement, name: IslandName, code: Code): Promise<void> {
   const [{ hydrateIsland }, component] = code;
   // Otherwise it would all be one long task: hydration goes on in the task that has just run React's code.
   await new Promise((resolve) => setTimeout(resolve));
   await hydrateIsland(
     element,
-    name as IslandName,
+    name,
     // Markup and registry go by the same name; TypeScript can't follow it through the attribute.
     component as FunctionComponent<object>,
-    JSON.parse(props ?? '{}'),
+    JSON.parse(element.dataset.props ?? '{}'),
     () => fail(element, 'error'),
   );
   if (element.dataset.status !== 'failed') element.dataset.status = 'ready';
   allowReload();
+}
+
+async function startIsland(element: HTMLElement): Promise<void> {
+  const name = element.dataset.name as IslandName;
+  await whenWanted(element);
+  await load(name).then(
+    (code) => hydrate(element, name, code),
+    (error: unknown) => {
+      // Code that is gone comes with a reload; for code that is slow it would only begin the wait again.
+      if (error instanceof TooLate || !reloadOnce()) fail(element, 'chunk-failed');
+    },
+  );
 }
 
 /**

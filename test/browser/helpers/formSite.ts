@@ -42,6 +42,10 @@ export const test = base.extend<TestFixtures, FileFixtures>({
         (url) => url.hostname !== '127.0.0.1' || /\.(avif|webp)$/.test(url.pathname),
         (route) => route.abort(),
       );
+      // No visit of a test is measured, unless it says so: reports are looked at.
+      await context.addInitScript(() => {
+        Math.random = () => 0.5;
+      });
       context.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text()))
           complaints.push(message.text());
