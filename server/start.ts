@@ -44,7 +44,7 @@ export function createHttpServer(listener: RequestListener, limits = connectionL
   server.maxRequestsPerSocket = 0;
   server.timeout = silence;
   // An `Expect` that Node does not know may be ignored (RFC 9110, 10.1.1); its own 417 would pass by everything here.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   return server;
 }
 

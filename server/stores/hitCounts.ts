@@ -8,17 +8,22 @@ interface Window extends ClientRateLimitInfo {
 const defaultMaxKeys = 100_000;
 
 /**
- * Counts hits per key in windows of one length, in memory. Windows stand in the order in which they end, so
- * that those that are over go as new ones come. There is a most of them: whoever has more addresses than that
- * gains nothing by it, and must not be able to fill the memory.
+ * Counts hits per key in windows of one length, in memory. There is a most of keys: whoever has more addresses
+ * than that gains nothing by it, and must not be able to fill the memory.
+ *
+ * Windows are kept in two generations. A generation is closed after the length of a window or when it is full,
+ * and the one before it, whose windows are over or the oldest, goes in one piece: to look for single ones
+ * among so many would make a flood cost more, not less.
  */
 export class HitCounts {
-  private readonly windows = new Map<string, Window>();
-  private readonly maxKeys: number;
+  private readonly maxPerGeneration: number;
+  private young = new Map<string, Window>();
+  private old = new Map<string, Window>();
   private windowMs = 60_000;
+  private youngSince = Date.now();
 
   constructor(maxKeys = defaultMaxKeys) {
-    this.maxKeys = maxKeys;
+    this.maxPerGeneration = Math.ceil(maxKeys / 2);
   }
 
   /** @param windowMs the length of a window in milliseconds */
@@ -27,15 +32,14 @@ export class HitCounts {
   }
 
   increment(key: string): Window {
-    const known = this.get(key);
-    const window = known ?? this.open(key);
+    const window = this.get(key) ?? this.open(key);
     window.totalHits += 1;
     return { ...window };
   }
 
   /** The hits of a key, or undefined if no window is open for it. */
   get(key: string): Window | undefined {
-    const window = this.windows.get(key);
+    const window = this.young.get(key) ?? this.old.get(key);
     return window && window.resetTime.getTime() > Date.now() ? window : undefined;
   }
 
@@ -45,30 +49,30 @@ export class HitCounts {
   }
 
   delete(key: string): void {
-    this.windows.delete(key);
+    this.young.delete(key);
+    this.old.delete(key);
   }
 
   clear(): void {
-    this.windows.clear();
+    this.young.clear();
+    this.old.clear();
   }
 
+  /** Keys in memory, those whose window is over included. */
   get size(): number {
-    return this.windows.size;
+    return this.young.size + this.old.size;
   }
 
   private open(key: string): Window {
-    this.windows.delete(key);
-    this.makeRoom();
-    const window = { totalHits: 0, resetTime: new Date(Date.now() + this.windowMs) };
-    this.windows.set(key, window);
-    return window;
-  }
-
-  private makeRoom(): void {
     const now = Date.now();
-    for (const [key, { resetTime }] of this.windows) {
-      if (resetTime.getTime() > now && this.windows.size < this.maxKeys) return;
-      this.windows.delete(key);
+    const age = now - this.youngSince;
+    if (age >= this.windowMs || this.young.size >= this.maxPerGeneration) {
+      this.old = age >= 2 * this.windowMs ? new Map() : this.young;
+      this.young = new Map();
+      this.youngSince = now;
     }
+    const window = { totalHits: 0, resetTime: new Date(now + this.windowMs) };
+    this.young.set(key, window);
+    return window;
   }
 }

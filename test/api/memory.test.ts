@@ -1,0 +1,94 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { HitCounts } from '../../server/stores/hitCounts';
+import { createIdempotency } from '../../server/stores/idempotency';
+import { hostileStrings } from '../helpers/hostileStrings';
+import { sendRaw } from '../helpers/rawRequest';
+import { startSite } from '../helpers/site';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes in use once everything that nobody needs has been collected. */
+async function heap(): Promise<number> {
+  for (let i = 0; i < 3; i += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collect();
+  }
+  return process.memoryUsage().heapUsed;
+}
+
+const mebibyte = 1024 * 1024;
+
+describe('memory', () => {
+  it('does not grow with what strangers ask for', async () => {
+    const site = await startSite({ TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
+    const post = (path: string, body: object, key: string) =>
+      fetch(site.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      });
+    const attack = async (round: number) => {
+      for (let i = 0; i < 90; i += 1) {
+        const text = hostileStrings[(round + i) % hostileStrings.length] ?? '';
+        const shown = encodeURIComponent(text.slice(0, 200).replace(/\p{Cs}/gu, ''));
+        const id = `${round}-${i}`;
+        const answers = await Promise.all([
+          fetch(`${site.url}/${shown}`),
+          fetch(`${site.url}/Landing?profession=${shown}${id}`),
+          fetch(`${site.url}/SP/id-${id}`),
+          fetch(`${site.url}/static/${shown}${id}`),
+          fetch(`${site.url}/PasswordRecovery?token=${id}${shown}&uniqueid=${id}&type=x`),
+          post(
+            '/api/contact',
+            {
+              name: 'Asha Rao',
+              email: 'a@mail.example',
+              message: 'Please call me back',
+              captcha: text,
+            },
+            `memory-${id}`,
+          ),
+          post('/api/password/verify', { token: text, unique_id: id, user_type: 'x' }, id),
+          post('/api/client-events', { kind: 'error', route: `/${text}` }, id),
+        ]);
+        await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+        if (i % 15 === 0) {
+          await sendRaw(
+            site.url,
+            `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n${id}`,
+            5,
+          );
+        }
+      }
+    };
+    await attack(0);
+    const before = await heap();
+    for (const round of [1, 2]) await attack(round);
+    // 1440 requests, each with its lines in this test's own copy of the log.
+    expect((await heap()) - before).toBeLessThan(8 * mebibyte);
+    await site.close();
+  }, 120_000);
+
+  it('keeps nothing of a hundred thousand keys whose requests were refused', async () => {
+    const idempotency = createIdempotency(undefined, 1_000, 'x'.repeat(32));
+    const refuse = async () => ({ status: 422, body: { code: 'captcha' } });
+    const before = await heap();
+    for (let i = 0; i < 100_000; i += 1) {
+      await idempotency.run(`/api/contact:key-${i}`, { message: `text ${i}` }, refuse);
+    }
+    expect((await heap()) - before).toBeLessThan(2 * mebibyte);
+    idempotency.close();
+  });
+
+  it('holds so many addresses and no more', async () => {
+    const counts = new HitCounts();
+    const before = await heap();
+    for (let i = 0; i < 300_000; i += 1)
+      counts.increment(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
+    expect((await heap()) - before).toBeLessThan(30 * mebibyte);
+    expect(counts.size).toBeLessThanOrEqual(100_000);
+  });
+});

@@ -1,0 +1,77 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createRequestInfo } from '../../server/requestInfo';
+import type { Settings } from '../../server/settings';
+
+const peer = '198.51.100.7';
+
+function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: from });
+  const req = new IncomingMessage(socket);
+  Object.assign(req.headers, headers);
+  return createRequestInfo(trust)(req);
+}
+
+const forwarded = (trust: Settings['TRUST_PROXY'], value: string) =>
+  infoFor(trust, { 'x-forwarded-for': value }).ip;
+
+describe('the client’s address', () => {
+  it.each([
+    ['one proxy', 1, '203.0.113.9', '203.0.113.9'],
+    ['one proxy and what the client put in front', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['two proxies', 2, '1.1.1.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    ['a proxy by its address', [peer], '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+    ['a proxy by another address', ['192.0.2.1'], '203.0.113.9', peer],
+    ['a port', 1, '203.0.113.9:41234', '203.0.113.9'],
+    ['IPv6', 1, '2001:db8::1', '2001:db8::1'],
+    ['IPv6 and a port', 1, '[2001:db8::1]:443', '2001:db8::1'],
+    ['no proxy', 0, '203.0.113.9', peer],
+  ] as const)('behind %s', (_name, trust, header, ip) => {
+    expect(forwarded(trust as Settings['TRUST_PROXY'], header)).toBe(ip);
+  });
+
+  it.each([
+    '',
+    ',',
+    'unknown',
+    '<script>',
+    '_hidden',
+    '1.2.3',
+    '999.1.1.1',
+    'a:b',
+    'x'.repeat(9_000),
+  ])('is the peer’s where the header holds none: %.20s', (header) => {
+    const info = infoFor(1, { 'x-forwarded-for': header });
+    expect([info.ip, info.limitKey]).toEqual([peer, peer]);
+  });
+
+  it.each([
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.8', '198.51.100.8'],
+    ['2001:db8:0:1::1', '2001:db8::/56'],
+    ['2001:db8:0:ff:1:2:3:4', '2001:db8::/56'],
+    ['2001:db8:0:100::1', '2001:db8:0:100::/56'],
+    ['fe80::1%eth0', 'fe80::/56'],
+    ['', ''],
+  ])('%s is counted as %s', (from, key) => {
+    expect(infoFor(0, {}, from).limitKey).toBe(key);
+  });
+});
+
+describe('the id of a request', () => {
+  it.each([
+    ['a trusted proxy', 1, 'abc-1._Z', true],
+    ['anybody else', 0, 'abc-1._Z', false],
+    ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
+    ['a trusted proxy, with markup', 1, '<b>', false],
+    ['a trusted proxy, with a line end', 1, 'a\r\nb', false],
+    ['a trusted proxy, too long', 1, 'a'.repeat(65), false],
+    ['a trusted proxy, empty', 1, '', false],
+  ] as const)('from %s', (_name, trust, given, taken) => {
+    const { id } = infoFor(trust as Settings['TRUST_PROXY'], { 'x-request-id': given });
+    if (taken) expect(id).toBe(given);
+    else expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+});
