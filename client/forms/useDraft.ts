@@ -50,7 +50,8 @@ export function useDraft(
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     }
-    control.save();
+    const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
+    if (typed) control.save();
   }, [form, name, fields, control]);
 
   return control;

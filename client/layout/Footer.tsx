@@ -1,3 +1,4 @@
+import { EmailLink } from '../components/EmailLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { useSite } from '../context';
 import { policyLinks, rightsLinks, siteLinks } from './navigation';
@@ -46,7 +47,7 @@ function About() {
         <br />
         {site.address}
         <br />
-        <a href={`mailto:${site.email}`}>{site.email}</a>
+        <EmailLink email={site.email} />
       </address>
     </div>
   );

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../shared/paths';
 import { company } from '../../content/company';
 import { useSite } from '../../context';
 import { ButtonLink } from '../Button';
+import { EmailLink } from '../EmailLink';
 import { Section } from '../Section';
 
 /** Parent Company: who makes the app, with the plate at the door. */
@@ -33,7 +34,7 @@ export function ParentCompany() {
           </p>
           <p className="plate__line">
             <Mail size={22} aria-hidden="true" />
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <EmailLink email={site.email} />
           </p>
         </address>
       </div>

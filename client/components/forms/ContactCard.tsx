@@ -1,4 +1,5 @@
 import { useSite } from '../../context';
+import { EmailLink } from '../EmailLink';
 
 /** A phone number as `tel:` takes it. */
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
@@ -6,8 +7,6 @@ const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 /** The postal address block (spec point 2, Contact). */
 export function ContactCard() {
   const site = useSite();
-  // On a small phone the address breaks after its @, not before its last letters.
-  const [mailbox, domain] = site.email.split('@');
   return (
     <section className="contact-card" aria-labelledby="office">
       <h2 id="office">Our office</h2>
@@ -23,10 +22,7 @@ export function ContactCard() {
         </dd>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${site.email}`}>
-            {mailbox}@<wbr />
-            {domain}
-          </a>
+          <EmailLink email={site.email} />
         </dd>
         <dt>Hours</dt>
         <dd>Mon-Fri 9am-5pm</dd>

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useSite } from '../../context';
+import { EmailLink } from '../EmailLink';
 
 /** Whom to write to about a policy: the grievance officer, as a role, and how soon an answer comes (spec point 9). */
 export function WhoToAsk() {
@@ -15,7 +16,7 @@ export function WhoToAsk() {
         <dd>{site.grievanceName}</dd>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${site.grievanceEmail}`}>{site.grievanceEmail}</a>
+          <EmailLink email={site.grievanceEmail} />
         </dd>
         <dt>Address</dt>
         <dd>{`${site.parentFirm}, ${site.address}`}</dd>

@@ -40,6 +40,8 @@ export function useRoleChoice(
         strokeAt.current = performance.now();
         return;
       }
+      // In an open list Enter picks, and what follows it is a choice.
+      strokeAt.current = Number.NEGATIVE_INFINITY;
       if (!walked.current || !isRole(event.currentTarget.value)) return;
       // Enter would submit the form.
       event.preventDefault();

@@ -1,0 +1,11 @@
+/** An e-mail address to write to. On a narrow screen it breaks after its @, not before its last letters. */
+export function EmailLink({ email }: { email: string }) {
+  const [mailbox, domain] = email.split('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {`${mailbox}@`}
+      <wbr />
+      {domain}
+    </a>
+  );
+}
