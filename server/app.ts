@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { api } from './api/api';
 import { baseHeaders } from './middleware/baseHeaders';
 import { toCanonicalPath } from './middleware/canonicalPath';
 import { notFound, pageErrors } from './middleware/pageErrors';
@@ -21,7 +20,6 @@ export function createApp(services: Services): Express {
   app.use(baseHeaders(services));
   app.use(toCanonicalPath);
   app.use(health(services));
-  app.use(api(services));
   app.use(documents(services));
   app.use(staticFiles(join(root, 'dist/client'), services.settings.PREVIOUS_ASSETS_DIR));
   app.use(pages(services));

@@ -1,7 +1,3 @@
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
-import { messages } from '../shared/messages';
-import { ApiProblem } from './api/problem';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
 import type { RateLimit, Settings } from './settings';
@@ -25,8 +21,6 @@ export interface Limiter {
   consume(key: string): Decision | Promise<Decision>;
   /** Says whether a hit would be within the limit, without counting one. */
   peek(key: string): Promise<Decision>;
-  /** Express middleware that counts by client address: `RateLimit` headers, and a 429 problem past the limit. */
-  readonly middleware: RequestHandler;
   /** Tells log and metrics that a request was refused. */
   refused(requestId: string): void;
   close(): void;
@@ -39,7 +33,7 @@ function createLimiter(
   log: Logger,
   metrics: Metrics,
 ): Limiter {
-  const store = new RateStore(name, redis);
+  const store = new RateStore(name, windowMs, redis);
   const refused = (reqId: string) => {
     metrics.rateLimitHits.inc({ limiter: name });
     log.warn({ event: 'rate_limited', limiter: name, reqId }, 'Refused by a limit');
@@ -52,27 +46,10 @@ function createLimiter(
       Math.ceil(((resetTime?.getTime() ?? Date.now()) - Date.now()) / 1_000),
     ),
   });
-  // This starts the store's window too, which `consume` and `peek` share.
-  const middleware = rateLimit({
-    windowMs,
-    limit,
-    store,
-    identifier: name,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    keyGenerator: (req) => req.info.limitKey,
-    // Its checks of how it is used are for development; they cost more than the counting.
-    validate: false,
-    handler: (req, _res, next) => {
-      refused(req.info.id);
-      next(new ApiProblem('rate-limited', messages.rateLimited));
-    },
-  });
   return {
     name,
     limit,
     windowSeconds: Math.round(windowMs / 1_000),
-    middleware,
     refused,
     consume(key) {
       const counted = store.increment(key);
@@ -84,7 +61,7 @@ function createLimiter(
       const found = await store.get(key);
       return decide(found?.totalHits ?? 0, found?.resetTime, false);
     },
-    close: () => store.shutdown(),
+    close: () => store.close(),
   };
 }
 
@@ -113,11 +90,17 @@ export function createLimits(
 /** Every limit of the process. */
 export type Limits = ReturnType<typeof createLimits>;
 
-/** The headers of a 429 (draft 8 of the RateLimit header fields, and `Retry-After`). */
-export function refusalHeaders(limiter: Limiter, decision: Decision): Record<string, string> {
+/**
+ * The state of a limit as a client may read it: draft 8 of the RateLimit header fields, with `Retry-After` for
+ * a hit that was refused.
+ */
+export function limitHeaders(
+  { name, limit, windowSeconds }: Limiter,
+  { allowed, remaining, resetSeconds }: Decision,
+): Record<string, string> {
   return {
-    'Retry-After': String(decision.resetSeconds),
-    RateLimit: `"${limiter.name}";r=${decision.remaining};t=${decision.resetSeconds}`,
-    'RateLimit-Policy': `"${limiter.name}";q=${limiter.limit};w=${limiter.windowSeconds}`,
+    ...(allowed ? {} : { 'Retry-After': String(resetSeconds) }),
+    RateLimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+    'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}`,
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
-import { type Decision, refusalHeaders } from './limits';
+import { createApi } from './api/api';
+import { type Decision, limitHeaders } from './limits';
 import { type PageCache, sendCached } from './pageCache';
 import { sendView } from './pages/sendView';
 import { staticView } from './pages/staticViews';
@@ -9,8 +10,11 @@ import { createRequestLog } from './requestLog';
 import { securityHeaders } from './securityHeaders';
 import type { Services } from './services';
 
-/** /api has limits of its own; health checks and assets have none. */
-const outsidePageLimit = /^\/(?:api\/|static\/|(?:healthz|readyz)\/?(?:\?|$))/;
+/** Has limits of its own. */
+const isApi = /^\/api(?:[/?]|$)/i;
+
+/** Health checks and assets have no limit. */
+const outsidePageLimit = /^\/(?:static\/|(?:healthz|readyz)\/?(?:\?|$))/;
 
 /** The path and query of a target that names a host too, as clients of proxies send it (RFC 9112, 3.2.2). */
 function originForm(target: string): string {
@@ -23,8 +27,8 @@ function originForm(target: string): string {
 
 /**
  * The first thing that a request meets: a plain `node:http` handler in front of Express, which alone would
- * cost more than half of what Node can do. It counts the request, answers cached pages, logs and measures;
- * everything else falls through to Express.
+ * cost more than half of what Node can do. It counts the request, answers cached pages, hands /api over, logs
+ * and measures; everything else falls through to Express.
  * @param cache undefined in development mode, where every page is rendered anew
  */
 export function createListener(
@@ -33,6 +37,7 @@ export function createListener(
   cache: PageCache | undefined,
 ): RequestListener {
   const { limits, log, metrics, settings } = services;
+  const api = createApi(services);
   const attachInfo = createRequestInfo(settings.TRUST_PROXY);
   const record = createRequestLog(log, metrics, settings.LOG_IP);
   const bare = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
@@ -58,7 +63,7 @@ export function createListener(
 
   const refuse = async (req: IncomingMessage, res: ServerResponse, decision: Decision) => {
     limits.pages.refused(req.info.id);
-    for (const [name, value] of Object.entries(refusalHeaders(limits.pages, decision))) {
+    for (const [name, value] of Object.entries(limitHeaders(limits.pages, decision))) {
       res.setHeader(name, value);
     }
     await sendView(services, res, 429, 'tooMany');
@@ -72,7 +77,9 @@ export function createListener(
 
   // Not async: without Redis a cached page is answered in one go, and no promise is made.
   const serve = (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
-    if (outsidePageLimit.test(req.url ?? '')) {
+    const url = req.url ?? '';
+    if (isApi.test(url)) return api(req, res);
+    if (outsidePageLimit.test(url)) {
       app(req, res);
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { chooseEncoding, compress, type Encoding } from './encoding';
+import { flatHeaders } from './flatHeaders';
 
 /** One page in one encoding, ready to be written: a flat list of headers and the bytes. */
 interface Variant {
@@ -19,12 +20,6 @@ export interface CachedPage {
 /** How a cached page was answered. */
 export type CacheResult = 'hit' | 'not_modified';
 
-function flat(headers: OutgoingHttpHeaders): string[] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [name, String(value)],
-  );
-}
-
 /** A rendered page, ready to be sent many times, and the work that its smallest form still takes. */
 export interface PreparedPage {
   page: CachedPage;
@@ -42,13 +37,13 @@ export async function preparePage(
   const variant = async (encoding: Encoding): Promise<Variant> => {
     const body = await compress(html, encoding);
     const etag = `"${hash}-${encoding}"`;
-    const shared = flat({
+    const shared = flatHeaders({
       ...headers,
       ETag: etag,
       Vary: 'Accept-Encoding',
       'Cache-Control': 'no-cache',
     });
-    const content = flat({
+    const content = flatHeaders({
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': body.length,
       'Content-Encoding': encoding === 'identity' ? undefined : encoding,

@@ -1,15 +1,15 @@
-import type { RequestHandler } from 'express';
 import { clientEvent } from '../../shared/clientEvents';
 import { routeOf } from '../../shared/routeOf';
 import type { Services } from '../services';
+import type { ApiHandler } from './route';
 import { checkedBody } from './submit';
 
 /** POST /api/client-events: a browser's report becomes metrics and one line; nothing of its words is kept. */
 export function clientEventsHandler({
   log,
   metrics,
-}: Pick<Services, 'log' | 'metrics'>): RequestHandler {
-  return (req, res) => {
+}: Pick<Services, 'log' | 'metrics'>): ApiHandler {
+  return (req) => {
     const { kind, route: given, metric, value } = checkedBody(clientEvent, req.body);
     const route = routeOf(given);
     metrics.clientEvents.inc({ kind });
@@ -19,6 +19,6 @@ export function clientEventsHandler({
     } else {
       log.warn({ event: 'client_event', kind, route, reqId: req.info.id }, 'A browser reports');
     }
-    res.status(204).end();
+    return undefined;
   };
 }

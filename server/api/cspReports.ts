@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { Services } from '../services';
+import type { ApiHandler } from './route';
 
 /** Media types of reports: the Reporting API's, and the older one of `report-uri`. */
 export const reportTypes = [
@@ -52,12 +52,12 @@ function reported(body: unknown): (string | undefined)[] {
 }
 
 /** POST /api/csp-reports: counts violations by directive. Addresses in a report are not kept. */
-export function cspReportsHandler({ metrics }: Pick<Services, 'metrics'>): RequestHandler {
-  return (req, res) => {
+export function cspReportsHandler({ metrics }: Pick<Services, 'metrics'>): ApiHandler {
+  return (req) => {
     for (const name of reported(req.body)) {
       const directive = name && directives.has(name) ? name : 'other';
       metrics.cspReports.inc({ directive });
     }
-    res.status(204).end();
+    return undefined;
   };
 }

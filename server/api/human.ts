@@ -1,16 +1,16 @@
-import type { Request } from 'express';
 import { messages } from '../../shared/messages';
 import type { Captcha } from '../captcha/captcha';
 import { ApiProblem } from './problem';
+import type { ApiRequest } from './route';
 
 /** Throws unless the captcha's answer holds. `sentence` is what the form says when it does not. */
 export async function requireHuman(
   captcha: Captcha,
-  req: Request,
+  { info }: ApiRequest,
   token: string,
   sentence: string,
 ): Promise<void> {
-  const result = await captcha.verify(token, { requestId: req.info.id });
+  const result = await captcha.verify(token, { requestId: info.id });
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', messages.captchaUnavailable);
   }

@@ -1,10 +1,10 @@
-import type { Request, RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import { newPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
-import { refusalHeaders } from '../limits';
+import { limitHeaders } from '../limits';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
 import { ApiProblem } from './problem';
+import type { ApiHandler, ApiRequest } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
 const { password: sentences } = messages;
@@ -14,38 +14,39 @@ type Needs = Pick<Services, 'idempotency' | 'limits' | 'linkCheck'>;
 async function requireTry(
   { linkCheck, limits }: Needs,
   link: ResetLink,
-  req: Request,
+  { info }: ApiRequest,
 ): Promise<void> {
   const decision = await linkCheck.mayTry(link);
   if (decision.allowed) return;
-  limits.perId.refused(req.info.id);
-  req.res?.setHeaders(new Map(Object.entries(refusalHeaders(limits.perId, decision))));
-  throw new ApiProblem('rate-limited', messages.rateLimited);
+  limits.perId.refused(info.id);
+  const headers = limitHeaders(limits.perId, decision);
+  throw new ApiProblem('rate-limited', messages.rateLimited, undefined, headers);
 }
 
 /** POST /api/password/verify: the state of a reset link (spec point 4). */
-export function passwordVerifyHandler(services: Needs): RequestHandler {
-  return async (req, res) => {
+export function passwordVerifyHandler(services: Needs): ApiHandler {
+  return async (req) => {
     const link = checkedBody(resetLink, req.body);
     await requireTry(services, link, req);
     const result = await services.linkCheck.verify(link, callContext(req));
     if (result.kind === 'valid') {
-      res.json({ success: 1, message: result.message, data: result.data });
-    } else if (result.kind === 'expired') {
-      throw new ApiProblem('expired', result.message ?? sentences.expired);
-    } else if (result.kind === 'invalid') {
-      throw new ApiProblem('rejected', result.message ?? sentences.invalid);
-    } else {
-      throw upstreamProblem(result, lookupSentences(sentences.unexpected));
+      return { success: 1, message: result.message, data: result.data };
     }
+    if (result.kind === 'expired') {
+      throw new ApiProblem('expired', result.message ?? sentences.expired);
+    }
+    if (result.kind === 'invalid') {
+      throw new ApiProblem('rejected', result.message ?? sentences.invalid);
+    }
+    throw upstreamProblem(result, lookupSentences(sentences.unexpected));
   };
 }
 
 /** POST /api/password/done: sets the new password, once per intent. */
-export function passwordDoneHandler(services: Needs): RequestHandler {
-  return async (req, res) => {
+export function passwordDoneHandler(services: Needs): ApiHandler {
+  return (req) => {
     const { password, ...link } = checkedBody(newPasswordForm, req.body);
-    const answer = await submitOnce(services.idempotency, req, { ...link, password }, async () => {
+    return submitOnce(services.idempotency, req, { ...link, password }, async () => {
       await requireTry(services, link, req);
       const result = await services.linkCheck.change(link, password, callContext(req));
       if (result.kind === 'changed') return { success: 1, message: result.message };
@@ -54,6 +55,5 @@ export function passwordDoneHandler(services: Needs): RequestHandler {
       }
       throw upstreamProblem(result, submitSentences(sentences.unexpected));
     });
-    res.json(answer);
   };
 }

@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Response } from 'express';
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { messages } from '../../shared/messages';
 import type { Problem, ProblemCode } from '../../shared/problem';
 
@@ -30,14 +29,22 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly detail: string;
   readonly field: string | undefined;
+  /** Headers that the answer carries besides the usual ones. */
+  readonly headers: OutgoingHttpHeaders;
 
-  constructor(code: ProblemCode, detail: string = messages.reload, field?: string) {
+  constructor(
+    code: ProblemCode,
+    detail: string = messages.reload,
+    field?: string,
+    headers: OutgoingHttpHeaders = {},
+  ) {
     super(code);
     this.name = 'ApiProblem';
     this.code = code;
     this.status = statuses[code];
     this.detail = detail;
     this.field = field;
+    this.headers = headers;
   }
 
   /** The body of the answer (RFC 9457). */
@@ -52,11 +59,4 @@ export class ApiProblem extends Error {
       requestId,
     };
   }
-}
-
-/** Answers with a problem. */
-export function sendProblem(res: Response, problem: ApiProblem, requestId: string): void {
-  res.status(problem.status);
-  res.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
-  res.end(JSON.stringify(problem.toBody(requestId)));
 }

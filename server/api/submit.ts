@@ -1,13 +1,13 @@
-import type { Request } from 'express';
 import { idempotencyKey } from '../../shared/limits';
 import { messages } from '../../shared/messages';
 import { check, type Failure, type Form } from '../../shared/rules';
 import type { Idempotency } from '../stores/idempotency';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
+import type { ApiRequest } from './route';
 
 /** What a request passes on to the calls that it causes. */
-export function callContext(req: Request): CallContext {
+export function callContext(req: ApiRequest): CallContext {
   const { traceparent } = req.headers;
   return {
     requestId: req.info.id,
@@ -37,7 +37,7 @@ export function checkedBody<T>(form: Form<T>, body: unknown): T {
  */
 export async function submitOnce(
   idempotency: Idempotency,
-  req: Request,
+  req: ApiRequest,
   intent: object,
   work: () => Promise<object>,
 ): Promise<object> {

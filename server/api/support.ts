@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import { supportForm } from '../../shared/supportForm';
 import type { Services } from '../services';
@@ -6,6 +5,7 @@ import type { SupportMessage } from '../upstream/mailHost';
 import { settleSend, submitSentences } from './failures';
 import { requireHuman } from './human';
 import { ApiProblem } from './problem';
+import type { ApiHandler } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
 const sentences = submitSentences(messages.support.failed);
@@ -13,11 +13,11 @@ const sentences = submitSentences(messages.support.failed);
 type Needs = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox' | 'tickets'>;
 
 /** POST /api/support: the name that is forwarded comes out of the ticket, never out of the body. */
-export function supportHandler(services: Needs): RequestHandler {
+export function supportHandler(services: Needs): ApiHandler {
   const { captcha, idempotency, mailHost, outbox, tickets } = services;
-  return async (req, res) => {
+  return (req) => {
     const { captcha: token, ticket, ...form } = checkedBody(supportForm, req.body);
-    const answer = await submitOnce(idempotency, req, form, async () => {
+    return submitOnce(idempotency, req, form, async () => {
       const claims = tickets.read(ticket);
       if (claims?.uniqueId !== form.uniqueId || claims.role !== form.role) {
         throw new ApiProblem('ticket', messages.support.ticket, 'ticket');
@@ -28,6 +28,5 @@ export function supportHandler(services: Needs): RequestHandler {
       const result = await mailHost.sendSupport(body, callContext(req));
       return settleSend(result, { call: 'support', body }, outbox, req.info.id, sentences);
     });
-    res.json(answer);
   };
 }

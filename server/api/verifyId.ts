@@ -1,10 +1,10 @@
-import type { RequestHandler } from 'express';
 import { messages } from '../../shared/messages';
 import { verifyIdForm } from '../../shared/supportForm';
 import type { Services } from '../services';
 import { lookupSentences, upstreamProblem } from './failures';
 import { requireHuman } from './human';
 import { ApiProblem } from './problem';
+import type { ApiHandler } from './route';
 import { callContext, checkedBody } from './submit';
 
 const sentences = lookupSentences(messages.support.failed);
@@ -18,8 +18,8 @@ type Needs = Pick<Services, 'accessHost' | 'captcha' | 'limits' | 'tickets'>;
  * POST /api/support/verify-id: looks an id up and gives its name with a ticket. Every kind of miss has one
  * answer, and once too many ids were unknown over all addresses a captcha is asked for first.
  */
-export function verifyIdHandler({ accessHost, captcha, limits, tickets }: Needs): RequestHandler {
-  return async (req, res) => {
+export function verifyIdHandler({ accessHost, captcha, limits, tickets }: Needs): ApiHandler {
+  return async (req) => {
     const { captcha: token, ...question } = checkedBody(verifyIdForm, req.body);
     const misses = await limits.verifyIdMisses.peek(everybody);
     if (!misses.allowed) {
@@ -33,6 +33,6 @@ export function verifyIdHandler({ accessHost, captcha, limits, tickets }: Needs)
     if (result.kind !== 'found') throw upstreamProblem(result, sentences);
     const { name } = result;
     const ticket = tickets.issue({ uniqueId: question.uniqueId, role: question.type, name });
-    res.json({ name, ticket });
+    return { name, ticket };
   };
 }

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { callContext } from '../api/submit';
-import { type Decision, type Limiter, refusalHeaders } from '../limits';
+import { type Decision, type Limiter, limitHeaders } from '../limits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { pageHeaders } from './pageHeaders';
@@ -59,7 +59,7 @@ export function passwordRecoveryPage(services: Services): RequestHandler {
 
   const refuse = (req: Request, res: Response, limiter: Limiter, decision: Decision) => {
     limiter.refused(req.info.id);
-    res.setHeaders(new Map(Object.entries(refusalHeaders(limiter, decision))));
+    res.setHeaders(new Map(Object.entries(limitHeaders(limiter, decision))));
     return sendView(services, res, 429, 'tooMany');
   };
 

@@ -19,16 +19,13 @@ export class HitCounts {
   private readonly maxPerGeneration: number;
   private young = new Map<string, Window>();
   private old = new Map<string, Window>();
-  private windowMs = 60_000;
+  private readonly windowMs: number;
   private youngSince = Date.now();
 
-  constructor(maxKeys = defaultMaxKeys) {
-    this.maxPerGeneration = Math.ceil(maxKeys / 2);
-  }
-
   /** @param windowMs the length of a window in milliseconds */
-  init(windowMs: number): void {
+  constructor(windowMs: number, maxKeys = defaultMaxKeys) {
     this.windowMs = windowMs;
+    this.maxPerGeneration = Math.ceil(maxKeys / 2);
   }
 
   increment(key: string): Window {
@@ -41,16 +38,6 @@ export class HitCounts {
   get(key: string): Window | undefined {
     const window = this.young.get(key) ?? this.old.get(key);
     return window && window.resetTime.getTime() > Date.now() ? window : undefined;
-  }
-
-  decrement(key: string): void {
-    const window = this.get(key);
-    if (window && window.totalHits > 0) window.totalHits -= 1;
-  }
-
-  delete(key: string): void {
-    this.young.delete(key);
-    this.old.delete(key);
   }
 
   clear(): void {

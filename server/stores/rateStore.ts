@@ -1,4 +1,4 @@
-import type { ClientRateLimitInfo, IncrementResponse, Options, Store } from 'express-rate-limit';
+import type { ClientRateLimitInfo, IncrementResponse, Options } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { HitCounts } from './hitCounts';
 import type { SharedRedis } from './redis';
@@ -8,21 +8,19 @@ import { isReady } from './redis';
  * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops.
  * The Redis store is built once Redis is there, since one that starts without it stays dead.
  */
-export class RateStore implements Store {
-  readonly prefix: string;
-  private readonly memory = new HitCounts();
+export class RateStore {
+  private readonly prefix: string;
+  private readonly windowMs: number;
+  private readonly memory: HitCounts;
   private readonly redis: SharedRedis | undefined;
   private redisStore: RedisStore | undefined;
-  private options: Options | undefined;
 
-  constructor(name: string, redis: SharedRedis | undefined) {
+  /** @param windowMs the length of a window in milliseconds */
+  constructor(name: string, windowMs: number, redis: SharedRedis | undefined) {
     this.prefix = `limit:${name}:`;
+    this.windowMs = windowMs;
+    this.memory = new HitCounts(windowMs);
     this.redis = redis;
-  }
-
-  init(options: Options): void {
-    this.options = options;
-    this.memory.init(options.windowMs);
   }
 
   /** Without Redis the answer is there at once: every page view asks. */
@@ -46,35 +44,22 @@ export class RateStore implements Store {
     );
   }
 
-  decrement(key: string): Promise<void> {
-    return this.withRedis(
-      (store) => store.decrement(key),
-      async () => this.memory.decrement(key),
-    );
-  }
-
-  resetKey(key: string): Promise<void> {
-    return this.withRedis(
-      (store) => store.resetKey(key),
-      async () => this.memory.delete(key),
-    );
-  }
-
-  shutdown(): void {
+  close(): void {
     this.memory.clear();
   }
 
   private connected(): RedisStore | undefined {
-    const { redis, options } = this;
-    if (!isReady(redis) || !options) return undefined;
+    const { redis } = this;
+    if (!isReady(redis)) return undefined;
     if (!this.redisStore) {
       const store = new RedisStore({
         prefix: this.prefix,
         sendCommand: (command: string, ...args: string[]) =>
           redis.ask((r) => r.call(command, ...args) as Promise<number>),
       });
+      // Of the middleware's options it reads this one.
       // A script that cannot be loaded now fails the call below too, which then counts in memory.
-      store.init(options).catch(() => this.forget(store));
+      store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
       this.redisStore = store;
     }
     return this.redisStore;

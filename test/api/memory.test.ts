@@ -84,7 +84,7 @@ describe('memory', () => {
   });
 
   it('holds so many addresses and no more', async () => {
-    const counts = new HitCounts();
+    const counts = new HitCounts(60_000);
     const before = await heap();
     for (let i = 0; i < 300_000; i += 1)
       counts.increment(`10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`);
