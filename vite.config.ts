@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { legalMarkdown } from './build/legalMarkdown.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -25,6 +26,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   // React's own choice of build hangs on this: a built server runs the production build whatever NODE_ENV says.
   define:
     command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
+  resolve: isSsrBuild
+    ? {
+        alias: {
+          async_hooks: fileURLToPath(new URL('./build/renderStorage.ts', import.meta.url)),
+        },
+      }
+    : undefined,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

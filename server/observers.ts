@@ -1,3 +1,4 @@
+import { byLabels } from './byLabels';
 import type { CaptchaObserver } from './captcha/types';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
@@ -7,9 +8,10 @@ import type { UpstreamObserver } from './upstream/outcome';
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
   // A closed circuit is something to show, too.
   for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
+  const durationOf = byLabels(metrics.upstreamDuration);
   return {
     call(call, outcome, seconds, reqId, { status, reason }) {
-      metrics.upstreamDuration.observe({ call, outcome }, seconds);
+      durationOf(call, outcome).observe(seconds);
       const line = {
         event: 'upstream_call',
         call,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { byLabels } from './byLabels';
 import { type Logger, loggedAddress } from './log';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
@@ -17,22 +18,14 @@ export function createRequestLog(
   metrics: Metrics,
   how: Settings['LOG_IP'],
 ): RequestLog {
-  // Looked up once for each of the few combinations: the library's own look-up costs more than the line.
-  const durations = new Map<string, { observe(seconds: number): void }>();
-  const durationOf = (method: string, route: string, status: number) => {
-    const key = `${method} ${status} ${route}`;
-    const known =
-      durations.get(key) ?? metrics.httpRequestDuration.labels(method, route, String(status));
-    durations.set(key, known);
-    return known;
-  };
+  const durationOf = byLabels(metrics.httpRequestDuration);
 
   return (req, res) => {
     const { info } = req;
     const seconds = (performance.now() - info.startedAt) / 1_000;
     const method = knownMethods.has(req.method ?? '') ? (req.method as string) : 'OTHER';
     const status = res.statusCode;
-    durationOf(method, info.route, status).observe(seconds);
+    durationOf(method, info.route, String(status)).observe(seconds);
     const line = {
       reqId: info.id,
       method,
