@@ -50,7 +50,7 @@ export function createApi(services: Services) {
     'Cache-Control': 'no-store',
   });
 
-  async function answer(req: IncomingMessage, headers: OutgoingHttpHeaders) {
+  async function answer(req: IncomingMessage, res: ServerResponse, headers: OutgoingHttpHeaders) {
     const [path = ''] = (req.url ?? '').split('?', 1);
     const route = routes.get(path);
     if (!route?.reportTypes && !isOurs(req)) throw new ApiProblem('cross-site');
@@ -61,7 +61,10 @@ export function createApi(services: Services) {
     req.info.route = path;
     await count(route.limiter, req, headers);
     requireMethod(route, req.method);
+    // What the log tells of a request that breaks off: nobody waits for an answer then.
+    res.statusCode = 400;
     const body = await readBody(route, req);
+    res.statusCode = 200;
     return route.handler({ info: req.info, headers: req.headers, body });
   }
 
@@ -90,7 +93,7 @@ export function createApi(services: Services) {
     const { id } = req.info;
     const headers: OutgoingHttpHeaders = { 'X-Request-Id': id };
     try {
-      const body = await answer(req, headers);
+      const body = await answer(req, res, headers);
       if (body) headers['Content-Type'] = 'application/json; charset=utf-8';
       send(res, body ? 200 : 204, headers, body);
     } catch (error) {
