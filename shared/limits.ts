@@ -21,6 +21,8 @@ export const contactMessageRows = 5;
 /** Durations in milliseconds (spec point 9, CONTRACT of the API). */
 export const durations = {
   toast: 5_000,
+  /** A toast that says what to do, and for how long. */
+  toastAdvice: 10_000,
   toastEnter: 240,
   toastExit: 120,
   dialog: 220,

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { CharactersLeft } from './CharactersLeft';
 import { describedBy, Field } from './Field';
 
@@ -11,13 +11,17 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
 }
 
 /** A text of several lines; says how much room is left once it gets scarce. */
-export function MessageField({ label, hint, error, maxLength, ...area }: MessageFieldProps) {
+export function MessageField({ label, hint, error, maxLength, ...rest }: MessageFieldProps) {
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const [used, setUsed] = useState(0);
+  // What was typed before the island ran counts too.
+  useEffect(() => setUsed(area.current?.value.length ?? 0), []);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
-        {...area}
+        {...rest}
+        ref={area}
         id={id}
         className="field__input field__input--message"
         maxLength={maxLength}

@@ -37,7 +37,9 @@ export async function sendForm<T>({ path, words, key, human }: Message): Promise
     const solved = await human.token();
     if (solved.kind !== 'ok') return solved;
     answer = await postTwice<T>(path, { ...words, captcha: solved.data }, key);
-    if (answer.kind === 'problem') human.renew();
+    // Offline it has not left, and a new one could not be had.
+    const stillGood = answer.kind === 'unreachable' && !navigator.onLine;
+    if (answer.kind !== 'ok' && !stillGood) human.renew();
     const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
     if (!refused || !human.solvesItself) break;
   }

@@ -1,8 +1,11 @@
 import { toast } from 'react-hot-toast/headless';
 
-/** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
-export function toastError(sentence: string): void {
-  toast.error(sentence, { id: sentence });
+/**
+ * Shows a sentence as an error toast. The same sentence again replaces the one that is still shown.
+ * @param duration in milliseconds; 5 s unless given (spec point 9)
+ */
+export function toastError(sentence: string, duration?: number): void {
+  toast.error(sentence, { id: sentence, duration });
 }
 
 /** Shows a sentence as a success toast. */

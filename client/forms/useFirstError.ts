@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import type { Problem } from '../../shared/problem';
+import { durations } from '../../shared/limits';
+import type { Problem, ProblemCode } from '../../shared/problem';
 import { fieldOf } from './formValues';
 import { toastError } from './toasts';
 
@@ -8,6 +9,9 @@ export interface FieldError {
   field: string;
   sentence: string;
 }
+
+/** Failures whose sentence says what to do and for how long: it takes longer to read. */
+const advising: readonly ProblemCode[] = ['upstream-timeout', 'captcha-unavailable'];
 
 /** Shows the first rule that fails: in a toast, beside its field, and by moving the focus there. */
 export interface ErrorControl {
@@ -41,7 +45,8 @@ export function useFirstError(form: RefObject<HTMLFormElement | null>): ErrorCon
     ({ field, code, detail }: Problem, fallback: string) => {
       const at = code === 'captcha' ? 'captcha' : field;
       if (at && detail) fail(at, detail);
-      else toastError(detail || fallback);
+      else
+        toastError(detail || fallback, advising.includes(code) ? durations.toastAdvice : undefined);
     },
     [fail],
   );

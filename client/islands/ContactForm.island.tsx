@@ -28,7 +28,7 @@ export function ContactForm({ captcha, email }: IslandProps['ContactForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const draft = useDraft(form, 'contact', fields);
-  const human = useHumanCheck(captcha);
+  const human = useHumanCheck(captcha, form);
   const errors = useFirstError(form);
   const call = useCall();
   const [sent, setSent] = useState(false);

@@ -35,7 +35,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const draft = useDraft(form, 'support', kept);
-  const human = useHumanCheck(captcha);
+  const human = useHumanCheck(captcha, form);
   const errors = useFirstError(form);
   const call = useCall();
   const id = useIdQuestion();
@@ -57,7 +57,11 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
     // The typed name stays: the verified one is the ticket's business.
     const { role = typed.role, uniqueId, ticket: pass } = id.verified ?? {};
     const words = check(supportWords, { ...typed, role, uniqueId, ticket: pass });
-    if (!words.ok) return errors.fail(words.field, words.sentence);
+    if (!words.ok) {
+      const { field, sentence } = words;
+      // An id is verified by choosing its role: that is where to go on.
+      return errors.fail(field === 'ticket' ? 'role' : field, sentence);
+    }
     errors.clear();
     // The ticket is no part of what is said: a renewed one must not make a second message of it.
     const { ticket, ...said } = words.value;

@@ -55,50 +55,6 @@ for (const [field, given, sentence] of rules) {
   });
 }
 
-const tooShort = [
-  ['name', 'a', 4],
-  ['name', 'क', 4],
-  ['name', '🔧', 4],
-  ['email', 'a', 0],
-  ['message', 'a', 9],
-  ['message', 'क', 9],
-  ['message', '🔧', 9],
-] as const;
-
-test('refuses what is a letter too short, in code points', async ({ page, received }) => {
-  await fill(page);
-  for (const [field, letter, length] of tooShort) {
-    await page.locator(`[name="${field}"]`).fill(letter.repeat(length));
-    await submitButton(page).click();
-    await expectWrongField(page, field, sentences[field]);
-    await page.locator(`[name="${field}"]`).fill(words[field]);
-  }
-  expect(await received()).toEqual([]);
-});
-
-for (const [field, letter, length] of [
-  ['name', 'क', 5],
-  ['name', '🔧', 5],
-  ['message', '🔧', 10],
-  ['message', 'क', 255],
-] as const) {
-  test(`takes a ${field} of ${length} × ${letter}`, async ({ page, received }) => {
-    await fill(page, { [field]: letter.repeat(length) });
-    await submitButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await received()).toHaveLength(1);
-  });
-}
-
-test('takes an e-mail address from ten letters on', async ({ page }) => {
-  await fill(page, { email: 'a@mail.in' });
-  await submitButton(page).click();
-  await expectWrongField(page, 'email', sentences.email);
-  await page.locator('[name="email"]').fill('ab@mail.in');
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-});
-
 test('stops at 255 letters and counts down to them', async ({ page }) => {
   const message = page.locator('[name="message"]');
   await message.fill('x'.repeat(203));
@@ -161,15 +117,6 @@ test('is operated by keyboard alone', async ({ page, received }) => {
   await page.keyboard.press('Tab');
   await expect(submitButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
-});
-
-test('a double click and Enter twice send one message', async ({ page, received }) => {
-  await fill(page);
-  await submitButton(page).dblclick();
-  await page.locator('[name="name"]').press('Enter');
-  await page.locator('[name="name"]').press('Enter');
   await expect(thanks(page)).toBeVisible();
   expect(await received()).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPas
 import { check } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { textLength } from '../../shared/text';
+import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
 
 const contact = {
   name: 'Asha Rao',
@@ -22,53 +23,14 @@ const support = {
   captcha: 'x',
 };
 
-/** Letters of one code point each, though some are two UTF-16 units, and some carry combining marks. */
-const alphabets = { latin: 'a', devanagari: 'क', emoji: '🔧', 'combining mark': 'x\u0301' };
-
-/** A text of so many code points. */
-function text(letter: string, length: number): string {
-  return [...letter.repeat(length)].slice(0, length).join('').padEnd(0);
-}
-
-const mailOf = (length: number) => `${'a'.repeat(length - 8)}@mail.in`;
-
-const edges: [
-  string,
-  'contact' | 'support',
-  string,
-  number,
-  number,
-  (n: number) => string,
-  string,
-][] = [
-  ...Object.entries(alphabets).flatMap(([alphabet, letter]) => {
-    const of = (n: number) => text(letter, n);
-    return [
-      [`contact name, ${alphabet}`, 'contact', 'name', 5, 100, of, messages.contact.name],
-      [`contact message, ${alphabet}`, 'contact', 'message', 10, 255, of, messages.contact.message],
-      [`support name, ${alphabet}`, 'support', 'name', 4, 100, of, messages.support.name],
-      [`support message, ${alphabet}`, 'support', 'message', 20, 500, of, messages.support.message],
-    ] as [string, 'contact' | 'support', string, number, number, (n: number) => string, string][];
-  }),
-  ['contact e-mail', 'contact', 'email', 10, 254, mailOf, messages.contact.email],
-  ['support e-mail', 'support', 'email', 9, 254, mailOf, messages.support.email],
-];
-
 function run(form: 'contact' | 'support', change: object) {
   return form === 'contact'
     ? check(contactForm, { ...contact, ...change })
     : check(supportForm, { ...support, ...change });
 }
 
-describe.each(edges)('%s', (_name, form, field, min, max, of, sentence) => {
-  it.each([
-    [min - 1, false],
-    [min, true],
-    [min + 1, true],
-    [max - 1, true],
-    [max, true],
-    [max + 1, false],
-  ])('of %i code points', (length, ok) => {
+describe.each(edgeFields)('$form $field in $letters', ({ form, field, of, sentence, ...range }) => {
+  it.each(lengthsAround(range))('of %i code points: %s', (length, ok) => {
     const value = of(length);
     expect(textLength(value)).toBe(length);
     const result = run(form, { [field]: value });
@@ -159,13 +121,7 @@ describe('texts', () => {
 });
 
 describe('id check', () => {
-  it.each([
-    ['abcd', false],
-    ['abcde', true],
-    ['x'.repeat(64), true],
-    ['x'.repeat(65), false],
-    ['     ', false],
-  ])('takes %s: %s', (uniqueId, ok) => {
+  it.each(idEdges)('takes %j: %s', (uniqueId, ok) => {
     const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
     expect(result.ok).toBe(ok);
     if (!result.ok) expect(result.sentence).toBe(messages.support.uniqueId);
@@ -182,19 +138,7 @@ describe('id check', () => {
 });
 
 describe('new password', () => {
-  it.each([
-    ['abcde1!', false],
-    ['abcdef1!', true],
-    ['abcdefghij1!', true],
-    ['abcdefghijk1!', false],
-    ['abcdefgh!', false],
-    ['12345678!', false],
-    ['abcdefg1', false],
-    ['abcdef1!?', false],
-    ['abcdef 1!', false],
-    ['ábcdef1!', false],
-    ['abcdef1!\n', false],
-  ])('%j: %s', (password, ok) => {
+  it.each([...passwordEdges, ['abcdef1!\n', false] as const])('%j: %s', (password, ok) => {
     expect(isValidPassword(password)).toBe(ok);
     const link = { token: 't', unique_id: 'u', user_type: 'x' };
     const result = check(newPasswordForm, { ...link, password });

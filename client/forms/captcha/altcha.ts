@@ -10,10 +10,20 @@ export function encodePayload(challenge: Challenge, solution: Solution): string 
   return btoa(JSON.stringify(payload));
 }
 
+/**
+ * The worker that solves challenges. Browsers keep Web Crypto to secure origins; a site tried out over plain
+ * http in a local network is none, and gets a worker that brings its own.
+ */
+function startWorker(): Worker {
+  return globalThis.crypto?.subtle
+    ? new Worker(new URL('./altchaWorker.ts', import.meta.url), { type: 'module' })
+    : new Worker(new URL('./altchaWorkerInScript.ts', import.meta.url), { type: 'module' });
+}
+
 /** Solves a challenge in a worker of its own. Rejects when the worker can't be loaded, gives up or is aborted. */
 export function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./altchaWorker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker();
     const end = (finish: () => void) => {
       worker.terminate();
       finish();

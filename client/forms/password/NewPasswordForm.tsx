@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
 import { newPasswordForm, type ResetLink } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
@@ -32,6 +32,10 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
   const call = useCall();
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
+  // What was typed before the island ran counts too.
+  useEffect(() => {
+    if (form.current) setPassword(formValues(form.current, fields).password);
+  }, []);
   // In memory only: what it compares is the password.
   const attempt = useRef<Attempt>(undefined);
 

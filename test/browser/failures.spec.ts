@@ -7,7 +7,6 @@ import {
   expectNoToast,
   fill,
   open,
-  ready,
   submitButton,
   test,
   words,
@@ -38,63 +37,6 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('offline: nothing is sent, no toast, a quiet line; later one message', async ({
-  page,
-  context,
-  received,
-}) => {
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
-  });
-  await context.setOffline(true);
-  await submitButton(page).click();
-  await expect(note(page)).toContainText(messages.notSent);
-  await expectNoToast(page);
-  await expectAccessible(page);
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
-  await context.setOffline(false);
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
-  await expect
-    .poll(() => reports)
-    .toContain(JSON.stringify({ kind: 'call-failed', route: '/Contact' }));
-});
-
-test('a lost answer is asked for again with the same key: one message', async ({
-  page,
-  received,
-}) => {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) sent.push(request);
-  });
-  await loseAnswers(page, 1);
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent.map(key)).size).toBe(1);
-  expect(await received()).toHaveLength(1);
-});
-
-test('answers lost twice, then pressed again after a reload: one message', async ({
-  page,
-  received,
-}) => {
-  const lost = await loseAnswers(page, 2);
-  await submitButton(page).click();
-  await expect(note(page)).toContainText(messages.notSent);
-  await expectNoToast(page);
-  await page.reload();
-  await ready(page);
-  const again = page.waitForRequest('**/api/contact');
-  await submitButton(page).click();
-  expect(key(await again)).toBe(key(lost[0] as Request));
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
-});
-
 test('a changed field makes a new key', async ({ page }) => {
   const lost = await loseAnswers(page, 2);
   await submitButton(page).click();
@@ -103,38 +45,6 @@ test('a changed field makes a new key', async ({ page }) => {
   const again = page.waitForRequest('**/api/contact');
   await submitButton(page).click();
   expect(key(await again)).not.toBe(key(lost[0] as Request));
-});
-
-test('a second tab with the same words sends one message', async ({ page, context, received }) => {
-  await loseAnswers(page, 2);
-  await submitButton(page).click();
-  await expect(note(page)).toContainText(messages.notSent);
-  const opened = context.waitForEvent('page');
-  // A tab opened by a script starts with a copy of this tab's storage, as a duplicated one does.
-  await page.evaluate(() => void window.open('/Contact', '_blank', 'noreferrer=0'));
-  const second = await opened;
-  await ready(second);
-  await expect(second.locator('[name="message"]')).toHaveValue(words.message);
-  await submitButton(second).click();
-  await expect(thanks(second)).toBeVisible();
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
-});
-
-test('a slow network: one message, and the button shows that it works', async ({
-  page,
-  received,
-}) => {
-  await page.route('**/api/contact', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await submitButton(page).click();
-  await expect(submitButton(page)).toHaveText('Sending your message…');
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
 });
 
 test('no answer in time: the quiet line says that pressing again is safe', async ({

@@ -1,0 +1,4 @@
+import { handler } from 'altcha-lib/workers/shared';
+import { deriveKey } from './deriveInScript';
+
+handler({ deriveKey });

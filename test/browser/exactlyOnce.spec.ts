@@ -1,0 +1,233 @@
+import type { Page, Request } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import {
+  expect,
+  expectAccessible,
+  expectNoToast,
+  fill,
+  hold,
+  open,
+  ready,
+  submitButton,
+  test,
+  words,
+} from './helpers/formSite';
+import { verify } from './helpers/idDialog';
+
+/** A form with all that is needed to send it, and how the host calls what arrives. */
+interface Form {
+  path: string;
+  call: string;
+  sentence: string;
+  page: string;
+  /** Makes the open form ready to be sent. */
+  fill(page: Page): Promise<void>;
+  /** The same after a reload, which keeps the words but no ticket and no password. */
+  fillAgain?(page: Page): Promise<void>;
+  /** A field in which Enter sends the form, and what must still stand there after a failure. */
+  kept: [field: string, value: string];
+}
+
+const password = 'crew2026!';
+const note = (page: Page) => page.locator('.submit-row__note');
+const done = (page: Page) => page.locator('.form-done__sentence');
+const key = (request: Request) => request.headers()['idempotency-key'];
+
+const forms: Record<string, Form> = {
+  contact: {
+    page: '/Contact',
+    path: '**/api/contact',
+    call: 'contact',
+    sentence: messages.contact.sent,
+    fill,
+    fillAgain: async () => {},
+    kept: ['name', words.name],
+  },
+  support: {
+    page: '/Support',
+    path: '**/api/support',
+    call: 'support',
+    sentence: messages.support.sent,
+    fill: async (page) => {
+      await fill(page);
+      await verify(page, 'service_provider');
+    },
+    fillAgain: (page) => verify(page, 'service_provider'),
+    kept: ['name', words.name],
+  },
+  password: {
+    page: '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+    path: '**/api/password/done',
+    call: 'password_done',
+    sentence: messages.password.changed,
+    fill: async (page) => {
+      await page.locator('[name="password"]').fill(password);
+      await page.locator('[name="confirm"]').fill(password);
+    },
+    kept: ['password', password],
+  },
+};
+
+/** Lets calls arrive, but not their answers: as often as given. */
+async function loseAnswers(page: Page, path: string, times: number): Promise<Request[]> {
+  const lost: Request[] = [];
+  await page.route(
+    path,
+    async (route) => {
+      lost.push(route.request());
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+  return lost;
+}
+
+for (const [name, form] of Object.entries(forms)) {
+  test.describe(`the ${name} form`, () => {
+    const { path, call, sentence } = form;
+    const [field, value] = form.kept;
+    let arrived: () => Promise<number>;
+
+    test.beforeEach(async ({ page, received }) => {
+      arrived = async () => (await received()).filter((entry) => entry.call === call).length;
+      await open(page, form.page);
+      await form.fill(page);
+    });
+
+    test('sends once for a double click', async ({ page }) => {
+      await submitButton(page).dblclick();
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+    });
+
+    test('sends once over a slow network, however often Enter is pressed', async ({ page }) => {
+      const release = await hold(page, path);
+      const enter = () => page.locator(`[name="${field}"]`).press('Enter');
+      await enter();
+      await enter();
+      await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+      await expect(submitButton(page).locator('.spinner')).toBeVisible();
+      await expectAccessible(page);
+      await enter();
+      await submitButton(page).press('Enter');
+      expect(await arrived()).toBe(0);
+      release();
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+    });
+
+    test('offline: nothing is sent, no toast, a quiet line; later it arrives once', async ({
+      page,
+      context,
+    }) => {
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
+      });
+      await context.setOffline(true);
+      await submitButton(page).press('Enter');
+      await expect(note(page)).toContainText(messages.notSent);
+      await expectNoToast(page);
+      await expectAccessible(page);
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
+      expect(await arrived()).toBe(0);
+      await context.setOffline(false);
+      await submitButton(page).press('Enter');
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+      const route = new URL(page.url()).pathname;
+      await expect.poll(() => reports).toContain(JSON.stringify({ kind: 'call-failed', route }));
+    });
+
+    test('asks again with the same key for an answer that was lost', async ({ page }) => {
+      const sent: Request[] = [];
+      page.on('request', (request) => {
+        if (key(request)) sent.push(request);
+      });
+      await loseAnswers(page, path, 1);
+      await submitButton(page).press('Enter');
+      await expect(done(page)).toHaveText(sentence);
+      expect(sent).toHaveLength(2);
+      expect(new Set(sent.map(key)).size).toBe(1);
+      expect(await arrived()).toBe(1);
+    });
+
+    test('sends once when answers are lost twice and it is pressed again', async ({ page }) => {
+      const lost = await loseAnswers(page, path, 2);
+      await submitButton(page).press('Enter');
+      await expect(note(page)).toContainText(messages.notSent);
+      await expectNoToast(page);
+      const again = page.waitForRequest(path);
+      await submitButton(page).press('Enter');
+      expect(key(await again)).toBe(key(lost[0] as Request));
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+    });
+
+    const { fillAgain } = form;
+    if (!fillAgain) return;
+
+    test('sends once when answers are lost twice and the page is reloaded', async ({ page }) => {
+      await loseAnswers(page, path, 2);
+      await submitButton(page).press('Enter');
+      await expect(note(page)).toContainText(messages.notSent);
+      await page.reload();
+      await ready(page);
+      await fillAgain(page);
+      await submitButton(page).press('Enter');
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+    });
+
+    test('sends once when the page is left before the answer, and back is pressed', async ({
+      page,
+    }) => {
+      const called = new Promise<void>((resolve) => {
+        void page.route(
+          path,
+          async (route) => {
+            await route.fetch();
+            resolve();
+          },
+          { times: 1 },
+        );
+      });
+      await submitButton(page).press('Enter');
+      await called;
+      await page.goto('/Company');
+      await page.goBack();
+      await ready(page);
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
+      await fillAgain(page);
+      await submitButton(page).press('Enter');
+      await expect(done(page)).toHaveText(sentence);
+      await page.goBack();
+      await page.goForward();
+      await ready(page);
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue('');
+      expect(await arrived()).toBe(1);
+    });
+
+    test('sends once from two tabs with the same words', async ({ page, context }) => {
+      await loseAnswers(page, path, 2);
+      await submitButton(page).press('Enter');
+      await expect(note(page)).toContainText(messages.notSent);
+      const opened = context.waitForEvent('page');
+      // A tab opened by a script starts with a copy of this tab's storage, as a duplicated one does.
+      await page.evaluate(
+        (address) => void window.open(address, '_blank', 'noreferrer=0'),
+        form.page,
+      );
+      const second = await opened;
+      await ready(second);
+      await expect(second.locator(`[name="${field}"]`)).toHaveValue(value);
+      await fillAgain(second);
+      await submitButton(second).press('Enter');
+      await expect(done(second)).toHaveText(sentence);
+      await submitButton(page).press('Enter');
+      await expect(done(page)).toHaveText(sentence);
+      expect(await arrived()).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
+import { expect, expectWrongField, fill, open, submitButton, test } from './helpers/formSite';
+import { idDialog, verify } from './helpers/idDialog';
+
+// What is sent is caught on its way: hundreds of tries, none of which need a host or a human.
+test.use({ settings: { CAPTCHA_PROVIDER: 'none' } });
+
+/** Answers every call to a route with a failure, after which the form goes on; gives the bodies sent. */
+async function catchCalls(page: Page, path: string): Promise<Record<string, string>[]> {
+  const sent: Record<string, string>[] = [];
+  await page.route(path, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({
+      status: 502,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 502, code: 'upstream', detail: 'caught' }),
+    });
+  });
+  return sent;
+}
+
+/** Puts a text into a field whatever its `maxlength` is, as a password manager or a script may. */
+async function put(page: Page, name: string, text: string): Promise<void> {
+  await page.locator(`[name="${name}"]`).evaluate((field: HTMLInputElement, value) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
+
+/** Presses and expects one call with this text, or none and the field's sentence. */
+async function expectRule(
+  page: Page,
+  press: () => Promise<void>,
+  sent: Record<string, string>[],
+  [field, value, ok, sentence]: [string, string, boolean, string],
+): Promise<void> {
+  const before = sent.length;
+  await press();
+  if (!ok) {
+    await expectWrongField(page, field, sentence);
+    await expect(page.locator('.toast__text', { hasText: sentence }).first()).toBeVisible();
+  } else {
+    await expect.poll(() => sent.at(before)?.[field]).toBe(value);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  expect(sent.length - before).toBe(ok ? 1 : 0);
+}
+
+const send = (page: Page) => submitButton(page).press('Enter');
+
+for (const form of ['contact', 'support'] as const) {
+  for (const name of ['name', 'email', 'message'] as const) {
+    test(`${form}: ${name} at the edges of its length`, async ({ page }) => {
+      await open(page, form === 'contact' ? '/Contact' : '/Support');
+      await fill(page);
+      if (form === 'support') await verify(page, 'service_provider');
+      const sent = await catchCalls(page, `**/api/${form}`);
+      const fields = edgeFields.filter((edge) => edge.form === form && edge.field === name);
+      for (const { letters, of, sentence, ...range } of fields) {
+        for (const [length, ok] of lengthsAround(range)) {
+          await test.step(`${length} code points, ${letters}: ${ok}`, async () => {
+            await put(page, name, of(length));
+            await expectRule(page, () => send(page), sent, [name, of(length), ok, sentence]);
+          });
+        }
+      }
+    });
+  }
+}
+
+test('the unique id at its edges', async ({ page }) => {
+  await open(page, '/Support');
+  const sent = await catchCalls(page, '**/api/support/verify-id');
+  await page.locator('select[name="role"]').selectOption('service_provider');
+  await expect(idDialog(page)).toBeVisible();
+  const confirm = idDialog(page).getByRole('button', { name: 'Confirm' });
+  for (const [id, ok] of idEdges) {
+    await test.step(`${JSON.stringify(id)}: ${ok}`, async () => {
+      await put(page, 'uniqueId', id);
+      const rule = ['uniqueId', id, ok, messages.support.uniqueId] as const;
+      await expectRule(page, () => confirm.press('Enter'), sent, [...rule]);
+    });
+  }
+});
+
+test('the new password at its edges', async ({ page }) => {
+  await open(
+    page,
+    '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+  );
+  const sent = await catchCalls(page, '**/api/password/done');
+  for (const [password, ok] of passwordEdges) {
+    await test.step(`${JSON.stringify(password)}: ${ok}`, async () => {
+      await put(page, 'password', password);
+      await put(page, 'confirm', password);
+      await expectRule(page, () => send(page), sent, [
+        'password',
+        password,
+        ok,
+        messages.password.rule,
+      ]);
+    });
+  }
+});

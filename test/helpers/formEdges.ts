@@ -1,0 +1,111 @@
+import { lengths } from '../../shared/limits';
+import { messages } from '../../shared/messages';
+
+/** A field with a range of lengths, and how a text of any length is made for it. */
+export interface EdgeField {
+  form: 'contact' | 'support';
+  field: 'name' | 'email' | 'message';
+  letters: string;
+  min: number;
+  max: number;
+  of(length: number): string;
+  sentence: string;
+}
+
+/** Writing in which code points, UTF-16 units and what a reader calls a letter are three different counts. */
+const alphabets = {
+  latin: 'a',
+  'Devanagari with vowel signs': 'कि',
+  emoji: '🔧',
+  'joined emoji': '👩\u200d🔧',
+  'combining marks': 'x\u0301',
+};
+
+/** A text of so many code points. */
+const textOf = (letter: string) => (length: number) =>
+  [...letter.repeat(length)].slice(0, length).join('');
+
+const domain = '@ma.in';
+const mailOf = (length: number) => 'a'.repeat(length - domain.length) + domain;
+
+/** Every field of the two forms with each kind of writing (spec point 5, with the intended minimums). */
+export const edgeFields: readonly EdgeField[] = (['contact', 'support'] as const).flatMap(
+  (form) => {
+    const of = (field: EdgeField['field']) => ({
+      form,
+      field,
+      ...{
+        contact: {
+          name: lengths.contactName,
+          email: lengths.contactEmail,
+          message: lengths.contactMessage,
+        },
+        support: {
+          name: lengths.supportName,
+          email: lengths.supportEmail,
+          message: lengths.supportMessage,
+        },
+      }[form][field],
+      sentence: messages[form][field],
+    });
+    return [
+      { ...of('email'), letters: 'latin', of: mailOf },
+      ...(['name', 'message'] as const).flatMap((field) =>
+        Object.entries(alphabets).map(([letters, letter]) => ({
+          ...of(field),
+          letters,
+          of: textOf(letter),
+        })),
+      ),
+    ];
+  },
+);
+
+/** The lengths at both ends of a range and beside them, each with whether it is within. */
+export function lengthsAround({ min, max }: { min: number; max: number }): [number, boolean][] {
+  return [
+    [min - 1, false],
+    [min, true],
+    [min + 1, true],
+    [max - 1, true],
+    [max, true],
+    [max + 1, false],
+  ];
+}
+
+/** Passwords at the edges of their rules (spec point 5), each with whether it is one. */
+export const passwordEdges: readonly [password: string, ok: boolean][] = [
+  ['', false],
+  ['abcde1!', false],
+  ['abcdef1!', true],
+  ['abcdefg1!', true],
+  ['abcdefghi1!', true],
+  ['abcdefghij1!', true],
+  ['abcdefghijk1!', false],
+  ['12345678!', false],
+  ['abcdefgh!', false],
+  ['abcdefg1', false],
+  ['A2345678^', true],
+  ['a!!!!!!!1', true],
+  ['abcdef1!?', false],
+  ['abcdef 1!', false],
+  ['ábcdef1!', false],
+  ['किabcd1!', false],
+  ['🔧abcde1!', false],
+  ['a\u0301bcde1!', false],
+];
+
+/** Unique ids at the edges of their rule, each with whether it may be asked for. */
+export const idEdges: readonly [id: string, ok: boolean][] = [
+  ['', false],
+  ['     ', false],
+  ['abcd', false],
+  ['  abcd  ', false],
+  ['abcde', true],
+  ['abcdef', true],
+  ['🔧'.repeat(4), false],
+  ['🔧'.repeat(5), true],
+  ['x'.repeat(63), true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+];
