@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('client/styles/tokens.css', 'utf8');
-const [lightRules = '', darkRules = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightRules = '', darkRules = ''] = css.split(
+  '@media screen and (prefers-color-scheme: dark)',
+);
 
 function colours(rules: string): Record<string, string> {
   return Object.fromEntries(
@@ -11,6 +13,7 @@ function colours(rules: string): Record<string, string> {
 }
 
 const light = colours(lightRules);
+if (!darkRules) throw new Error('tokens.css has no dark scheme where this test looks for it');
 const schemes = { light, dark: { ...light, ...colours(darkRules) } };
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
