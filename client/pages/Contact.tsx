@@ -33,7 +33,7 @@ export function ContactPage() {
             className="form-head__picture"
             name="company"
             alt=""
-            sizes="(min-width: 60rem) 20rem, 12rem"
+            sizes="(min-width: 60rem) 17rem, 11rem"
             eager
           />
         </header>

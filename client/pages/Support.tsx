@@ -64,10 +64,10 @@ export function SupportPage() {
             </p>
           </div>
           <Picture
-            className="form-head__picture"
+            className="form-head__picture form-head__picture--support"
             name="support"
             alt=""
-            sizes="(min-width: 60rem) 20rem, 12rem"
+            sizes="(min-width: 60rem) 17rem, 11rem"
             eager
           />
         </header>
