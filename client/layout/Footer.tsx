@@ -43,10 +43,8 @@ function About() {
         {site.name}
       </p>
       <address>
-        {site.parentFirm}
-        <br />
-        {site.address}
-        <br />
+        <span className="footer__line">{site.parentFirm}</span>
+        <span className="footer__line">{site.address}</span>
         <EmailLink email={site.email} />
       </address>
     </div>
