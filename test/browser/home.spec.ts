@@ -1,20 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { slides } from '../../client/content/home';
 import { durations } from '../../shared/limits';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-
-const test = base.extend<object, { site: BuiltSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startBuiltSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+import { test } from './helpers/screens';
 
 /** The title of the slide that stands in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
@@ -34,12 +21,39 @@ async function wait(page: Page): Promise<void> {
   await page.clock.runFor(durations.carouselSlide + 1_500);
 }
 
-const [first, second, third] = [
-  'One App... All connected',
-  'Track Your Agent, Live!',
-  'Instant Alerts, Zero Hassle',
-];
-const last = 'Detailed Performance Insights';
+const titles: string[] = slides.map(({ title }) => title);
+const [first, second, third] = titles;
+
+/** Lets the page believe that its tab is in the background. */
+function setHidden(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+    const state = value ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test.describe('slides without script', () => {
+  test.use({ viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
+
+  test('are five with the specified titles, and can all be read', async ({ page }) => {
+    await page.goto('/');
+    const headings = page.locator('.carousel__slide h2');
+    await expect(headings).toHaveText([
+      'One App... All connected',
+      'Track Your Agent, Live!',
+      'Instant Alerts, Zero Hassle',
+      'Effortless Communication',
+      'Detailed Performance Insights',
+    ]);
+    for (const heading of await headings.all()) {
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator('.carousel__button:visible')).toHaveCount(0);
+  });
+});
 
 test.describe('carousel', () => {
   test.beforeEach(async ({ page }) => {
@@ -49,6 +63,25 @@ test.describe('carousel', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     // The slide that was due in the meantime comes to rest.
     await page.clock.runFor(2_000);
+  });
+
+  test('goes round, and waits while the tab is hidden', async ({ page }) => {
+    const order = [await middleSlide(page)];
+    for (let seconds = 0; order.length <= titles.length && seconds < 60; seconds += 1) {
+      await page.clock.runFor(1_000);
+      const now = await middleSlide(page);
+      if (now !== order.at(-1)) order.push(now);
+    }
+    const start = titles.indexOf(order[0] ?? '');
+    expect(order).toEqual([...titles.slice(start), ...titles.slice(0, start + 1)]);
+    await setHidden(page, true);
+    await page.clock.runFor(2_000);
+    const held = await middleSlide(page);
+    await page.clock.runFor(5 * durations.carouselSlide);
+    expect(await middleSlide(page)).toBe(held);
+    await setHidden(page, false);
+    await wait(page);
+    expect(await middleSlide(page)).not.toBe(held);
   });
 
   test('plays by itself, stops under the pointer and goes on', async ({ page }) => {
@@ -92,6 +125,32 @@ test.describe('carousel', () => {
   });
 });
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('the slides follow a swipe in both directions', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Pause the slides' }).tap();
+    const start = titles.indexOf((await middleSlide(page)) ?? '');
+    const box = await page.locator('[data-carousel-viewport]').boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    const touch = await page.context().newCDPSession(page);
+    for (const [from, to, slide] of [
+      [300, 60, start + 1],
+      [60, 300, start],
+    ] as const) {
+      const point = (x: number) => ({ touchPoints: [{ x, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(from) });
+      for (let i = 1; i <= 6; i += 1) {
+        const x = from + ((to - from) * i) / 6;
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(() => middleSlide(page)).toBe(titles[slide % titles.length]);
+    }
+  });
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -113,47 +172,7 @@ test.describe('with reduced motion', () => {
       await page.getByRole('button', { name: 'Previous slide' }).click();
       await page.clock.runFor(500);
     }
-    expect(await middleSlide(page)).toBe(last);
+    expect(await middleSlide(page)).toBe(titles.at(-1));
     await expect(page.locator('.reveal-waiting')).toHaveCount(0);
   });
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
-
-      test('is accessible and does not scroll sideways', async ({ page }) => {
-        await page.goto('/');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    });
-  }
-}
-
-test('shifts nothing while it loads and is scrolled through', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        Object.assign(window, {
-          shifted: (window as unknown as { shifted: number }).shifted + value,
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  for (let y = 0; y < 8_000; y += 700) {
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(60);
-  }
-  const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-  expect(shifted).toBeLessThan(0.01);
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
 import { agents } from '../../pages/deepLinkAgents';
 
@@ -79,4 +79,15 @@ export async function stayHere(context: BrowserContext): Promise<void> {
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.abort('aborted'),
   );
+}
+
+/** Opens a screen and expects its status; one with an island is there once that is ready. */
+export async function openScreen(
+  page: Page,
+  site: BuiltSite,
+  { path, status = 200, island }: Screen,
+): Promise<void> {
+  const answer = await page.goto(site.url + path);
+  expect(answer?.status()).toBe(status);
+  if (island) await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
 }

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { cutWords, pageWidth, smallTargets } from './helpers/measure';
+import { openScreen, screens, stayHere, test } from './helpers/screens';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the colour scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe objects to, each with the first elements that it found. */
+async function objections(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+  const rules = scheme === 'light' ? axe.withTags(standards) : axe.withRules(colourRules);
+  const { violations } = await rules.analyze();
+  return violations.map(({ id, nodes }) => {
+    const what = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`);
+    return `${scheme} ${id}: ${what.join(' | ')}`;
+  });
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: no objection in light and dark, and nothing too small or cut off`, async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({
+      reducedMotion: 'reduce',
+      userAgent: screen.userAgent,
+      viewport: { width: 320, height: 640 },
+      // For the larger letters below, which a visitor sets in the browser.
+      bypassCSP: true,
+    });
+    await stayHere(context);
+    // Axe looks at colours beside pictures, not at pictures, and they cost time.
+    await context.route(/\.(avif|webp)$/, (route) => route.abort());
+    const page = await context.newPage();
+    await openScreen(page, site, screen);
+    expect.soft(await pageWidth(page)).toBe(320);
+    expect.soft(await smallTargets(page)).toEqual([]);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const scheme of ['light', 'dark'] as const)
+        expect.soft(await objections(page, scheme), `at ${width}`).toEqual([]);
+    }
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await pageWidth(page), `large letters at ${width}`).toBe(width);
+      expect.soft(await cutWords(page), `large letters at ${width}`).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test.describe('keyboard', () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the first press of Tab offers to skip the bar', async ({ page }) => {
+    await page.goto('/Company');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('the menu is reached, read and left with keys alone', async ({ page }) => {
+    await page.goto('/Company');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.top-bar__link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#site-menu')).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+
+  test('a question opens and closes with Enter and with Space', async ({ page }) => {
+    await page.goto('/');
+    const question = page.locator('.question').first();
+    const answer = question.locator('.question__answer');
+    await question.locator('summary').focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(answer).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(answer).toBeHidden();
+    }
+  });
+
+  for (const path of ['/', '/Support', '/PrivacyPolicy']) {
+    test(`the focus is never behind the bar on ${path}`, async ({ page }) => {
+      test.slow();
+      await stayHere(page.context());
+      await page.goto(path);
+      await page.locator('.footer a').last().focus();
+      const hidden: string[] = [];
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const found = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return 'end';
+          if (element.closest('.top-bar, .skip-link')) return 'bar';
+          const { bottom = 0 } =
+            document.querySelector('.top-bar--fixed .top-bar__strip')?.getBoundingClientRect() ??
+            {};
+          const box = element.getBoundingClientRect();
+          return box.bottom > bottom &&
+            box.top < innerHeight &&
+            (box.top >= bottom || box.height > 300)
+            ? 'seen'
+            : `${element.localName} ${element.textContent?.slice(0, 40)} ${Math.round(box.top)} ${Math.round(bottom)}`;
+        });
+        if (found === 'bar' || found === 'end') break;
+        if (found !== 'seen') hidden.push(found);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+});

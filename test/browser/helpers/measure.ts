@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+/** Collects how much the page shifts, from its first byte on; call it before the page is opened. */
+export async function watchShifts(
+  page: Page,
+): Promise<() => Promise<{ sum: number; what: string[] }>> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
+        const what = sources.map(({ node }) => node?.className || node?.nodeName).join(', ');
+        shifts.push({ value: Reflect.get(entry, 'value'), what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const shifts: { value: number; what: string }[] = Reflect.get(window, 'shifts');
+      return {
+        sum: shifts.reduce((sum, { value }) => sum + value, 0),
+        what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
+      };
+    });
+}
+
+/** Collects the pictures that come, with their bytes; call it before the page is opened. */
+export function watchPictures(page: Page): () => Promise<Map<string, number>> {
+  const pictures: Promise<[path: string, bytes: number]>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image' || !response.ok()) return;
+    const { pathname } = new URL(response.url());
+    pictures.push(response.body().then((body) => [pathname, body.length]));
+  });
+  return async () => new Map(await Promise.all(pictures));
+}
+
+/** Scrolls to the foot of the page as a thumb does, in steps that leave time to fetch and to fade. */
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await rest(25);
+    }
+    await rest(200);
+  });
+}
+
+/** Words of headings that are broken in two. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+}
+
+/** Width that the page takes; more than the window's means that it scrolls sideways. */
+export const pageWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth);
+
+/**
+ * Elements that can be pressed and are less than 44 px (in a form) or 24 px high or wide; links in the middle of a
+ * sentence are exempt (WCAG 2.5.8).
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => seen(element) && getComputedStyle(element).display !== 'inline')
+      .filter((element) => {
+        // The label of a box that is ticked belongs to its target.
+        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null;
+        const { width, height } = (label ?? element).getBoundingClientRect();
+        return Math.min(width, height) < (element.matches('form *') ? 44 : 24);
+      })
+      .map(({ localName, className, textContent }) => `${localName}.${className} ${textContent}`);
+  });
+}
+
+/** Boxes that cut off words which stand in them. */
+export function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cuts = (element: Element) => {
+      const { overflowX, overflowY, display } = getComputedStyle(element);
+      return (
+        display !== 'inline' &&
+        [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip') &&
+        element.clientWidth > 1 &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    };
+    return [...document.querySelectorAll('main *, .top-bar *, .footer *')]
+      .filter((element) => {
+        // Slides beside the window come into it.
+        if (element.matches('.carousel__viewport') || !cuts(element)) return false;
+        const frame = element.getBoundingClientRect();
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (!node.textContent?.trim()) continue;
+          if (node.parentElement?.closest('.visually-hidden, [aria-hidden], .mock')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const box = range.getBoundingClientRect();
+          if (box.width > 0 && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
+            return true;
+        }
+        return false;
+      })
+      .map(({ className }) => className);
+  });
+}

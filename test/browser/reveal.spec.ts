@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { durations, revealLine } from '../../shared/limits';
+import { screens, test } from './helpers/screens';
+
+test.describe('boxes that appear', () => {
+  test.use({ viewport: { width: 1280, height: 1000 } });
+
+  for (const [name, options] of [
+    ['without script', { javaScriptEnabled: false }],
+    ['with reduced motion', { reducedMotion: 'reduce' }],
+  ] as const) {
+    test(`are all there ${name}`, async ({ browser, site }) => {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      for (const { path } of screens.filter(({ island }) => !island)) {
+        await page.goto(site.url + path);
+        for (const box of await page.locator('[data-reveal]').all())
+          await expect(box).toHaveCSS('opacity', '1');
+      }
+      await context.close();
+    });
+  }
+
+  test('come once their top has crossed the line, 300 ms apart', async ({ page }) => {
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          if ((target as Element).matches('.item.reveal-waiting.is-active'))
+            times.push(performance.now());
+        }
+      }).observe(document, { subtree: true, attributeFilter: ['class'] });
+    });
+    await page.goto('/Landing?profession=Plumbing');
+    const boxes = page.locator('.item[data-reveal]');
+    await expect(boxes.first()).toHaveClass(/reveal-waiting/);
+    /** Moves the page until the first box's top stands at so many pixels of the window. */
+    const moveTo = (top: number) =>
+      boxes.first().evaluate((box, wanted) => {
+        scrollBy({ top: box.getBoundingClientRect().top - wanted, behavior: 'instant' });
+      }, top);
+    const line = 1000 * revealLine;
+    await moveTo(line + 2);
+    await page.waitForTimeout(300);
+    await expect(boxes.first()).not.toHaveClass(/is-active/);
+    await moveTo(100);
+    await expect(boxes.nth(2)).toHaveClass(/is-active/);
+    const times: number[] = await page.evaluate(() => Reflect.get(window, 'times'));
+    expect(times.length).toBeGreaterThanOrEqual(3);
+    for (const [i, time] of times.entries()) {
+      // A timer may fire a fraction early.
+      if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThan(durations.revealStagger - 5);
+    }
+  });
+});
