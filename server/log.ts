@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { pino, stdSerializers } from 'pino';
+import { pino } from 'pino';
+import { loggedError } from './loggedError';
 import type { Settings } from './settings';
 
 export type { Logger } from 'pino';
@@ -31,7 +32,7 @@ export function createLog(
     base: null,
     formatters: { level: (label) => ({ level: label }) },
     timestamp: isoTimeOncePerMillisecond(),
-    serializers: { err: stdSerializers.err },
+    serializers: { err: (error: unknown) => loggedError(error) },
   };
   return pino(options, destination);
 }

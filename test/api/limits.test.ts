@@ -1,72 +1,93 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../shared/paths';
 import { startSite, type TestSite } from '../helpers/site';
+import { solveCaptcha } from '../helpers/solveCaptcha';
 
 let site: TestSite;
 
 afterEach(() => site?.close());
 
-function post(path: string, body: object, headers: Record<string, string> = {}) {
-  return fetch(site.url + path, {
+const postTo = (url: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-}
+
+const post = (path: string, body: object, headers?: Record<string, string>) =>
+  postTo(site.url + path, body, headers);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One route for every limit, and what to send there. */
-const limited: [string, string, (headers?: Record<string, string>) => Promise<Response>][] = [
-  ['CONTACT', 'contact', (h) => post('/api/contact', {}, h)],
-  ['SUPPORT', 'support', (h) => post('/api/support', {}, h)],
-  ['VERIFY_ID', 'verify_id', (h) => post('/api/support/verify-id', {}, h)],
-  ['PASSWORD', 'password', (h) => post('/api/password/verify', {}, h)],
-  ['PASSWORD', 'password', (h) => post('/api/password/done', {}, h)],
-  ['CHALLENGE', 'challenge', (headers) => fetch(`${site.url}/api/captcha/challenge`, { headers })],
-  ['CLIENT_EVENTS', 'client_events', (h) => post('/api/client-events', {}, h)],
-  ['CSP_REPORTS', 'csp_reports', (h) => post('/api/csp-reports', {}, h)],
-  ['PAGES', 'pages', (headers) => fetch(`${site.url}/Company`, { headers })],
-  ['PAGES', 'pages', (headers) => fetch(`${site.url}/nope`, { headers })],
-  ['PAGES', 'pages', (h) => post('/api/nope', {}, h)],
-  [
-    'PASSWORD',
-    'password',
-    (headers) =>
-      fetch(`${site.url}/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b`, { headers }),
-  ],
+const reset = '/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b';
+
+/** Routes for every limit. */
+const limited: [setting: string, limiter: string, method: 'GET' | 'POST', path: string][] = [
+  ['CONTACT', 'contact', 'POST', '/api/contact'],
+  ['SUPPORT', 'support', 'POST', '/api/support'],
+  ['VERIFY_ID', 'verify_id', 'POST', '/api/support/verify-id'],
+  ['PASSWORD', 'password', 'POST', '/api/password/verify'],
+  ['PASSWORD', 'password', 'POST', '/api/password/done'],
+  ['PASSWORD', 'password', 'GET', reset],
+  ['CHALLENGE', 'challenge', 'GET', '/api/captcha/challenge'],
+  ['CLIENT_EVENTS', 'client_events', 'POST', '/api/client-events'],
+  ['CSP_REPORTS', 'csp_reports', 'POST', '/api/csp-reports'],
+  ['PAGES', 'pages', 'GET', '/Company'],
+  ['PAGES', 'pages', 'GET', '/nope'],
+  ['PAGES', 'pages', 'POST', '/api/nope'],
 ];
 
-describe.each(limited)('RATE_LIMIT_%s (%s)', (setting, limiter, ask) => {
-  it('lets N through, refuses N+1, and recovers', async () => {
-    site = await startSite({ [`RATE_LIMIT_${setting}`]: '3/2s', CAPTCHA_PROVIDER: 'altcha' });
-    for (let i = 0; i < 3; i += 1) {
-      const answer = await ask();
-      await answer.text();
-      expect(answer.status).not.toBe(429);
-    }
-    const refused = await ask();
-    const text = await refused.text();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(refused.headers.get('ratelimit')).toContain(`"${limiter}"`);
-    expect(refused.headers.get('ratelimit-policy')).toContain('q=3');
-    expect(refused.headers.get('cache-control')).toBe('no-store');
-    if (refused.headers.get('content-type')?.includes('json')) {
-      expect(JSON.parse(text)).toMatchObject({
-        code: 'rate-limited',
-        detail: 'Too many tries. Please wait a little and try again.',
-      });
-    } else {
-      expect(text).toMatch(/<h1/);
-    }
-    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
-    const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} 1`);
-    await wait(2_100);
-    const again = await ask();
-    await again.text();
-    expect(again.status).not.toBe(429);
-  });
+/** Lets N through, expects N+1 to be refused, and waits as long as it is told. */
+async function expectLimit([setting, limiter, method, path]: (typeof limited)[number]) {
+  const own = await startSite({ [`RATE_LIMIT_${setting}`]: '3/2s', CAPTCHA_PROVIDER: 'altcha' });
+  const ask = () => (method === 'GET' ? fetch(own.url + path) : postTo(own.url + path, {}));
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await ask();
+    await answer.text();
+    expect([path, answer.status]).not.toEqual([path, 429]);
+  }
+  const refused = await ask();
+  const text = await refused.text();
+  expect([path, refused.status]).toEqual([path, 429]);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(refused.headers.get('ratelimit')).toContain(`"${limiter}"`);
+  expect(refused.headers.get('ratelimit-policy')).toContain('q=3');
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  if (refused.headers.get('content-type')?.includes('json')) {
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'rate-limited',
+      detail: 'Too many tries. Please wait a little and try again.',
+    });
+  } else {
+    expect(text).toMatch(/<h1/);
+  }
+  expect(own.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
+  const metrics = await own.services.metrics.registry.metrics();
+  expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} 1`);
+  await wait(seconds * 1_000 + 50);
+  const again = await ask();
+  await again.text();
+  expect([path, again.status]).not.toEqual([path, 429]);
+  await own.close();
+}
+
+// All at once: each waits for its own window to end.
+it('each limit lets N through, refuses N+1, and recovers', () =>
+  Promise.all(limited.map(expectLimit)));
+
+it('no route of the API is without a limit', async () => {
+  site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
+  for (const path of Object.values(apiPaths)) {
+    const isGet = path === apiPaths.captchaChallenge;
+    const answer = await (isGet ? fetch(site.url + path) : post(path, {}));
+    await answer.text();
+    expect([path, answer.status < 500, answer.headers.has('ratelimit')]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
 });
 
 describe('client addresses', () => {
@@ -142,6 +163,24 @@ describe('password checks of one id', () => {
     expect((await post('/api/password/verify', other)).status).toBe(422);
   });
 
+  it('are let through again once the window is over, on both routes and the page', async () => {
+    site = await startSite({ RATE_LIMIT_PER_ID: '1/2s' });
+    const page = async () =>
+      (await fetch(`${site.url}/PasswordRecovery?token=x&uniqueid=SP-MH-104233&type=y`)).status;
+    const done = async () =>
+      (await post('/api/password/done', { ...link('demo-refused'), password: 'abcdef1!' })).status;
+    for (const [ask, before] of [
+      [() => verify('guess', ''), 422],
+      [done, 422],
+      [page, 200],
+    ] as const) {
+      expect(await ask()).toBe(before);
+      expect(await ask()).toBe(429);
+      await wait(2_100);
+    }
+    expect(await verify('guess', '')).toBe(422);
+  });
+
   it('do not count successes, and let in who has opened the right link before', async () => {
     site = await startSite({ RATE_LIMIT_PER_ID: '2/1m', TRUST_PROXY: '1' });
     for (let i = 0; i < 4; i += 1) expect(await verify('demo-valid', '203.0.113.1')).toBe(200);
@@ -173,5 +212,17 @@ describe('unknown ids over all addresses', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: 'captcha', field: 'captcha' });
     expect(site.stub.record.entries).toEqual([]);
+  });
+
+  it('ask for none again once the window is over', async () => {
+    site = await startSite({ RATE_LIMIT_VERIFY_ID_MISSES: '1/2s', CAPTCHA_PROVIDER: 'altcha' });
+    const ask = async (uniqueId: string, captcha?: string) =>
+      (await post('/api/support/verify-id', { uniqueId, type: 'service_provider', captcha }))
+        .status;
+    expect(await ask('SP-XX-000000')).toBe(404);
+    expect(await ask('SP-MH-104233')).toBe(422);
+    expect(await ask('SP-MH-104233', await solveCaptcha(site.url))).toBe(200);
+    await wait(2_100);
+    expect(await ask('SP-MH-104233')).toBe(200);
   });
 });

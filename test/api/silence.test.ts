@@ -99,6 +99,60 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   await raw(`${mark} /${mark} HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
   await raw(`GET http://${mark}/ HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
 
+  // A verified request, with all that it says and carries.
+  const id = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
+  const { ticket } = JSON.parse(await post('/api/support/verify-id', id));
+  const request = { ...person, role: id.type, uniqueId: id.uniqueId, ticket, captcha: 'none' };
+  for (const word of ['', '#fail', '#refuse']) {
+    const message = `${mark} has a trouble to tell ${word}`;
+    await post(
+      '/api/support',
+      { ...request, message },
+      { 'idempotency-key': `s${mark}${word.slice(1)}` },
+    );
+  }
+  expect(site.stub.record.entries.filter(({ call }) => call === 'support')).toHaveLength(3);
+
+  // Everything that can fail within, with errors that quote what they were working on.
+  const { accessHost, captcha, linkCheck, renderer } = site.services;
+  const fail = async () => {
+    JSON.parse(`{"secret":${mark}`);
+    throw new Error('never reached');
+  };
+  const kept = { renderer: { ...renderer }, captcha: { ...captcha }, linkCheck: { ...linkCheck } };
+  Object.assign(captcha, { verify: fail });
+  Object.assign(accessHost, { verifyId: fail });
+  Object.assign(linkCheck, { verify: fail, change: fail });
+  const statuses = [];
+  for (const [path, body] of [
+    ['/api/contact', { ...person, captcha: 'none' }],
+    ['/api/support', request],
+    ['/api/support/verify-id', id],
+    ['/api/password/verify', { token: mark, unique_id: `x${mark}`, user_type: mark }],
+    [
+      '/api/password/done',
+      { token: mark, unique_id: `x${mark}`, user_type: mark, password: 'abcdef1!' },
+    ],
+  ] as const) {
+    const answer = await post(path, body, { 'idempotency-key': `f${mark}` });
+    expect(answer).not.toContain(mark);
+    statuses.push(JSON.parse(answer).code);
+  }
+  expect(statuses).toEqual(Array.from({ length: 5 }, () => 'internal'));
+  await fetch(`${site.url}/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`).then(
+    (response) => response.text(),
+  );
+  Object.assign(renderer, { stream: fail, whole: fail });
+  for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
+    const response = await fetch(`${site.url}${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(await response.text()).not.toContain(mark);
+  }
+  Object.assign(renderer, kept.renderer);
+  Object.assign(captcha, kept.captcha);
+  Object.assign(linkCheck, kept.linkCheck);
+  expect(site.text()).toContain('"type":"SyntaxError"');
+
   const controller = new AbortController();
   const aborted = fetch(
     `${site.url}/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,
@@ -115,6 +169,7 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   expect(site.text()).not.toContain(mark);
   expect(site.text()).not.toContain('203.0.113');
   expect(site.text()).not.toContain('abcdef1!');
+  expect(site.text()).not.toContain(ticket);
   expect(metrics).not.toContain(mark);
   const routes = new Set([...metrics.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
   for (const route of routes) expect(route).toMatch(/^(other|\/[A-Za-z/:.-]*)$/);

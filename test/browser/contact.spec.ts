@@ -36,6 +36,41 @@ test('sends exactly the specified body and thanks for good', async ({ page, rece
   expect(only?.raw).toBe(JSON.stringify({ formData: words }));
 });
 
+test('has the specified fields', async ({ page }) => {
+  for (const [name, placeholder, max] of [
+    ['name', 'Full name', 100],
+    ['email', 'Email address', 254],
+    ['message', 'Your message', 255],
+  ] as const) {
+    const field = page.locator(`[name="${name}"]`);
+    await expect(field).toHaveAttribute('placeholder', placeholder);
+    await expect(field).toHaveAttribute('maxlength', `${max}`);
+    await expect(field).toHaveAttribute('required');
+    await expect(field).toHaveAccessibleName(name, { ignoreCase: true });
+  }
+  await expect(page.locator('[name="email"]')).toHaveAttribute('type', 'email');
+  await expect(page.locator('[name="message"]')).toHaveAttribute('rows', '5');
+});
+
+test('what the server refuses is shown at its field', async ({ page }) => {
+  await fill(page);
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 422,
+        code: 'invalid',
+        field: 'email',
+        detail: sentences.email,
+      }),
+    }),
+  );
+  await submitButton(page).click();
+  await expectWrongField(page, 'email', sentences.email);
+  await expectHeldToast(page, sentences.email);
+});
+
 const rules = [
   ['name', {}, sentences.name],
   ['email', { name: words.name }, sentences.email],
@@ -170,7 +205,7 @@ test.describe('without JavaScript', () => {
 
   test('says how to reach a person and cannot be sent', async ({ page }) => {
     await page.goto('/Contact');
-    await expect(page.locator('noscript .notice')).toBeVisible();
+    await expect(page.locator('noscript .notice a[href^="mailto:support@"]')).toBeVisible();
     await expect(submitButton(page)).toBeDisabled();
     await expect(page.locator('form.form')).toHaveAttribute('method', 'post');
   });

@@ -58,7 +58,16 @@ for (const [value, name] of [
   });
 }
 
-test('lists exactly the four options', async ({ page }) => {
+test('has the specified fields, and exactly the four options', async ({ page }) => {
+  await expect(page.locator('[name="email"]')).toHaveAttribute('type', 'email');
+  for (const [name, max] of [
+    ['name', 100],
+    ['email', 254],
+    ['message', 500],
+  ] as const) {
+    await expect(page.locator(`[name="${name}"]`)).toHaveAttribute('maxlength', `${max}`);
+    await expect(page.locator(`[name="${name}"]`)).toHaveAttribute('required');
+  }
   await expect(role(page).locator('option')).toHaveText([
     'Select',
     'Service Provider',
@@ -86,6 +95,34 @@ test('before the id is verified a press sends nothing and says which rule is nex
   }
   await expectAccessible(page);
   expect(await received()).toEqual([]);
+});
+
+test('a role without a verified id is asked for again, where it is chosen', async ({
+  page,
+  received,
+}) => {
+  await fill(page);
+  // As a browser that fills forms in may leave it: chosen without a word to the page.
+  await role(page).evaluate((select: HTMLSelectElement) => {
+    select.value = 'service_agent';
+  });
+  await submitButton(page).click({ force: true });
+  await expectHeldToast(page, sentences.ticket);
+  await expectWrongField(page, 'role', sentences.ticket);
+  await expectAccessible(page);
+  expect(await received()).toEqual([]);
+});
+
+test('the dialog keeps the id when the server is out of reach', async ({ page, context }) => {
+  await role(page).selectOption('service_provider');
+  await context.setOffline(true);
+  await confirmId(page, roles.service_provider.example);
+  await expect(idDialog(page).locator('.dialog__note')).toHaveText(messages.notSent);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await idField(page).press('Enter');
+  await expect(page.locator('.verified__line')).toBeVisible();
 });
 
 test('the message comes after the role', async ({ page, received }) => {
@@ -301,7 +338,7 @@ test.describe('without JavaScript', () => {
 
   test('says how to reach a person and cannot be sent', async ({ page }) => {
     await page.goto('/Support');
-    await expect(page.locator('noscript .notice')).toBeVisible();
+    await expect(page.locator('noscript .notice a[href^="mailto:support@"]')).toBeVisible();
     await expect(submitButton(page)).toBeDisabled();
   });
 });

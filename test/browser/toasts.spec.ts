@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../../shared/messages';
-import { expect, open, submitButton, test } from './helpers/formSite';
+import { expect, fill, open, submitButton, test } from './helpers/formSite';
 
 const toasts = (page: Page) => page.locator('.toast');
 const sentence = messages.contact.name;
@@ -27,6 +27,27 @@ test('goes after five seconds', async ({ page }) => {
   await page.clock.runFor(4_900);
   await expect(toasts(page)).toHaveAttribute('data-visible', 'true');
   await page.clock.runFor(150);
+  await expectGone(page);
+});
+
+test('stays longer where it says what to do, and for how long', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-05T10:00:00' });
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 504,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 504, code: 'upstream-timeout', detail: messages.unconfirmed }),
+    }),
+  );
+  await open(page, '/Contact');
+  await fill(page);
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.clock.pauseAt('2026-01-05T11:00:00');
+  await submitButton(page).press('Enter');
+  await expect(toasts(page)).toHaveText(messages.unconfirmed);
+  await page.clock.runFor(9_800);
+  await expect(toasts(page)).toHaveAttribute('data-visible', 'true');
+  await page.clock.runFor(300);
   await expectGone(page);
 });
 

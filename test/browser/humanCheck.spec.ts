@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import {
+  expect,
+  expectAccessible,
+  expectHeldToast,
+  fill,
+  hold,
+  open,
+  ready,
+  submitButton,
+  test,
+} from './helpers/formSite';
+
+const challenge = '**/api/captcha/challenge';
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
+const status = (page: Page) => page.locator('.human-check__status');
+
+test('explains itself, begins at the first focus, and is done before the visitor is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/captcha/')) asked.push(request.url());
+  });
+  const release = await hold(page, challenge);
+  await open(page, '/Contact');
+  await expect(status(page)).toHaveText('Starts by itself when you begin to fill in the form.');
+  await expect(box(page)).toHaveAccessibleDescription(/Your device solves a small sum/);
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await page.locator('[name="name"]').focus();
+  await expect(status(page)).toHaveText('Checking… carry on with the form meanwhile.');
+  await expectAccessible(page);
+  release();
+  await expect(box(page)).toBeChecked();
+  await expect(status(page)).toHaveText('Done. There is nothing more for you to do.');
+  await expectAccessible(page);
+  expect(asked).toHaveLength(1);
+});
+
+test('begins for who was in the form before the island ran', async ({ page }) => {
+  const release = await hold(page, '**/static/js/ContactForm*');
+  await page.goto('/Contact');
+  await page.locator('[name="name"]').pressSequentially('Asha');
+  release();
+  await ready(page);
+  await expect(box(page)).toBeChecked();
+  await expect(page.locator('[name="name"]')).toBeFocused();
+});
+
+test('says that it failed, and is tried again by keyboard', async ({ page, received }) => {
+  await page.route(challenge, (route) => route.abort());
+  await open(page, '/Contact');
+  await fill(page);
+  await expect(status(page)).toHaveText('That did not work. Tick the box to try again.');
+  await expect(box(page)).not.toBeChecked();
+  await expectAccessible(page);
+  await page.unroute(challenge);
+  await box(page).focus();
+  await page.keyboard.press('Space');
+  await expect(box(page)).toBeChecked();
+  await submitButton(page).press('Enter');
+  await expect(page.locator('.form-done__sentence')).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
+test('a browser that can’t solve it is told which rule is next', async ({ page, received }) => {
+  await page.route('**/static/js/altchaWorker*', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/Contact');
+  await fill(page);
+  await submitButton(page).press('Enter');
+  await expectHeldToast(page, messages.contact.captcha);
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(box(page)).toHaveAccessibleDescription(new RegExp(messages.contact.captcha));
+  await expectAccessible(page);
+  expect(await received()).toEqual([]);
+});
+
+test('support says it in its own words', async ({ page }) => {
+  await page.route('**/static/js/altchaWorker*', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/Support');
+  await fill(page);
+  await page.locator('select[name="role"]').selectOption('service_provider');
+  const dialog = page.locator('dialog[open]');
+  await dialog.locator('[name="uniqueId"]').fill('SP-MH-104233');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.verified__line')).toBeVisible();
+  await submitButton(page).press('Enter');
+  await expectHeldToast(page, messages.support.captcha);
+  await expect(box(page)).toBeFocused();
+});
+
+test('an answer that was lost for good is followed by a fresh check', async ({ page }) => {
+  await open(page, '/Contact');
+  await fill(page);
+  await expect(box(page)).toBeChecked();
+  const asked = page.waitForRequest(challenge);
+  await page.route('**/api/contact', (route) => route.abort('connectionreset'));
+  await submitButton(page).press('Enter');
+  await asked;
+  await expect(page.locator('.submit-row__note')).toContainText(messages.notSent);
+  await expect(box(page)).toBeChecked();
+});

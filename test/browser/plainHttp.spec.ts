@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { fill } from './helpers/formSite';
+import { verify } from './helpers/idDialog';
+
+let site: BuiltSite;
+
+test.beforeAll(async () => {
+  site = await startBuiltSite({ HOST: '0.0.0.0' });
+});
+test.afterAll(() => site.stop());
+
+// A name stands for a site tried out in a local network, which browsers trust less than their own machine.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP phone.test 127.0.0.2',
+    ],
+  },
+});
+
+const port = () => new URL(site.url).port;
+const done = (page: Page) => page.locator('.form-done__sentence');
+
+for (const [host, secure] of [
+  ['127.0.0.2', true],
+  ['phone.test', false],
+] as const) {
+  test(`over plain http at ${host} every form works, and nothing is forced to https`, async ({
+    page,
+  }) => {
+    const origin = `http://${host}:${port()}`;
+    const foreign: string[] = [];
+    await page.route(
+      (url) => url.hostname !== host,
+      (route) => route.abort(),
+    );
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (hostname === host && protocol !== 'http:') foreign.push(request.url());
+    });
+    await page.goto(`${origin}/`);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goto(`${origin}/Contact`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(secure);
+    expect(await page.evaluate(() => 'subtle' in crypto)).toBe(secure);
+    await fill(page);
+    await page.locator('.submit-row__button').click();
+    await expect(done(page)).toHaveText(messages.contact.sent);
+    await page.goto(`${origin}/Support`);
+    await fill(page);
+    await verify(page, 'service_provider');
+    await page.locator('.submit-row__button').click();
+    await expect(done(page)).toHaveText(messages.support.sent);
+    await page.goto(
+      `${origin}/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider`,
+    );
+    await page.locator('[name="password"]').fill('crew2026!');
+    await page.locator('[name="confirm"]').fill('crew2026!');
+    await page.locator('.submit-row__button').click();
+    await expect(done(page)).toHaveText(messages.password.changed);
+    expect(foreign).toEqual([]);
+    expect(page.url()).toBe(`${origin}/PasswordRecovery`);
+  });
+}

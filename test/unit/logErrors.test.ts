@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../../server/log';
+
+const mark = 'ZQXMARK';
+
+/** The line that an error becomes. */
+function lineOf(error: unknown): { err?: Record<string, unknown> } {
+  const written: string[] = [];
+  const log = createLog(
+    { LOG_LEVEL: 'info' },
+    { write: (line: string) => void written.push(line) },
+  );
+  log.error({ err: error }, 'It failed');
+  return JSON.parse(written.join(''));
+}
+
+/** An error as libraries make them: with whatever they were working on. */
+const laden = (error: Error) =>
+  Object.assign(error, {
+    body: mark,
+    input: mark,
+    command: { name: 'set', args: [mark] },
+    response: { data: mark },
+    config: { headers: { authorization: mark } },
+  });
+
+describe('an error in the log', () => {
+  it('is told by kind, message, code and place', () => {
+    const error = Object.assign(new TypeError('It broke'), { code: 'E_BROKEN', status: 500 });
+    const { err } = lineOf(error);
+    expect(err).toMatchObject({ type: 'TypeError', message: 'It broke', code: 'E_BROKEN' });
+    expect(err?.stack).toContain('logErrors.test');
+  });
+
+  it('carries nothing else of what libraries hang on theirs', () => {
+    const cause = laden(new Error('the cause'));
+    const nested = laden(new Error('the whole', { cause }));
+    const several = laden(new AggregateError([cause], 'several'));
+    for (const error of [laden(new Error('x')), nested, several]) {
+      expect(JSON.stringify(lineOf(error))).not.toContain(mark);
+    }
+    expect(lineOf(nested).err?.cause).toMatchObject({ message: 'the cause' });
+  });
+
+  it('quotes no text that could not be parsed', () => {
+    const broken = (() => {
+      try {
+        JSON.parse(`{"password":${mark}`);
+      } catch (error) {
+        return error;
+      }
+    })();
+    const wrong = (() => {
+      try {
+        new URL(`nonsense ${mark}`);
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(JSON.stringify(lineOf(broken))).not.toContain(mark.slice(0, 5));
+    expect(JSON.stringify(lineOf(wrong))).not.toContain(mark);
+    expect(lineOf(broken).err?.type).toBe('SyntaxError');
+  });
+
+  it.each(['text', 7, null, undefined, { secret: mark }])('may be %j', (thrown) => {
+    expect(JSON.stringify(lineOf(thrown))).not.toContain(mark);
+  });
+});
