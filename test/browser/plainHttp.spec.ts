@@ -35,6 +35,8 @@ for (const [host, secure] of [
   test(`over plain http at ${host} every form works, and nothing is forced to https`, async ({
     page,
   }) => {
+    // Without Web Crypto the human check takes several times as long.
+    test.setTimeout(120_000);
     const origin = `http://${host}:${port()}`;
     const foreign: string[] = [];
     await page.route(

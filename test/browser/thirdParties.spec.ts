@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { messages } from '../../shared/messages';
+import { startBuiltSite } from '../helpers/builtSite';
+import { startSiteverify } from '../helpers/siteverify';
+import { fill, ready, submitButton } from './helpers/formSite';
+import { verify } from './helpers/idDialog';
+
+/** A third party's script as far as the form knows it: a button that says who presses it is human. */
+const script = (global: string) => `window.${global} = {
+  ready(callback) { callback(); },
+  render(place, options) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Yes, human, ' + options.sitekey;
+    button.onclick = () => options.callback('token-' + Date.now());
+    place.append(button);
+    return 1;
+  },
+  reset() {},
+};`;
+
+for (const [provider, global, origin, label] of [
+  ['turnstile', 'turnstile', 'https://challenges.cloudflare.com', 'Cloudflare Turnstile'],
+  ['hcaptcha', 'hcaptcha', 'https://js.hcaptcha.com', 'hCaptcha'],
+  ['recaptcha', 'grecaptcha', 'https://www.google.com', 'Google reCAPTCHA'],
+] as const) {
+  test(`${provider}: loaded at the first focus and no sooner, let in by the policy, and asked for its word`, async ({
+    page,
+  }) => {
+    const siteverify = await startSiteverify();
+    siteverify.says({ success: true, hostname: '127.0.0.1' });
+    const site = await startBuiltSite({
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: 'site-key',
+      CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
+      CAPTCHA_VERIFY_URL: siteverify.url,
+      PUBLIC_ORIGIN: 'http://127.0.0.1',
+    });
+    const asked: string[] = [];
+    await page.route(
+      ({ hostname }) => hostname !== '127.0.0.1',
+      (route) => {
+        const url = route.request().url();
+        // The map is the page's one other third party.
+        if (!url.includes('openstreetmap')) asked.push(url);
+        if (!url.startsWith(origin)) return route.abort();
+        return route.fulfill({ contentType: 'text/javascript', body: script(global) });
+      },
+    );
+    for (const [path, sent] of [
+      ['/Contact', messages.contact.sent],
+      ['/Support', messages.support.sent],
+    ] as const) {
+      asked.length = 0;
+      await page.goto(site.url + path);
+      await ready(page);
+      await expect(page.locator('.human-check__why')).toContainText(label);
+      expect(asked).toEqual([]);
+      await fill(page);
+      if (path === '/Support') await verify(page, 'service_provider');
+      await submitButton(page).press('Enter');
+      const sentence = messages[path === '/Contact' ? 'contact' : 'support'].captcha;
+      await expect(page.locator('.human-check .field__error')).toHaveText(sentence);
+      await page.getByRole('button', { name: 'Yes, human, site-key' }).click();
+      await submitButton(page).press('Enter');
+      await expect(page.locator('.form-done__sentence')).toHaveText(sent);
+      expect(asked).toHaveLength(1);
+    }
+    for (const path of ['/', '/Company', '/PasswordRecovery']) {
+      asked.length = 0;
+      await page.goto(site.url + path);
+      await page.keyboard.press('Tab');
+      expect(asked).toEqual([]);
+    }
+    expect(siteverify.forms()).toHaveLength(2);
+    await site.stop();
+    await siteverify.close();
+  });
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '../../shared/messages';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { startSite, type TestSite } from '../helpers/site';
+
+const { password: sentences } = messages;
+const link = { token: 'a', unique_id: 'b', user_type: 'c' };
+
+let host: BrokenHost;
+let site: TestSite;
+
+beforeAll(async () => {
+  host = await startBrokenHost();
+  site = await startSite({ ACCESS_HOST_URL: host.url, MAIL_HOST_URL: host.url });
+});
+afterAll(async () => {
+  await site.close();
+  await host.close();
+});
+
+async function post(path: string, body: object) {
+  const response = await fetch(`${site.url}/api/password/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { ...(await response.json()), status: response.status };
+}
+
+/** A page's text as a reader sees it. */
+const plain = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+
+it.each([
+  [{ success: 2 }, 410, sentences.expiredPanel, sentences.expired],
+  [{ success: '2', message: '' }, 410, sentences.expiredPanel, sentences.expired],
+  [{ success: 2, message: 'Too late' }, 410, sentences.expiredPanel, 'Too late'],
+  [{ success: 0 }, 422, sentences.invalidPanel, sentences.invalid],
+  [{ success: 3 }, 422, sentences.invalidPanel, sentences.invalid],
+  [{ success: false, message: 'Used' }, 422, sentences.invalidPanel, 'Used'],
+  ['<h1>Oh</h1>', 502, sentences.invalidPanel, sentences.unexpected],
+])('a host that says %j of a link: %i, "%s", "%s"', async (body, status, panel, sentence) => {
+  host.answer((_request, response) => {
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const response = await fetch(`${site.url}/PasswordRecovery?token=a&uniqueid=b&type=c`);
+  const html = plain(await response.text());
+  expect(response.status).toBe(200);
+  expect(html).toContain(panel);
+  expect(html).toContain(sentence);
+  expect(html).not.toContain('name="password"');
+  expect(await post('verify', link)).toMatchObject({ status, detail: sentence });
+});
+
+it.each([
+  [{ success: 0, message: 'Used before' }, 422, 'Used before'],
+  [{ success: 2 }, 422, sentences.unexpected],
+  ['<h1>Oh</h1>', 502, sentences.unexpected],
+])('a host that says %j of a change: %i, "%s"', async (body, status, sentence) => {
+  host.answer((_request, response) => {
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const change = { ...link, password: 'abcdef1!' };
+  expect(await post('done', change)).toMatchObject({ status, detail: sentence });
+});
