@@ -12,7 +12,7 @@ export default defineConfig({
   // A shared machine may stall for seconds; a second try is told in the report as flaky.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     launchOptions: {
