@@ -106,10 +106,9 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Expects that axe finds nothing to object to in the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Colours are measured once nothing fades any more; a spinner goes on for ever.
-  await page.evaluate(() =>
+/** Waits until nothing fades any more, since colours are measured; a spinner goes on for ever. */
+function rest(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -117,8 +116,19 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => {})),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+/** Expects that axe finds nothing to object to in the page as it is now, nor in its colours in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await rest(page);
+    const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Words that every rule accepts. */
