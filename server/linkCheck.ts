@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ResetLink } from '../shared/newPassword';
 import type { Decision, Limiter } from './limits';
-import { ExpiringMap } from './stores/expiringMap';
+import { createGoodLinks } from './stores/goodLinks';
+import type { SharedRedis } from './stores/redis';
 import type { AccessHost, ChangeResult, LinkResult } from './upstream/accessHost';
 import type { CallContext } from './upstream/outcome';
 
@@ -21,8 +22,13 @@ export interface LinkCheck {
 }
 
 /** @param secret keys the hashes under which ids are counted: no id is kept */
-export function createLinkCheck(accessHost: AccessHost, perId: Limiter, secret: string): LinkCheck {
-  const good = new ExpiringMap<true>();
+export function createLinkCheck(
+  accessHost: AccessHost,
+  perId: Limiter,
+  secret: string,
+  redis: SharedRedis | undefined,
+): LinkCheck {
+  const good = createGoodLinks(redis, rememberedMs);
   const hash = (...parts: string[]) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
   const idKey = (link: ResetLink) => hash(link.unique_id);
@@ -31,13 +37,14 @@ export function createLinkCheck(accessHost: AccessHost, perId: Limiter, secret: 
   return {
     async mayTry(link) {
       const decision = await perId.peek(idKey(link));
-      return good.get(linkKey(link)) ? { ...decision, allowed: true } : decision;
+      const allowed = decision.allowed || (await good.has(linkKey(link)));
+      return { ...decision, allowed };
     },
     async verify(link, context) {
       const result = await accessHost.verifyPasswordLink(link, context);
       if (result.kind === 'valid') {
-        good.set(linkKey(link), true, rememberedMs);
-        good.set(linkKey(result.data), true, rememberedMs);
+        good.add(linkKey(link));
+        good.add(linkKey(result.data));
       } else if (result.kind === 'expired' || result.kind === 'invalid') {
         await perId.consume(idKey(link));
       }

@@ -94,7 +94,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   const access = createUpstream({ url: hosts.access, name: 'access', timeoutMs, observer });
   const mailHost = createMailHost(mail);
   const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
-  const linkCheck = createLinkCheck(accessHost, limits.perId, ticketSecret);
+  const linkCheck = createLinkCheck(accessHost, limits.perId, ticketSecret, redis);
   const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
   const outbox =
     settings.REDIS_URL && redis

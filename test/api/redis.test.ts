@@ -75,6 +75,24 @@ describe('with Redis', { timeout: 60_000 }, () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
 
+  it('lets the owner of a good link in on every replica, whatever strangers have tried', async () => {
+    const redis = await redisServer();
+    const limits = { RATE_LIMIT_PER_ID: '2/10m' };
+    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
+    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+    const status = async (on: TestSite, path: string, change: object) =>
+      (await post(on, `/api/password/${path}`, { ...link, ...change })).status;
+    expect(await status(a, 'verify', {})).toBe(200);
+    for (const on of [a, b]) expect(await status(on, 'verify', { token: 'guess' })).toBe(422);
+    expect(await status(b, 'verify', { token: 'guess' })).toBe(429);
+    expect(await status(b, 'verify', {})).toBe(200);
+    expect(await status(b, 'done', { password: 'abcdef1!' })).toBe(200);
+    await redis.kill();
+    await becomes(b, false);
+    expect(await status(b, 'done', { password: 'abcdef1!' })).toBe(200);
+  });
+
   it('counts a limit over two replicas, and says the same on both', async () => {
     const redis = await redisServer();
     const limits = { RATE_LIMIT_CONTACT: '6/10m' };
