@@ -1,7 +1,6 @@
 import { Suspense, use } from 'react';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
-import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
 import { usePage, useSite } from '../context';
 import { linkMemoryScript } from '../forms/password/linkMemory';
@@ -70,10 +69,6 @@ export function PasswordRecoveryPage() {
               props={{ outcome: { state: 'missing' }, webClientUrl }}
             />
           )}
-          <p className="form-card__privacy">
-            The link and your new password go to our account system and nowhere else. The{' '}
-            <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
-          </p>
         </div>
       </div>
     </SiteLayout>

@@ -12,6 +12,7 @@ import {
   submitButton,
   test,
 } from './helpers/formSite';
+import { watchShifts } from './helpers/measure';
 
 const { password: sentences } = messages;
 const good = 'crew2026!';
@@ -134,6 +135,27 @@ test('the address is clean while the link is still being checked', async ({ page
   await expectClean(page);
   await expectAccessible(page);
 });
+
+for (const [width, height] of [
+  [360, 780],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`nothing moves at ${width} px when the outcome comes late`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    const expectStill = async () => {
+      await expect(page.locator('[name="password"]')).toBeVisible();
+      await ready(page);
+      const { sum, what } = await shifts();
+      expect(sum, what.join('\n')).toBeLessThan(0.01);
+    };
+    await page.goto(linkTo('demo-check-late'));
+    await expectStill();
+    await page.reload();
+    await expectStill();
+  });
+}
 
 test('a stream that is cut says so, and the link can be checked again', async ({ page }) => {
   await page.route(

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
 import { newPasswordForm, type ResetLink } from '../../../shared/newPassword';
-import { apiPaths } from '../../../shared/paths';
+import { apiPaths, pagePaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { type Attempt, attemptFor } from '../attempt';
 import { formValues } from '../formValues';
@@ -64,39 +64,50 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
     readOnly: call.busy,
   };
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      aria-label="New password"
-      aria-busy={call.busy}
-      onSubmit={submit}
-      onInput={(event) => {
-        const field = event.target as HTMLInputElement;
-        if (field.name === 'password') setPassword(field.value);
-        errors.clear(field.name);
-      }}
-    >
-      <TextField {...input} name="password" label="New password" error={errors.of('password')} />
-      <RuleList password={password} />
-      <TextField {...input} name="confirm" label="Confirm password" error={errors.of('confirm')} />
-      <button
-        type="button"
-        className="button button--quiet password-toggle"
-        disabled={!ready}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+    <>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        noValidate
+        aria-label="New password"
+        aria-busy={call.busy}
+        onSubmit={submit}
+        onInput={(event) => {
+          const field = event.target as HTMLInputElement;
+          if (field.name === 'password') setPassword(field.value);
+          errors.clear(field.name);
+        }}
       >
-        Show passwords
-      </button>
-      <SubmitRow
-        label="Submit new password"
-        busyLabel="Changing your password…"
-        ready={ready}
-        busy={call.busy}
-        note={call.note}
-      />
-    </form>
+        <TextField {...input} name="password" label="New password" error={errors.of('password')} />
+        <RuleList password={password} />
+        <TextField
+          {...input}
+          name="confirm"
+          label="Confirm password"
+          error={errors.of('confirm')}
+        />
+        <button
+          type="button"
+          className="button button--quiet password-toggle"
+          disabled={!ready}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Show passwords
+        </button>
+        <SubmitRow
+          label="Submit new password"
+          busyLabel="Changing your password…"
+          ready={ready}
+          busy={call.busy}
+          note={call.note}
+        />
+      </form>
+      <p className="form-card__privacy">
+        The link and your new password go to our account system and nowhere else. The{' '}
+        <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+      </p>
+    </>
   );
 }

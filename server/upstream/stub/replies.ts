@@ -35,6 +35,9 @@ function success(call: CallName, fields: Fields, name: string | undefined): obje
   return { success: 1 };
 }
 
+/** Milliseconds that a late answer takes. */
+const lateMs = 800;
+
 const errorPage =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Internal Server Error</h1></body></html>';
 
@@ -50,6 +53,7 @@ export function answer(
   };
   const replies: Record<Reply, () => void> = {
     ok: () => json(success(call, fields, name)),
+    late: () => void setTimeout(() => json(success(call, fields, name)), lateMs),
     loose: () => {
       response.writeHead(200, { 'content-type': 'text/html; charset=UTF-8' });
       response.end('\uFEFF\r\n {"success":"1"}\n');

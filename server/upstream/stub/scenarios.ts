@@ -4,6 +4,7 @@ import { roles } from '../../../shared/roles';
 /** How the stub can answer a call. */
 export type Reply =
   | 'ok'
+  | 'late'
   | 'loose'
   | 'unknown'
   | 'expired'
@@ -97,6 +98,13 @@ export const stubScenarios: readonly Scenario[] = [
     verify: 'ok',
     done: 'stall',
     effect: 'is a good link; the change never gets an answer',
+  },
+  {
+    field: 'token',
+    value: 'demo-check-late',
+    verify: 'late',
+    done: 'ok',
+    effect: 'is a good link whose check takes a while',
   },
   {
     field: 'token',
