@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // A shared machine may stall for seconds; a second try is told in the report as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   expect: { timeout: 20_000 },
   timeout: 120_000,
   reporter: [['list']],

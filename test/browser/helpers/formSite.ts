@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
+import { objections } from './axe';
 
 /** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
 type Settings = Record<string, string>;
@@ -120,15 +120,7 @@ function rest(page: Page): Promise<unknown> {
 
 /** Expects that axe finds nothing to object to in the page as it is now, nor in its colours in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await rest(page);
-    const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await objections(page, () => rest(page))).toEqual([]);
 }
 
 /** Words that every rule accepts. */

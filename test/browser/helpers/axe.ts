@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the colour scheme can change. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Expression that gives axe's findings; the pages of other sites in frames are not ours to judge. */
+function findings(runOnly: string[]): string {
+  const context = JSON.stringify({ exclude: ['iframe'] });
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'], iframes: false });
+  return `axe.run(${context}, ${options})`;
+}
+
+/**
+ * What axe objects to in the page as it is now, each with the first elements that it found: everything in
+ * the light, its colours in the dark as well. Leaves the page in the light.
+ * @param settled waits until nothing fades any more, since colours are measured
+ */
+export async function objections(
+  page: Page,
+  settled: () => Promise<unknown> = async () => {},
+): Promise<string[]> {
+  const objections: string[] = [];
+  // Evaluated, not added as a script: the pages' policy lets no other script in.
+  await page.evaluate(axe.source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled();
+    const rules = colorScheme === 'light' ? standards : colourRules;
+    const { violations } = await page.evaluate<axe.AxeResults>(findings(rules));
+    for (const { id, nodes } of violations) {
+      const what = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`);
+      objections.push(`${colorScheme} ${id}: ${what.join(' | ')}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return objections;
+}
