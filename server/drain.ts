@@ -33,7 +33,7 @@ export function createDrain(server: Server): Drain {
   server.prependListener('request', (_req, res) => {
     if (draining) res.shouldKeepAlive = false;
     underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+    res.on('close', () => underWay.delete(res));
   });
 
   /** Waits until the system holds no connection for us: one that is left there is cut with the server. */

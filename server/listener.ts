@@ -98,7 +98,7 @@ export function createListener(
   return (req, res) => {
     const { id: reqId } = attachInfo(req);
     req.url = originForm(req.url ?? '/');
-    res.once('close', () => record(req, res));
+    res.on('close', () => record(req, res));
     try {
       serve(req, res)?.catch((error: unknown) => fail(res, reqId, error));
     } catch (error) {

@@ -42,7 +42,7 @@ export function createLog(
  * one system call a line would cost more than a cached page. What is left is written when the process exits.
  */
 export function standardOutput(): pino.DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 });
+  return pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 });
 }
 
 /** A client address as it may be logged: whole, cut to /24 or /48, or not at all. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { messages } from '../../shared/messages';
 import { flatHeaders } from '../flatHeaders';
-import { type Limiter, limitHeaders } from '../limits';
+import { type Decision, type Limiter, limitHeaders } from '../limits';
 import { securityHeaders } from '../securityHeaders';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
@@ -12,13 +12,16 @@ import { createOriginCheck } from './sameOrigin';
 
 const plainJson = ['application/json'];
 
-/** Counts a request, tells the limit's state in its headers, and throws the problem past it. */
-async function count(limiter: Limiter, { info }: IncomingMessage, headers: OutgoingHttpHeaders) {
-  const counted = limiter.consume(info.limitKey);
-  const decision = counted instanceof Promise ? await counted : counted;
+/** Tells a limit's state in the headers of an answer, and throws the problem past it. */
+function applyLimit(
+  limiter: Limiter,
+  decision: Decision,
+  requestId: string,
+  headers: OutgoingHttpHeaders,
+): void {
   Object.assign(headers, limitHeaders(limiter, decision));
   if (decision.allowed) return;
-  limiter.refused(info.id);
+  limiter.refused(requestId);
   throw new ApiProblem('rate-limited', messages.rateLimited);
 }
 
@@ -28,12 +31,9 @@ function requireMethod(route: ApiRoute, method: string | undefined): void {
   throw new ApiProblem('method', messages.reload, undefined, { Allow: allow });
 }
 
-async function readBody(route: ApiRoute, req: IncomingMessage): Promise<unknown> {
-  if (route.method === 'GET') return undefined;
-  const body = await readJson(req, route.reportTypes ?? plainJson);
+function requireObject(route: ApiRoute, body: unknown): void {
   const isObject = typeof body === 'object' && body !== null;
   if (!isObject || (Array.isArray(body) && !route.reportTypes)) throw new ApiProblem('malformed');
-  return body;
 }
 
 /**
@@ -51,21 +51,25 @@ export function createApi(services: Services) {
   });
 
   async function answer(req: IncomingMessage, res: ServerResponse, headers: OutgoingHttpHeaders) {
+    const { info } = req;
     const [path = ''] = (req.url ?? '').split('?', 1);
     const route = routes.get(path);
     if (!route?.reportTypes && !isOurs(req)) throw new ApiProblem('cross-site');
-    if (!route) {
-      await count(limits.pages, req, headers);
-      throw new ApiProblem('not-found');
-    }
-    req.info.route = path;
-    await count(route.limiter, req, headers);
+    const limiter = route?.limiter ?? limits.pages;
+    const counted = limiter.consume(info.limitKey);
+    const decision = counted instanceof Promise ? await counted : counted;
+    if (route) info.route = path;
+    applyLimit(limiter, decision, info.id, headers);
+    if (!route) throw new ApiProblem('not-found');
     requireMethod(route, req.method);
+    if (route.method === 'GET')
+      return route.handler({ info, headers: req.headers, body: undefined });
     // What the log tells of a request that breaks off: nobody waits for an answer then.
     res.statusCode = 400;
-    const body = await readBody(route, req);
+    const body = await readJson(req, route.reportTypes ?? plainJson);
+    requireObject(route, body);
     res.statusCode = 200;
-    return route.handler({ info: req.info, headers: req.headers, body });
+    return route.handler({ info, headers: req.headers, body });
   }
 
   function toProblem(error: unknown, { info }: IncomingMessage): ApiProblem {
@@ -81,12 +85,12 @@ export function createApi(services: Services) {
     body: object | undefined,
   ): void {
     if (body === undefined) {
-      res.writeHead(status, [...shared, ...flatHeaders(headers)]).end();
+      res.writeHead(status, shared.concat(flatHeaders(headers))).end();
       return;
     }
     const text = JSON.stringify(body);
     headers['Content-Length'] = Buffer.byteLength(text);
-    res.writeHead(status, [...shared, ...flatHeaders(headers)]).end(text);
+    res.writeHead(status, shared.concat(flatHeaders(headers))).end(text);
   }
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { durations } from '../../shared/limits';
 import { ExpiringMap } from './expiringMap';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
-import { createSharedClaims } from './sharedClaims';
+import { createSharedClaims, type SharedClaims } from './sharedClaims';
 
 /** An answer that can be kept: what the API sends, as plain JSON. */
 export interface KeptAnswer {
@@ -34,7 +34,7 @@ const isKept = ({ status }: KeptAnswer) => status === 200 || status === 504;
 
 interface Local {
   bodyHash: string;
-  answer: Promise<Keyed>;
+  keyed: Keyed | Promise<Keyed>;
 }
 
 /**
@@ -47,21 +47,24 @@ export function createIdempotency(
   patienceMs: number,
   secret: string,
 ): Idempotency {
-  const hash = (intent: object) =>
-    createHmac('sha256', secret).update(JSON.stringify(intent)).digest('base64url');
+  const keyedHash = (intent: object) =>
+    hash('sha256', secret + JSON.stringify(intent), 'base64url');
   const local = new ExpiringMap<Local>();
   const claims = redis && createSharedClaims(redis, patienceMs);
 
-  async function once(
+  async function alone(work: () => Promise<KeptAnswer>): Promise<Keyed> {
+    return { kind: 'answer', answer: await work() };
+  }
+
+  async function claimed(
+    claims: SharedClaims,
     key: string,
     bodyHash: string,
     work: () => Promise<KeptAnswer>,
   ): Promise<Keyed> {
-    const alone = async (): Promise<Keyed> => ({ kind: 'answer', answer: await work() });
-    if (!claims || !isReady(redis)) return alone();
     const shared = `once:${key}`;
     const claim = await claims.take(shared, bodyHash).catch(() => undefined);
-    if (claim === undefined) return alone();
+    if (claim === undefined) return alone(work);
     if (claim !== 'ours') return claim;
     let answer: KeptAnswer | undefined;
     try {
@@ -74,15 +77,15 @@ export function createIdempotency(
 
   return {
     async run(key, intent, work) {
-      const bodyHash = hash(intent);
+      const bodyHash = keyedHash(intent);
       const known = local.get(key);
-      if (known) return known.bodyHash === bodyHash ? known.answer : { kind: 'other-body' };
-      const answer = once(key, bodyHash, work);
-      local.set(key, { bodyHash, answer }, durations.idempotencyKept + patienceMs);
+      if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
+      const running = claims && isReady(redis) ? claimed(claims, key, bodyHash, work) : alone(work);
+      local.set(key, { bodyHash, keyed: running }, durations.idempotencyKept + patienceMs);
       try {
-        const keyed = await answer;
+        const keyed = await running;
         if (keyed.kind === 'answer' && isKept(keyed.answer)) {
-          local.set(key, { bodyHash, answer }, durations.idempotencyKept);
+          local.set(key, { bodyHash, keyed }, durations.idempotencyKept);
         } else {
           local.delete(key);
         }

@@ -44,15 +44,13 @@ export function createBreaker(limits: BreakerLimits, changed: (open: boolean) =>
 
   return {
     isOpen: () => open,
-    async run(call: () => Promise<Outcome>): Promise<Outcome> {
+    run(call: () => Promise<Outcome>): Promise<Outcome> {
       // The library would make these wait for the call that tries, and then send them.
-      if (policy.state === CircuitState.HalfOpen) return { kind: 'busy' };
-      try {
-        return await policy.execute(call);
-      } catch (error) {
+      if (policy.state === CircuitState.HalfOpen) return Promise.resolve({ kind: 'busy' });
+      return policy.execute(call).catch((error: unknown) => {
         if (error instanceof BrokenCircuitError) return { kind: 'busy' };
         throw error;
-      }
+      });
     },
   };
 }

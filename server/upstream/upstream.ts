@@ -1,7 +1,7 @@
 import { readObject } from './answer';
 import type { BreakerLimits } from './breaker';
 import { createBreaker } from './breaker';
-import { createPool, exchange } from './exchange';
+import { createPool, type Exchange, exchange } from './exchange';
 import type { CallContext, CallName, HostName, Outcome, UpstreamObserver } from './outcome';
 import { isOk } from './outcome';
 
@@ -68,19 +68,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   );
   let closing: Promise<void> | undefined;
 
-  async function once(
-    call: Call,
-    body: string,
-    context: CallContext,
-    ms: number,
-  ): Promise<Outcome> {
-    const path = `${base}${call.path}`;
-    const result = await exchange(pool, {
-      path,
-      headers: headersFor(context),
-      body,
-      timeoutMs: ms,
-    });
+  function read(call: Call, result: Exchange): Outcome {
     if (result.kind !== 'response') return result;
     const { status } = result;
     const object = readObject(result.text);
@@ -90,10 +78,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   async function send(call: Call, body: string, context: CallContext): Promise<Outcome> {
+    const post = { path: `${base}${call.path}`, headers: headersFor(context), body };
     const end = performance.now() + timeoutMs;
-    const first = await once(call, body, context, timeoutMs);
+    const first = read(call, await exchange(pool, { ...post, timeoutMs }));
     const left = end - performance.now();
-    return left > 0 && mayRepeat(call.kind, first) ? once(call, body, context, left) : first;
+    if (left <= 0 || !mayRepeat(call.kind, first)) return first;
+    return read(call, await exchange(pool, { ...post, timeoutMs: left }));
   }
 
   return {

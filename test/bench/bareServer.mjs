@@ -1,14 +1,14 @@
 // The least that Node can do: answers every request with bytes that it was given, or passes a POST on with undici.
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, request } from 'node:http';
 import { Pool } from 'undici';
 
-const { TARGET, FORWARD_TO } = process.env;
+const { TARGET, FORWARD_TO, HEADERS_OF, BODY } = process.env;
 
 /** Takes the bytes and headers of an answer of the site, to send the very same ones. */
-async function copyOf(url, encoding) {
-  const { request } = await import('node:http');
+function copyOf(url, options, body) {
   return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': encoding } }, (res) => {
+    request(url, options, (res) => {
       const chunks = [];
       res.on('data', (chunk) => chunks.push(chunk));
       res.on('end', () => {
@@ -20,7 +20,7 @@ async function copyOf(url, encoding) {
       });
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 
@@ -40,7 +40,7 @@ function bytes(copy) {
   };
 }
 
-function proxy(pool, path) {
+function proxy(pool, path, headers) {
   return (req, res) => {
     const chunks = [];
     req.on('data', (chunk) => chunks.push(chunk));
@@ -49,20 +49,37 @@ function proxy(pool, path) {
       const answer = await pool.request({
         method: 'POST',
         path,
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'x-request-id': randomUUID(),
+        },
         body: JSON.stringify({ formData: { name, email, message } }),
       });
       const { success } = await answer.body.json();
-      res.writeHead(200, { 'Content-Type': 'application/json' });
+      res.writeHead(200, headers);
       res.end(JSON.stringify({ success }));
     });
   };
 }
 
-const listener = FORWARD_TO
-  ? proxy(new Pool(FORWARD_TO, { connections: 32 }), '/support/contact_send.php')
-  : bytes(await copyOf(TARGET, process.env.ENCODING ?? 'identity'));
+/** Headers of the site's answer to a submit, or the one that a bare proxy needs. */
+async function proxyHeaders() {
+  if (!HEADERS_OF) return ['Content-Type', 'application/json'];
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  return (await copyOf(HEADERS_OF, options, BODY)).headers;
+}
 
-const server = createServer(listener).listen(0, '127.0.0.1', () => {
+async function listener() {
+  if (!FORWARD_TO) {
+    const headers = { 'accept-encoding': process.env.ENCODING ?? 'identity' };
+    return bytes(await copyOf(TARGET, { headers }));
+  }
+  const pool = new Pool(FORWARD_TO, { connections: 32 });
+  return proxy(pool, '/support/contact_send.php', await proxyHeaders());
+}
+
+const server = createServer(await listener()).listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ event: 'listening', port: server.address().port })}\n`);
 });

@@ -111,9 +111,12 @@ async function forward() {
   const options = { path: '/api/contact', seconds, body };
   const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
   const proxy = await open(start('test/bench/bareServer.mjs', { FORWARD_TO: host.url }));
+  const same = { FORWARD_TO: host.url, HEADERS_OF: `${site.url}/api/contact`, BODY: body };
+  const sameBytes = await open(start('test/bench/bareServer.mjs', same));
   const figures = await interleaved(
     [
-      ['bare undici proxy', proxy, options],
+      ['bare undici proxy', sameBytes, options],
+      ['the same, one header', proxy, options],
       ['this site', site, options],
     ],
     rounds,
