@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = startUpstream({
     url: stub.url,
     // Longer than the stub's late answer takes.
-    timeoutMs: 1_500,
+    timeoutMs: 900,
     breaker: { failures: 1_000, halfOpenAfterMs: 1_000 },
   });
 });

@@ -87,7 +87,7 @@ for (const query of [
     expect(answer?.status()).toBe(400);
     await ready(page);
     await expect(page.locator('.link-panel__title')).toHaveText(sentences.missing);
-    await expectAccessible(page);
+    if (query === '') await expectAccessible(page);
     expect(await received()).toEqual([]);
   });
 }

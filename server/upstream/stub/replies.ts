@@ -36,7 +36,7 @@ function success(call: CallName, fields: Fields, name: string | undefined): obje
 }
 
 /** Milliseconds that a late answer takes. */
-const lateMs = 800;
+const lateMs = 500;
 
 const errorPage =
   '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>Internal Server Error</h1></body></html>';
