@@ -1,4 +1,4 @@
-import { byLabels } from './byLabels';
+import { byKind } from './byKind';
 import type { CaptchaObserver } from './captcha/types';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
@@ -8,21 +8,17 @@ import type { UpstreamObserver } from './upstream/outcome';
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
   // A closed circuit is something to show, too.
   for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
-  const durationOf = byLabels(metrics.upstreamDuration);
+  const kindOf = byKind((call, outcome) => ({
+    duration: metrics.upstreamDuration.labels(call ?? '', outcome ?? ''),
+    log: log.child({ event: 'upstream_call', call, outcome }),
+  }));
   return {
     call(call, outcome, seconds, reqId, { status, reason }) {
-      durationOf(call, outcome).observe(seconds);
-      const line = {
-        event: 'upstream_call',
-        call,
-        outcome,
-        status,
-        reason,
-        ms: Math.round(seconds * 1_000),
-        reqId,
-      };
-      if (outcome === 'answer') log.info(line, 'A PHP host has answered');
-      else log.error(line, 'A call to a PHP host has failed');
+      const kind = kindOf(call, outcome);
+      kind.duration.observe(seconds);
+      const line = { status, reason, ms: Math.round(seconds * 1_000), reqId };
+      if (outcome === 'answer') kind.log.info(line, 'A PHP host has answered');
+      else kind.log.error(line, 'A call to a PHP host has failed');
     },
     circuit(host, open) {
       metrics.upstreamCircuitOpen.set({ host }, open ? 1 : 0);

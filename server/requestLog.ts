@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { byLabels } from './byLabels';
+import { byKind } from './byKind';
 import { type Logger, loggedAddress } from './log';
 import type { Metrics } from './metrics';
 import type { Settings } from './settings';
@@ -18,24 +18,25 @@ export function createRequestLog(
   metrics: Metrics,
   how: Settings['LOG_IP'],
 ): RequestLog {
-  const durationOf = byLabels(metrics.httpRequestDuration);
+  const kindOf = byKind((method, route, status) => ({
+    duration: metrics.httpRequestDuration.labels(method ?? '', route ?? '', status ?? ''),
+    log: log.child({ method, route, status: Number(status) }),
+  }));
 
   return (req, res) => {
     const { info } = req;
     const seconds = (performance.now() - info.startedAt) / 1_000;
     const method = knownMethods.has(req.method ?? '') ? (req.method as string) : 'OTHER';
     const status = res.statusCode;
-    durationOf(method, info.route, String(status)).observe(seconds);
+    const kind = kindOf(method, info.route, String(status));
+    kind.duration.observe(seconds);
     const line = {
       reqId: info.id,
-      method,
-      route: info.route,
-      status,
       ms: Math.round(seconds * 100_000) / 100,
       ip: loggedAddress(info.ip, how),
       aborted: res.writableFinished ? undefined : true,
     };
-    if (status >= 500) log.error(line, 'request');
-    else log.info(line, 'request');
+    if (status >= 500) kind.log.error(line, 'request');
+    else kind.log.info(line, 'request');
   };
 }
