@@ -7,8 +7,8 @@ import { interleaved, load } from './measure.mjs';
 import { installWrk, start, startSite } from './servers.mjs';
 
 const quick = process.argv.includes('--quick');
-const rounds = quick ? 1 : 5;
-const seconds = quick ? 1 : 2;
+const rounds = quick ? 1 : 15;
+const seconds = 1;
 const results = {
   machine: `${cpus().length} x ${cpus()[0].model}`,
   node: process.version,
