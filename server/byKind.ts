@@ -3,7 +3,9 @@
  * Log lines with their fixed fields written out, children of a metric: their making costs more than their use.
  * @param make gets the words that name the kind
  */
-export function byKind<T>(make: (...names: string[]) => T): (...names: string[]) => T {
+export function byKind<N extends readonly (string | number)[], T>(
+  make: (...names: N) => T,
+): (...names: N) => T {
   const known = new Map<string, T>();
   return (...names) => {
     const key = names.join(' ');

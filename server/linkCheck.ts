@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { ResetLink } from '../shared/newPassword';
+import { createKeyedHash } from './keyedHash';
 import type { Decision, Limiter } from './limits';
 import { createGoodLinks } from './stores/goodLinks';
 import type { SharedRedis } from './stores/redis';
@@ -29,10 +29,10 @@ export function createLinkCheck(
   redis: SharedRedis | undefined,
 ): LinkCheck {
   const good = createGoodLinks(redis, rememberedMs);
-  const hash = (...parts: string[]) =>
-    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
-  const idKey = (link: ResetLink) => hash(link.unique_id);
-  const linkKey = ({ token, unique_id, user_type }: ResetLink) => hash(token, unique_id, user_type);
+  const hash = createKeyedHash(secret);
+  const idKey = (link: ResetLink) => hash([link.unique_id]);
+  const linkKey = ({ token, unique_id, user_type }: ResetLink) =>
+    hash([token, unique_id, user_type]);
 
   return {
     async mayTry(link) {

@@ -8,8 +8,8 @@ import type { UpstreamObserver } from './upstream/outcome';
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
   // A closed circuit is something to show, too.
   for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
-  const kindOf = byKind((call, outcome) => ({
-    duration: metrics.upstreamDuration.labels(call ?? '', outcome ?? ''),
+  const kindOf = byKind((call: string, outcome: string) => ({
+    duration: metrics.upstreamDuration.labels(call, outcome),
     log: log.child({ event: 'upstream_call', call, outcome }),
   }));
   return {

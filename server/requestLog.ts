@@ -18,9 +18,9 @@ export function createRequestLog(
   metrics: Metrics,
   how: Settings['LOG_IP'],
 ): RequestLog {
-  const kindOf = byKind((method, route, status) => ({
-    duration: metrics.httpRequestDuration.labels(method ?? '', route ?? '', status ?? ''),
-    log: log.child({ method, route, status: Number(status) }),
+  const kindOf = byKind((method: string, route: string, status: number) => ({
+    duration: metrics.httpRequestDuration.labels(method, route, String(status)),
+    log: log.child({ method, route, status }),
   }));
 
   return (req, res) => {
@@ -28,7 +28,7 @@ export function createRequestLog(
     const seconds = (performance.now() - info.startedAt) / 1_000;
     const method = knownMethods.has(req.method ?? '') ? (req.method as string) : 'OTHER';
     const status = res.statusCode;
-    const kind = kindOf(method, info.route, String(status));
+    const kind = kindOf(method, info.route, status);
     kind.duration.observe(seconds);
     const line = {
       reqId: info.id,

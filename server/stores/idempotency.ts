@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import { durations } from '../../shared/limits';
+import { createKeyedHash } from '../keyedHash';
 import { ExpiringMap } from './expiringMap';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
@@ -47,8 +47,7 @@ export function createIdempotency(
   patienceMs: number,
   secret: string,
 ): Idempotency {
-  const keyedHash = (intent: object) =>
-    hash('sha256', secret + JSON.stringify(intent), 'base64url');
+  const hash = createKeyedHash(secret);
   const local = new ExpiringMap<Local>();
   const claims = redis && createSharedClaims(redis, patienceMs);
 
@@ -77,7 +76,7 @@ export function createIdempotency(
 
   return {
     async run(key, intent, work) {
-      const bodyHash = keyedHash(intent);
+      const bodyHash = hash(intent);
       const known = local.get(key);
       if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
       const running = claims && isReady(redis) ? claimed(claims, key, bodyHash, work) : alone(work);
