@@ -1,5 +1,6 @@
 // The HTML that scripts have made of a page: open menu, dialogs, toasts, forms that complain or are done.
 import { chromium } from '@playwright/test';
+import { resetLink } from './siteStates.mjs';
 
 const words = async (page, values) => {
   for (const [name, value] of Object.entries(values)) {
@@ -22,7 +23,7 @@ async function confirmId(page, id) {
   await page.keyboard.press('Enter');
 }
 
-const reset = '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider';
+const reset = resetLink('demo-valid');
 
 /** Name, path, and what a visitor does there. */
 const live = [

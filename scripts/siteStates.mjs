@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const main = 'dist/server/main.js';
 
-const agents = {
+/** Browsers by what a link's page makes of them. */
+export const agents = {
   android:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
   iphone:
@@ -19,7 +20,8 @@ const agents = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
 };
 
-const resetLink = (token) =>
+/** The path of a reset link whose token the stub knows. */
+export const resetLink = (token) =>
   `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
 
 /** What a preloaded line makes of this token: an error that nobody has foreseen. */

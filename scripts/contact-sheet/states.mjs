@@ -1,9 +1,5 @@
-const android =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
-const instagram =
-  'Mozilla/5.0 (Linux; Android 12; SM-A525F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 Instagram 253.0.0.23.114 Android';
-const macSafari =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+import { agents, resetLink } from '../siteStates.mjs';
+
 const words = {
   name: 'Asha Rao',
   email: 'asha@mail.example',
@@ -44,9 +40,7 @@ async function verifyId(page) {
 }
 
 const done = (page) => page.locator('.form-done__sentence').waitFor();
-const link = (token) =>
-  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
-const password = (token) => (page, origin) => island(page, origin + link(token));
+const password = (token) => (page, origin) => island(page, origin + resetLink(token));
 
 /** A deep link whose two seconds do not begin. */
 const deepLink = (path, then) => async (page, origin) => {
@@ -204,18 +198,18 @@ export const states = [
     open: at(`/Landing?profession=${'Underwatertelephoneoperator'.repeat(3)}`),
   },
   ...documents.map((name) => ({ name: `legal-${name}`, open: at(`/${name}`) })),
-  { name: 'deep-link-phone', agent: android, open: deepLink('/SP/SP-MH-104233') },
-  { name: 'deep-link-in-app', agent: instagram, open: deepLink('/CUS/MSC-CUS-208114') },
+  { name: 'deep-link-phone', agent: agents.android, open: deepLink('/SP/SP-MH-104233') },
+  { name: 'deep-link-in-app', agent: agents.instagram, open: deepLink('/CUS/MSC-CUS-208114') },
   {
     name: 'deep-link-came-back',
-    agent: android,
+    agent: agents.android,
     open: deepLink('/SP/SP-MH-104233', (page) =>
       page.evaluate(() => void dispatchEvent(new Event('pagehide'))),
     ),
   },
   {
     name: 'download-mac',
-    agent: macSafari,
+    agent: agents.macSafari,
     open: async (page, origin) => {
       // Without its script the page stays where it is.
       await page.route('**/static/js/download*', (route) => route.abort());
@@ -245,5 +239,5 @@ export const states = [
       await page.goto(`${origin}/Disclaimer`);
     },
   },
-  { name: 'error-500', open: at(link('break-this-page')) },
+  { name: 'error-500', open: at(resetLink('break-this-page')) },
 ];

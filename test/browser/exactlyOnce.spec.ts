@@ -1,11 +1,16 @@
 import type { Page, Request } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { messages } from '../../shared/messages';
 import {
+  done,
   expect,
   expectAccessible,
   expectNoToast,
   fill,
   hold,
+  keyOf,
+  loseAnswers,
+  note,
   open,
   ready,
   submitButton,
@@ -29,9 +34,6 @@ interface Form {
 }
 
 const password = 'crew2026!';
-const note = (page: Page) => page.locator('.submit-row__note');
-const done = (page: Page) => page.locator('.form-done__sentence');
-const key = (request: Request) => request.headers()['idempotency-key'];
 
 const forms: Record<string, Form> = {
   contact: {
@@ -56,7 +58,7 @@ const forms: Record<string, Form> = {
     kept: ['name', words.name],
   },
   password: {
-    page: '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+    page: resetLinkFor('', 'demo-valid'),
     path: '**/api/password/done',
     call: 'password_done',
     sentence: messages.password.changed,
@@ -67,21 +69,6 @@ const forms: Record<string, Form> = {
     kept: ['password', password],
   },
 };
-
-/** Lets calls arrive, but not their answers: as often as given. */
-async function loseAnswers(page: Page, path: string, times: number): Promise<Request[]> {
-  const lost: Request[] = [];
-  await page.route(
-    path,
-    async (route) => {
-      lost.push(route.request());
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
-  return lost;
-}
 
 for (const [name, form] of Object.entries(forms)) {
   test.describe(`the ${name} form`, () => {
@@ -143,13 +130,13 @@ for (const [name, form] of Object.entries(forms)) {
     test('asks again with the same key for an answer that was lost', async ({ page }) => {
       const sent: Request[] = [];
       page.on('request', (request) => {
-        if (key(request)) sent.push(request);
+        if (keyOf(request)) sent.push(request);
       });
       await loseAnswers(page, path, 1);
       await submitButton(page).press('Enter');
       await expect(done(page)).toHaveText(sentence);
       expect(sent).toHaveLength(2);
-      expect(new Set(sent.map(key)).size).toBe(1);
+      expect(new Set(sent.map(keyOf)).size).toBe(1);
       expect(await arrived()).toBe(1);
     });
 
@@ -160,7 +147,7 @@ for (const [name, form] of Object.entries(forms)) {
       await expectNoToast(page);
       const again = page.waitForRequest(path);
       await submitButton(page).press('Enter');
-      expect(key(await again)).toBe(key(lost[0] as Request));
+      expect(keyOf(await again)).toBe(keyOf(lost[0] as Request));
       await expect(done(page)).toHaveText(sentence);
       expect(await arrived()).toBe(1);
     });

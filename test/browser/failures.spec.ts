@@ -1,35 +1,20 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { messages } from '../../shared/messages';
 import {
+  done,
   expect,
   expectAccessible,
   expectHeldToast,
   expectNoToast,
   fill,
+  keyOf,
+  loseAnswers,
+  note,
   open,
   submitButton,
   test,
   words,
 } from './helpers/formSite';
-
-const note = (page: Page) => page.locator('.submit-row__note');
-const thanks = (page: Page) => page.locator('.form-done__sentence');
-const key = (request: Request) => request.headers()['idempotency-key'];
-
-/** Lets calls to /api/contact arrive, but not their answers: as often as given. */
-async function loseAnswers(page: Page, times: number): Promise<Request[]> {
-  const lost: Request[] = [];
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      lost.push(route.request());
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
-  return lost;
-}
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/Contact');
@@ -38,13 +23,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a changed field makes a new key', async ({ page }) => {
-  const lost = await loseAnswers(page, 2);
+  const lost = await loseAnswers(page, '**/api/contact', 2);
   await submitButton(page).click();
   await expect(note(page)).toContainText(messages.notSent);
   await page.locator('[name="message"]').fill(`${words.message} Please.`);
   const again = page.waitForRequest('**/api/contact');
   await submitButton(page).click();
-  expect(key(await again)).not.toBe(key(lost[0] as Request));
+  expect(keyOf(await again)).not.toBe(keyOf(lost[0] as Request));
 });
 
 test('no answer in time: the quiet line says that pressing again is safe', async ({
@@ -67,7 +52,7 @@ test('no answer in time: the quiet line says that pressing again is safe', async
   await expect(note(page)).toContainText(messages.noAnswer);
   await expectNoToast(page);
   await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(done(page)).toBeVisible();
   expect(await received()).toHaveLength(1);
 });
 
@@ -83,7 +68,7 @@ test('a refused human check is replaced without asking', async ({ page, received
     });
   });
   await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(done(page)).toBeVisible();
   expect(new Set(captchas).size).toBe(2);
   expect(await received()).toHaveLength(1);
 });
@@ -152,6 +137,6 @@ test('a 429 is respected: no call before its time, then as usual', async ({ page
   expect(calls).toBe(1);
   await page.clock.fastForward(41_000);
   await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(done(page)).toBeVisible();
   expect(await received()).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { expect, fill, open, submitButton, test } from './helpers/formSite';
 import { idDialog, verify } from './helpers/idDialog';
 
 test.use({ settings: { CAPTCHA_PROVIDER: 'none' }, viewport: { width: 360, height: 740 } });
 
-const reset = '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider';
+const reset = resetLinkFor('', 'demo-valid');
 
 /** What can be pressed or typed into in the forms; links in running text are not meant (WCAG 2.5.8). */
 const targets =

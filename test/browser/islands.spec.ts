@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import {
   expect,
   expectAccessible,
@@ -96,7 +97,7 @@ test('a chunk that is gone never takes typed words away', async ({ page }) => {
 test('the password page never reloads itself', async ({ page }) => {
   const count = loads(page, '/PasswordRecovery');
   await page.route('**/static/js/NewPassword*', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider');
+  await page.goto(resetLinkFor('', 'demo-valid'));
   await expect(alert(page)).toBeVisible();
   expect(count()).toBe(1);
   await page.unroute('**/static/js/NewPassword*');
@@ -138,8 +139,8 @@ test('hydrates without a repair', async ({ page }) => {
     '/Contact',
     '/Support',
     '/PasswordRecovery',
-    '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
-    '/PasswordRecovery?token=demo-expired&uniqueid=SP-MH-104233&type=service_provider',
+    resetLinkFor('', 'demo-valid'),
+    resetLinkFor('', 'demo-expired'),
   ]) {
     await open(page, path);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { messages } from '../../shared/messages';
 import {
   expect,
@@ -16,8 +17,7 @@ import { watchShifts } from './helpers/measure';
 
 const { password: sentences } = messages;
 const good = 'crew2026!';
-const linkTo = (token: string) =>
-  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const linkTo = (token: string) => resetLinkFor('', token);
 const link = (token: string) => ({
   token,
   unique_id: 'SP-MH-104233',

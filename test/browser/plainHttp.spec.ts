@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { messages } from '../../shared/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { fill } from './helpers/formSite';
+import { done, fill } from './helpers/formSite';
 import { verify } from './helpers/idDialog';
 
 let site: BuiltSite;
@@ -26,7 +27,6 @@ test.use({
 });
 
 const port = () => new URL(site.url).port;
-const done = (page: Page) => page.locator('.form-done__sentence');
 
 for (const [host, secure] of [
   ['127.0.0.2', true],
@@ -60,9 +60,7 @@ for (const [host, secure] of [
     await verify(page, 'service_provider');
     await page.locator('.submit-row__button').click();
     await expect(done(page)).toHaveText(messages.support.sent);
-    await page.goto(
-      `${origin}/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider`,
-    );
+    await page.goto(resetLinkFor(origin, 'demo-valid'));
     await page.locator('[name="password"]').fill('crew2026!');
     await page.locator('[name="confirm"]').fill('crew2026!');
     await page.locator('.submit-row__button').click();

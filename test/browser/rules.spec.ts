@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { messages } from '../../shared/messages';
 import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
 import { expect, expectWrongField, fill, open, submitButton, test } from './helpers/formSite';
@@ -86,10 +87,7 @@ test('the unique id at its edges', async ({ page }) => {
 });
 
 test('the new password at its edges', async ({ page }) => {
-  await open(
-    page,
-    '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
-  );
+  await open(page, resetLinkFor('', 'demo-valid'));
   const sent = await catchCalls(page, '**/api/password/done');
   for (const [password, ok] of passwordEdges) {
     await test.step(`${JSON.stringify(password)}: ${ok}`, async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages, verifiedLine } from '../../shared/messages';
 import { roles } from '../../shared/roles';
 import {
+  done,
   expect,
   expectAccessible,
   expectHeldToast,
@@ -19,7 +20,6 @@ import { confirmId, idDialog, idField, verify } from './helpers/idDialog';
 
 const { support: sentences } = messages;
 const role = (page: Page) => page.locator('select[name="role"]');
-const done = (page: Page) => page.locator('.form-done__sentence');
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled) await open(page, '/Support');

@@ -1,3 +1,4 @@
+import { resetLinkFor } from '../../server/upstream/stub/scenarios';
 import { messages } from '../../shared/messages';
 import {
   expect,
@@ -21,7 +22,7 @@ test.use({
 });
 
 const wait = /You can try again in 10 minutes\./;
-const reset = '/PasswordRecovery?token=demo-refused&uniqueid=SP-MH-104233&type=service_provider';
+const reset = resetLinkFor('', 'demo-refused');
 
 test('contact: a kind sentence, and when to come back', async ({ page, received }) => {
   await open(page, '/Contact');

@@ -1,4 +1,3 @@
-import { lengths } from '../../shared/limits';
 import { messages } from '../../shared/messages';
 
 /** A field with a range of lengths, and how a text of any length is made for it. */
@@ -36,14 +35,14 @@ export const edgeFields: readonly EdgeField[] = (['contact', 'support'] as const
       field,
       ...{
         contact: {
-          name: lengths.contactName,
-          email: lengths.contactEmail,
-          message: lengths.contactMessage,
+          name: { min: 5, max: 100 },
+          email: { min: 10, max: 254 },
+          message: { min: 10, max: 255 },
         },
         support: {
-          name: lengths.supportName,
-          email: lengths.supportEmail,
-          message: lengths.supportMessage,
+          name: { min: 4, max: 100 },
+          email: { min: 8, max: 254 },
+          message: { min: 20, max: 500 },
         },
       }[form][field],
       sentence: messages[form][field],

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
 import { objections } from './axe';
 
@@ -153,4 +153,28 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 /** The form's Submit. */
 export function submitButton(page: Page) {
   return page.locator('.submit-row__button');
+}
+
+/** The quiet line beside Submit. */
+export const note = (page: Page) => page.locator('.submit-row__note');
+
+/** The sentence that takes a form's place. */
+export const done = (page: Page) => page.locator('.form-done__sentence');
+
+/** What tells two tries of one submit from two submits. */
+export const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+/** Lets calls to a route arrive, but not their answers: as often as given. */
+export async function loseAnswers(page: Page, path: string, times: number): Promise<Request[]> {
+  const lost: Request[] = [];
+  await page.route(
+    path,
+    async (route) => {
+      lost.push(route.request());
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+  return lost;
 }

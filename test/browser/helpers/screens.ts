@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { resetLinkFor } from '../../../server/upstream/stub/scenarios';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
 import { agents } from '../../pages/deepLinkAgents';
 
@@ -14,8 +15,7 @@ export interface Screen {
   landing?: boolean;
 }
 
-const resetLink = (token: string) =>
-  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const resetLink = (token: string) => resetLinkFor('', token);
 
 /** One screen of each kind that is built in its own way. */
 export const screens: readonly Screen[] = [
