@@ -14,14 +14,16 @@ export interface Drain {
 /** How long a connection that has never said anything is waited for at the end, in milliseconds. */
 const silenceMs = 1_000;
 
+/** How often idle connections are ended at the end, in milliseconds. */
+const idleMs = 50;
+
 /** A bound, in case that connections never stop coming. */
 const mostTurns = 10_000;
 
-/** Follows a server's connections and answers. To be called before the server listens. */
+/** Follows a server's connections and answers. To be called once its listener is set, and before it listens. */
 export function createDrain(server: Server): Drain {
   const underWay = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
-  let draining = false;
   let accepted = 0;
 
   server.on('connection', (socket) => {
@@ -29,9 +31,9 @@ export function createDrain(server: Server): Drain {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // First of the listeners, or a cached page would be on its way already.
-  server.prependListener('request', (_req, res) => {
-    if (draining) res.shouldKeepAlive = false;
+  // Last of the listeners: what has been answered already, such as a cached page, need not be followed.
+  server.on('request', (_req, res) => {
+    if (res.writableEnded) return;
     underWay.add(res);
     res.on('close', () => underWay.delete(res));
   });
@@ -45,7 +47,6 @@ export function createDrain(server: Server): Drain {
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  const closeIdle = () => server.closeIdleConnections();
   function closeSilent(): void {
     // Browsers open connections ahead of time. Node takes these for requests that have begun.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
@@ -53,17 +54,20 @@ export function createDrain(server: Server): Drain {
 
   return {
     begin() {
-      draining = true;
+      // First of the listeners, or a cached page would be on its way already.
+      server.prependListener('request', (_req, res) => {
+        res.shouldKeepAlive = false;
+      });
       for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     async finish() {
       await acceptAll();
       const silence = setTimeout(closeSilent, silenceMs);
-      const closed = new Promise((resolve) => server.close(resolve));
       // An answer that had begun before the drain leaves its connection open.
-      for (const res of underWay) res.once('close', () => setImmediate(closeIdle));
-      await closed;
+      const idle = setInterval(() => server.closeIdleConnections(), idleMs);
+      await new Promise((resolve) => server.close(resolve));
       clearTimeout(silence);
+      clearInterval(idle);
     },
     cut: () => server.closeAllConnections(),
   };

@@ -37,14 +37,6 @@ export function createLog(
   return pino(options, destination);
 }
 
-/**
- * Standard output, written in the background in pieces of some kilobytes and at least four times a second:
- * one system call a line would cost more than a cached page. What is left is written when the process exits.
- */
-export function standardOutput(): pino.DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 250 });
-}
-
 /** A client address as it may be logged: whole, cut to /24 or /48, or not at all. */
 export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | undefined {
   if (how === 'none' || ip === '') return undefined;

@@ -1,20 +1,22 @@
-import { byKind } from './byKind';
 import type { CaptchaObserver } from './captcha/types';
 import type { Logger } from './log';
 import type { Metrics } from './metrics';
+import { remembered } from './remembered';
 import type { UpstreamObserver } from './upstream/outcome';
 
 /** Tells log and metrics of every call to a PHP host and of every change of a circuit. */
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
   // A closed circuit is something to show, too.
   for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
-  const kindOf = byKind((call: string, outcome: string) => ({
-    duration: metrics.upstreamDuration.labels(call, outcome),
-    log: log.child({ event: 'upstream_call', call, outcome }),
-  }));
+  const kindOf = remembered((call: string) =>
+    remembered((outcome: string) => ({
+      duration: metrics.upstreamDuration.labels(call, outcome),
+      log: log.child({ event: 'upstream_call', call, outcome }),
+    })),
+  );
   return {
     call(call, outcome, seconds, reqId, { status, reason }) {
-      const kind = kindOf(call, outcome);
+      const kind = kindOf(call)(outcome);
       kind.duration.observe(seconds);
       const line = { status, reason, ms: Math.round(seconds * 1_000), reqId };
       if (outcome === 'answer') kind.log.info(line, 'A PHP host has answered');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { byKind } from './byKind';
 import { type Logger, loggedAddress } from './log';
 import type { Metrics } from './metrics';
+import { remembered } from './remembered';
 import type { Settings } from './settings';
 
 /** Writes one log line and one measurement for a finished request. */
@@ -18,17 +18,21 @@ export function createRequestLog(
   metrics: Metrics,
   how: Settings['LOG_IP'],
 ): RequestLog {
-  const kindOf = byKind((method: string, route: string, status: number) => ({
-    duration: metrics.httpRequestDuration.labels(method, route, String(status)),
-    log: log.child({ method, route, status }),
-  }));
+  const kindOf = remembered((method: string) =>
+    remembered((route: string) =>
+      remembered((status: number) => ({
+        duration: metrics.httpRequestDuration.labels(method, route, String(status)),
+        log: log.child({ method, route, status }),
+      })),
+    ),
+  );
 
   return (req, res) => {
     const { info } = req;
     const seconds = (performance.now() - info.startedAt) / 1_000;
     const method = knownMethods.has(req.method ?? '') ? (req.method as string) : 'OTHER';
     const status = res.statusCode;
-    const kind = kindOf(method, info.route, status);
+    const kind = kindOf(method)(info.route)(status);
     kind.duration.observe(seconds);
     const line = {
       reqId: info.id,

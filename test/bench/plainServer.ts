@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import { createLog, standardOutput } from '../../server/log';
+import { createLog } from '../../server/log';
+import { standardOutput } from '../../server/logDestination';
 import { staticView } from '../../server/pages/staticViews';
 import { createServices } from '../../server/services';
 import { readSettings } from '../../server/settings';
