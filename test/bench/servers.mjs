@@ -1,8 +1,10 @@
 // Starts what is measured, each in a process of its own, and reads what a process has used.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const ticksPerSecond = 100;
 
@@ -18,22 +20,25 @@ export function installWrk() {
   });
 }
 
-/** Starts a script that says `listening` with its port on standard output. Its log is read and thrown away. */
+/**
+ * Starts a script that says `listening` with its port on standard output. Its log goes to a file: to read it
+ * from a pipe would take from the two cores that are measured.
+ */
 export async function start(script, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'log');
   const child = spawn(process.execPath, [script], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', openSync('/dev/null', 'w')],
+    stdio: ['ignore', openSync(file, 'w'), openSync('/dev/null', 'w')],
   });
-  const port = await new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-    const lines = createInterface({ input: child.stdout });
-    lines.on('line', (line) => {
-      if (!line.includes('"listening"')) return;
-      lines.close();
-      child.stdout.resume();
-      resolve(JSON.parse(line).port);
-    });
-  });
+  child.once('exit', () => rmSync(folder, { recursive: true }));
+  let listening;
+  while (!listening) {
+    await setTimeout(50);
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    listening = readFileSync(file, 'utf8').match(/.*"listening".*\n/);
+  }
+  const { port } = JSON.parse(listening[0]);
   return {
     url: `http://127.0.0.1:${port}`,
     /** Seconds of processor time so far, all threads. */
