@@ -5,7 +5,7 @@ const files = import.meta.glob<string>('./images/*.{avif,webp}', {
 });
 
 /** Widths in pixels in which every picture exists; height is 5/6 of the width. */
-export const pictureWidths = [320, 480, 800, 1200] as const;
+export const pictureWidths = [320, 480, 640, 800, 1200] as const;
 
 /** The hashed address of a picture file. Throws for an unknown one, so that a typo fails the build's tests. */
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {

@@ -22,7 +22,7 @@ export function AboutUs() {
               className="person__picture"
               name={picture}
               alt=""
-              sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 30vw, 70vw"
+              sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
             />
             <p className="person__line">
               <strong>{name}</strong> {line}

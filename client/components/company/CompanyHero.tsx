@@ -27,7 +27,7 @@ export function CompanyHero() {
           className="company-hero__picture"
           name="company"
           alt="Mumbai block with an office tower, an art-deco house, an auto-rickshaw and the cable-stayed bridge over the sea"
-          sizes="(min-width: 60rem) 36rem, 90vw"
+          sizes="(min-width: 60rem) 30rem, 86vw"
           eager
         />
       </div>

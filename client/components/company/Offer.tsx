@@ -28,7 +28,7 @@ export function Offer() {
               className="offer-part__picture"
               name={picture}
               alt=""
-              sizes="(min-width: 60rem) 30rem, 80vw"
+              sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
             />
           </article>
         ))}

@@ -28,7 +28,7 @@ export function Audiences() {
             className="audience__scene"
             name={audience.picture}
             alt=""
-            sizes="(min-width: 60rem) 26rem, 70vw"
+            sizes="(min-width: 40rem) 26rem, 82vw"
           />
           <div className="audience__screen">{screens[audience.id]()}</div>
         </div>

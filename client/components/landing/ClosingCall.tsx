@@ -16,7 +16,7 @@ export function ClosingCall({ heading }: { heading: string }) {
           className="closing__picture"
           name="one-app-all-connected"
           alt=""
-          sizes="(min-width: 60rem) 26rem, 70vw"
+          sizes="(min-width: 40rem) 26rem, 79vw"
         />
       </div>
     </section>

@@ -29,7 +29,7 @@ export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
           <Picture
             name={profession.slug}
             alt={trade.pictureAlt}
-            sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 48vw, 90vw"
+            sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
             eager
           />
           <div className="mock trade-hero__note" aria-hidden="true">

@@ -15,7 +15,7 @@ export function TradeCards() {
               className="trade-card__picture"
               name={slug}
               alt=""
-              sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${i === 0 ? 80 : 40}vw`}
+              sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${i === 0 ? 88 : 42}vw`}
               eager={i === 0}
             />
           </a>

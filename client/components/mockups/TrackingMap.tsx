@@ -26,7 +26,9 @@ export function TrackingMap({
         <Play className="tracking__play-icon" size={18} />
       </label>
       <div className="tracking__picture" role="img" aria-label={label}>
-        <CityMap />
+        <div className="tracking__stage">
+          <CityMap />
+        </div>
         <div className="tracking__card">
           <Avatar name={agent} side="agent" />
           <p className="tracking__text">
