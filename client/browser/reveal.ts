@@ -47,12 +47,13 @@ export function startReveal(): void {
     { rootMargin: `99999px 0px ${belowLine}` },
   );
 
-  for (const box of document.querySelectorAll('[data-reveal]')) {
-    if (box.getBoundingClientRect().top < innerHeight) {
-      box.classList.add('is-active');
-    } else {
-      box.classList.add('reveal-waiting');
-      observer.observe(box);
-    }
+  // All are measured before the first one changes: else the page would be laid out anew for each.
+  const boxes = [...document.querySelectorAll('[data-reveal]')].map((box) => ({
+    box,
+    isVisible: box.getBoundingClientRect().top < innerHeight,
+  }));
+  for (const { box, isVisible } of boxes) {
+    box.classList.add(isVisible ? 'is-active' : 'reveal-waiting');
+    if (!isVisible) observer.observe(box);
   }
 }
