@@ -22,13 +22,14 @@ async function open(promise) {
   return server;
 }
 
-function tell(title, figures, reference) {
+function tell(title, figures) {
   results.rows[title] = figures;
   console.log(`\n${title}`);
-  for (const [name, { rps, p50, p99, cpuMicros }] of Object.entries(figures)) {
-    const ratio = (rps / figures[reference].rps).toFixed(2);
+  for (const [name, { rps, p50, p99, cpuMicros, rpsRatio, p99Ratio }] of Object.entries(figures)) {
+    const ratios =
+      rpsRatio === undefined ? '' : `  x${rpsRatio.toPrecision(2)}  p99 x${p99Ratio.toFixed(2)}`;
     console.log(
-      `  ${name.padEnd(28)} ${rps.toFixed(0).padStart(7)} req/s  x${ratio.padStart(6)}  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${cpuMicros.toFixed(0)} us of CPU`,
+      `  ${name.padEnd(22)} ${rps.toFixed(0).padStart(6)} req/s  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${cpuMicros.toFixed(0)} us of CPU${ratios}`,
     );
   }
 }
@@ -55,7 +56,7 @@ async function pages() {
       ],
       rounds,
     );
-    tell(`Home, ${encoding}`, figures, 'bare node:http');
+    tell(`Home, ${encoding}`, figures);
     if (encoding === 'brotli') {
       const { headers } = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
       const conditional = {
@@ -71,32 +72,27 @@ async function pages() {
           ],
           rounds,
         ),
-        'bare node:http',
       );
     }
     await bare.stop();
   }
-  tell(
-    'Reset page, streamed',
-    {
-      'this site': await load(site, {
-        path: '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
-        seconds,
-      }),
-    },
-    'this site',
-  );
+  tell('Reset page, streamed', {
+    'this site': await load(site, {
+      path: '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+      seconds,
+    }),
+  });
   for (const connections of [1, 10, 100, 1000]) {
     const figures = {
       'this site': await load(site, { connections, seconds, headers: { 'accept-encoding': 'br' } }),
     };
-    tell(`Home, brotli, ${connections} connections`, figures, 'this site');
+    tell(`Home, brotli, ${connections} connections`, figures);
   }
   for (const path of ['/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
     const figures = {
       'this site': await load(site, { path, seconds, headers: { 'accept-encoding': 'br' } }),
     };
-    tell(`${path}, brotli`, figures, 'this site');
+    tell(`${path}, brotli`, figures);
   }
 }
 
@@ -121,10 +117,10 @@ async function forward() {
     ],
     rounds,
   );
-  tell('Contact, forwarded', figures, 'bare undici proxy');
+  tell('Contact, forwarded', figures);
   const slow = await open(start('test/bench/fastHost.mjs', { DELAY_MS: '200' }));
   const patient = await open(startSite({ MAIL_HOST_URL: slow.url, ACCESS_HOST_URL: slow.url }));
-  tell('Contact, host takes 200 ms', { 'this site': await load(patient, options) }, 'this site');
+  tell('Contact, host takes 200 ms', { 'this site': await load(patient, options) });
 }
 
 try {

@@ -6,6 +6,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('load.lua', import.meta.url));
+const shuffled = (list) =>
+  list
+    .map((one) => [Math.random(), one])
+    .sort(([a], [b]) => a - b)
+    .map(([, one]) => one);
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
@@ -35,21 +40,28 @@ export async function load(
   };
 }
 
-/** Measures several servers in turn, round after round, so that a machine's moods hit all alike. Medians. */
+/**
+ * Measures several servers round after round, in a new order each time, so that a machine's moods hit all alike.
+ * @returns for each the medians, and the medians of its ratios to the first one within a round
+ */
 export async function interleaved(entries, rounds) {
   const samples = new Map(entries.map(([name]) => [name, []]));
   for (const [, server, options] of entries) await load(server, { ...options, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, server, options] of entries) {
+    for (const [name, server, options] of shuffled(entries)) {
       samples.get(name).push(await load(server, options));
     }
   }
+  const [[, reference]] = samples;
+  const ratio = (list, figure) => median(list.map((one, i) => one[figure] / reference[i][figure]));
   return Object.fromEntries(
-    [...samples].map(([name, list]) => [
-      name,
-      Object.fromEntries(
-        Object.keys(list[0]).map((figure) => [figure, median(list.map((one) => one[figure]))]),
-      ),
-    ]),
+    [...samples].map(([name, list]) => {
+      const figures = Object.keys(list[0]).map((figure) => [
+        figure,
+        median(list.map((one) => one[figure])),
+      ]);
+      const ratios = { rpsRatio: ratio(list, 'rps'), p99Ratio: ratio(list, 'p99') };
+      return [name, { ...Object.fromEntries(figures), ...ratios }];
+    }),
   );
 }
