@@ -1,6 +1,6 @@
 // Lighthouse (mobile) over every public page of the built site. It is large and used now and then only, so it
 // is installed into node_modules/.cache on the first run and is no dependency. Needs Chromium and the network
-// of the package registry once. Prints a row a page and fails below the budgets.
+// of the package registry once. Prints a row a page, the middle one of three runs, and fails below the budgets.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,6 +26,7 @@ const pages = [
   '/AmbassadorsPrivacyPolicy',
   '/AmbassadorsTermsOfUsage',
 ];
+const runs = 3;
 const formPages = new Set(['/Contact', '/Support']);
 const chosen = process.argv.slice(2);
 
@@ -55,11 +56,23 @@ const chrome = await launch({
   ],
 });
 
+/** The run in the middle by blocking time and largest paint: single runs differ by what else the machine does. */
+async function medianOf(count, path) {
+  const reports = [];
+  for (let run = 0; run < count; run += 1) {
+    const { lhr } = await lighthouse(site.url + path, { port: chrome.port, logLevel: 'error' });
+    reports.push(lhr);
+  }
+  const blocked = ({ audits }) =>
+    audits['total-blocking-time'].numericValue + audits['largest-contentful-paint'].numericValue;
+  return reports.sort((a, b) => blocked(a) - blocked(b))[Math.floor(count / 2)];
+}
+
 let failed = 0;
 try {
   console.log('perf a11y best  seo   LCP ms  TBT ms    CLS  page');
   for (const path of chosen.length > 0 ? chosen : pages) {
-    const { lhr } = await lighthouse(site.url + path, { port: chrome.port, logLevel: 'error' });
+    const lhr = await medianOf(runs, path);
     const score = (name) => Math.round(lhr.categories[name].score * 100);
     const value = (name) => lhr.audits[name].numericValue;
     const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
