@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -66,6 +67,8 @@ export function createDrain(server: Server): Drain {
       // An answer that had begun before the drain leaves its connection open.
       const idle = setInterval(() => server.closeIdleConnections(), idleMs);
       await new Promise((resolve) => server.close(resolve));
+      // The server is closed before its last connections have told the requests on them.
+      await Promise.all([...sockets].map((socket) => once(socket, 'close')));
       clearTimeout(silence);
       clearInterval(idle);
     },

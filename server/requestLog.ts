@@ -7,9 +7,11 @@ import type { Settings } from './settings';
 /** Has one log line and one measurement written for a finished request. */
 export type RequestLog = (req: IncomingMessage, res: ServerResponse) => void;
 
+/** A request as it was at its end: an answer may still change once its reader is gone. */
 interface Ended {
   req: IncomingMessage;
-  res: ServerResponse;
+  status: number;
+  aborted: true | undefined;
   /** `performance.now()` at its end. */
   endedAt: number;
 }
@@ -34,18 +36,17 @@ export function createRequestLog(
     ),
   );
 
-  const write = ({ req, res, endedAt }: Ended) => {
+  const write = ({ req, status, aborted, endedAt }: Ended) => {
     const { info } = req;
     const seconds = (endedAt - info.startedAt) / 1_000;
     const method = knownMethods.has(req.method ?? '') ? (req.method as string) : 'OTHER';
-    const status = res.statusCode;
     const kind = kindOf(method)(info.route)(status);
     kind.duration.observe(seconds);
     const line = {
       reqId: info.id,
       ms: Math.round(seconds * 100_000) / 100,
       ip: loggedAddress(info.ip, how),
-      aborted: res.writableFinished ? undefined : true,
+      aborted,
     };
     if (status >= 500) kind.log.error(line, 'request');
     else kind.log.info(line, 'request');
@@ -59,6 +60,8 @@ export function createRequestLog(
   };
   // One after the other, once a turn of the loop: between the answers a line takes several times as long.
   return (req, res) => {
-    if (ended.push({ req, res, endedAt: performance.now() }) === 1) setImmediate(writeAll);
+    const aborted = res.writableFinished ? undefined : true;
+    const count = ended.push({ req, status: res.statusCode, aborted, endedAt: performance.now() });
+    if (count === 1) setImmediate(writeAll);
   };
 }

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Drain } from './drain';
 import type { Logger } from './log';
 import type { Services } from './services';
@@ -41,16 +41,20 @@ export async function shutDown(
   const lastCall = after(lastCallMs).then(() => {
     if (!timers.signal.aborted) void services.endCalls();
   });
-  const finished = Promise.all([...drains.map((drain) => drain.finish()), delivered]);
+  const emptied = Promise.all(drains.map((drain) => drain.finish()));
+  const finished = Promise.all([emptied, delivered]);
   if ((await Promise.race([finished, deadline])) === 'late') {
     log.warn({ event: 'shutdown' }, 'Something was still under way at the deadline');
     for (const drain of drains) drain.cut();
+    await emptied;
   }
   timers.abort();
   await lastCall;
   // What was cut off may still wait for a host.
   await within(closeMs, services.close(), undefined);
   await closeRest();
+  // The request log writes at the end of a turn of the loop.
+  await setImmediate();
 }
 
 /**

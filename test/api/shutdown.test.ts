@@ -220,6 +220,21 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     expect(site.lines.some(({ msg }) => String(msg).includes('at the deadline'))).toBe(true);
   });
 
+  it('has the line of a request that was cut off in its log', async () => {
+    await start({ SHUTDOWN_TIMEOUT_MS: '800' });
+    const { port } = new URL(site.url);
+    const upload = connect(Number(port), '127.0.0.1');
+    sockets.push(upload);
+    upload.on('error', () => {});
+    upload.write(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await wait(200);
+    expect((await stopped())[0]).toBe(0);
+    const line = site.lines.find(({ route }) => route === '/api/contact');
+    expect(line).toMatchObject({ method: 'POST', status: 400, aborted: true });
+  });
+
   it('ends at once when it is idle', async () => {
     await start();
     const [code, ms] = await stopped('SIGINT');
