@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { legalMarkdown } from './build/legalMarkdown.ts';
 import manifest from './package.json' with { type: 'json' };
+import { legalMarkdown } from './scripts/legalMarkdown.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -15,7 +15,7 @@ const browserInputs = [
 
 const serverInputs = {
   main: 'server/main.ts',
-  stub: 'server/upstream/stub/main.ts',
+  stub: 'server/stub/main.ts',
   outbox: 'server/outbox/main.ts',
 };
 
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   resolve: isSsrBuild
     ? {
         alias: {
-          async_hooks: fileURLToPath(new URL('./build/renderStorage.ts', import.meta.url)),
+          async_hooks: fileURLToPath(new URL('./scripts/renderStorage.ts', import.meta.url)),
         },
       }
     : undefined,

@@ -9,12 +9,12 @@ config({ quiet: true });
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 
 try {
-  const { readSettings } = await vite.ssrLoadModule('/server/settings.ts');
-  const { createLog } = await vite.ssrLoadModule('/server/log.ts');
-  const { findHosts, listen } = await vite.ssrLoadModule('/server/start.ts');
+  const { readSettings } = await vite.ssrLoadModule('/server/config/settings.ts');
+  const { createLog } = await vite.ssrLoadModule('/server/observability/log.ts');
+  const { findHosts, listen } = await vite.ssrLoadModule('/server/http/server.ts');
   const { createServices } = await vite.ssrLoadModule('/server/services.ts');
   const { sourceAssets } = await vite.ssrLoadModule('/server/pages/assets.ts');
-  const { stubBanner } = await vite.ssrLoadModule('/server/upstream/stub/banner.ts');
+  const { stubBanner } = await vite.ssrLoadModule('/server/stub/banner.ts');
 
   const settings = readSettings(process.env);
   const log = createLog(settings, pretty());

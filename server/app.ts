@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
+import { root } from './config/root';
 import { baseHeaders } from './middleware/baseHeaders';
 import { toCanonicalPath } from './middleware/canonicalPath';
-import { notFound, pageErrors } from './middleware/pageErrors';
+import { notFound, pageErrors } from './middleware/errors';
 import { documents } from './pages/documents';
 import { health } from './pages/health';
 import { pages } from './pages/pages';
 import { staticFiles } from './pages/staticFiles';
-import { root } from './root';
 import type { Services } from './services';
 
 /** The Express application, in the order in which a request meets it. Cached pages never come here. */

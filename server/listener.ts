@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import { createApi } from './api/api';
-import { type Decision, limitHeaders } from './limits';
-import { type PageCache, sendCached } from './pageCache';
+import { type PageCache, sendCached } from './middleware/pageCache';
+import { type Decision, limitHeaders } from './middleware/rateLimits';
+import { createRequestInfo } from './middleware/requestContext';
+import { createRequestLog } from './middleware/requestLog';
+import { securityHeaders } from './middleware/securityHeaders';
 import { sendView } from './pages/sendView';
 import { staticView } from './pages/staticViews';
-import { createRequestInfo } from './requestInfo';
-import { createRequestLog } from './requestLog';
-import { securityHeaders } from './securityHeaders';
 import type { Services } from './services';
 
 /** Has limits of its own. */

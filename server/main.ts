@@ -1,16 +1,16 @@
 import { config } from 'dotenv';
 import { createApp } from './app';
-import { createDrain } from './drain';
+import { readSettings, type Settings, SettingsError } from './config/settings';
+import { createDrain } from './http/drain';
+import { createMetricsServer } from './http/metricsServer';
+import { createHttpServer, findHosts, listen, warnAboutSettings } from './http/server';
+import { shutDown, stopOnSignals } from './http/shutdown';
 import { createListener } from './listener';
-import { createLog } from './log';
-import { standardOutput } from './logDestination';
-import { createMetricsServer } from './metricsServer';
+import { createLog } from './observability/log';
+import { standardOutput } from './observability/logDestination';
 import { warmPageCache } from './pages/staticViews';
 import { createServices } from './services';
-import { readSettings, type Settings, SettingsError } from './settings';
-import { shutDown, stopOnSignals } from './shutdown';
-import { createHttpServer, findHosts, listen, warnAboutSettings } from './start';
-import { stubBanner } from './upstream/stub/banner';
+import { stubBanner } from './stub/banner';
 
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());
@@ -18,7 +18,7 @@ async function main(settings: Settings): Promise<void> {
   const services = createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const { cache, shrink } = await warmPageCache(services);
+  const { cache, addBrotli } = await warmPageCache(services);
   const server = createHttpServer(createListener(services, createApp(services), cache));
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
@@ -36,7 +36,7 @@ async function main(settings: Settings): Promise<void> {
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
-  shrink().catch((error: unknown) =>
+  addBrotli().catch((error: unknown) =>
     log.error({ err: error }, 'The pages could not be compressed'),
   );
   stopOnSignals(log, (signal) => {

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Site } from '../shared/site';
-import { type Brand, brandAssets, builtBrandDir, readBrand } from './brand';
 import { type Captcha, createCaptcha } from './captcha/captcha';
-import { createLimits, type Limits } from './limits';
-import { createLinkCheck, type LinkCheck } from './linkCheck';
-import type { Logger } from './log';
-import { createMetrics, type Metrics } from './metrics';
-import { captchaObserver, upstreamObserver } from './observers';
+import { type Brand, brandAssets, builtBrandDir, readBrand } from './config/brand';
+import { root, version } from './config/root';
+import type { Settings } from './config/settings';
+import { createSite } from './config/site';
+import { createReadiness, type Readiness } from './http/readiness';
+import { createLimits, type Limits } from './middleware/rateLimits';
+import type { Logger } from './observability/log';
+import { createMetrics, type Metrics } from './observability/metrics';
+import { captchaObserver, upstreamObserver } from './observability/telemetry';
 import type { Outbox } from './outbox/outbox';
 import { createOutbox } from './outbox/redisOutbox';
 import { type Assets, builtAssets } from './pages/assets';
 import { createRenderer, type Renderer } from './pages/render';
-import { createReadiness, type Readiness } from './readiness';
-import { root, version } from './root';
-import type { Settings } from './settings';
-import { createSite } from './site';
+import { createResetLinkGuard, type ResetLinkGuard } from './security/resetLinkGuard';
+import { createTickets, type Tickets } from './security/tickets';
 import { createIdempotency, type Idempotency } from './stores/idempotency';
 import { connectRedis, type SharedRedis } from './stores/redis';
-import { createUsedTokens } from './stores/usedTokens';
-import { createTickets, type Tickets } from './tickets';
+import { createReplayGuard } from './stores/replayGuard';
 import { createAccessHost } from './upstream/accessHost';
 import { createMailHost, type MailHost } from './upstream/mailHost';
 import { createUpstream } from './upstream/upstream';
@@ -38,7 +38,7 @@ export interface Services {
   idempotency: Idempotency;
   mailHost: MailHost;
   accessHost: ReturnType<typeof createAccessHost>;
-  linkCheck: LinkCheck;
+  linkCheck: ResetLinkGuard;
   outbox: Outbox | undefined;
   redis: SharedRedis | undefined;
   readiness: Readiness;
@@ -73,7 +73,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   // A gauge that nobody sets reads 0, and would tell of a Redis that is away.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const limits = createLimits(settings, redis, log, metrics);
-  const usedTokens = createUsedTokens(redis);
+  const replayGuard = createReplayGuard(redis);
   const ticketSecret = settings.TICKET_SECRET ?? randomSecret();
   const idempotency = createIdempotency(redis, settings.UPSTREAM_TIMEOUT_MS + 5_000, ticketSecret);
 
@@ -85,7 +85,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
       verifyUrl: settings.CAPTCHA_VERIFY_URL,
       publicOrigin: settings.PUBLIC_ORIGIN,
     },
-    { usedTokens, observer: captchaObserver(log, metrics) },
+    { replayGuard, observer: captchaObserver(log, metrics) },
   );
 
   const observer = upstreamObserver(log, metrics);
@@ -94,7 +94,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   const access = createUpstream({ url: hosts.access, name: 'access', timeoutMs, observer });
   const mailHost = createMailHost(mail);
   const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
-  const linkCheck = createLinkCheck(accessHost, limits.perId, ticketSecret, redis);
+  const linkCheck = createResetLinkGuard(accessHost, limits.perId, ticketSecret, redis);
   const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
   const outbox =
     settings.REDIS_URL && redis
@@ -140,7 +140,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
       await outbox?.close();
       await Promise.all([endCalls(), captcha.close()]);
       for (const limiter of Object.values(limits)) limiter.close();
-      usedTokens.close();
+      replayGuard.close();
       idempotency.close();
       linkCheck.close();
       redis?.close();

@@ -1,9 +1,9 @@
 import './page';
-import { revealLateNotice } from './lateNotice';
-import { markKeptLink } from './markKeptLink';
-import { reloadOnce } from './reloadOnce';
+import { markKeptLink } from '../islands/password/markKeptLink';
+import { revealLateNotice } from '../islands/runtime/lateNotice';
+import { reloadOnce } from '../islands/runtime/reloadOnce';
+import { startIslands } from '../islands/runtime/startIslands';
 import { report } from './report';
-import { startIslands } from './startIslands';
 
 // A preload that fails rejects the import as well, which shows the alert where no reload is possible.
 addEventListener('vite:preloadError', () => reloadOnce());

@@ -3,10 +3,10 @@ import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { Picture } from '../components/Picture';
 import { usePage, useSite } from '../context';
-import { linkMemoryScript } from '../forms/password/linkMemory';
-import { CheckingLine } from '../forms/password/panels';
-import { Island } from '../islands/Island';
-import { NewPassword } from '../islands/NewPassword.island';
+import { linkMemoryScript } from '../islands/password/linkMemory';
+import { NewPassword } from '../islands/password/NewPassword.island';
+import { CheckingLine } from '../islands/password/panels';
+import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 

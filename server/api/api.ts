@@ -1,14 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { messages } from '../../shared/messages';
-import { flatHeaders } from '../flatHeaders';
-import { type Decision, type Limiter, limitHeaders } from '../limits';
-import { securityHeaders } from '../securityHeaders';
+import { flatHeaders } from '../middleware/flatHeaders';
+import { type Decision, type Limiter, limitHeaders } from '../middleware/rateLimits';
+import { createOriginCheck } from '../middleware/sameOrigin';
+import { securityHeaders } from '../middleware/securityHeaders';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
 import { readJson } from './readJson';
 import type { ApiRoute } from './route';
 import { apiRoutes } from './routes';
-import { createOriginCheck } from './sameOrigin';
 
 const plainJson = ['application/json'];
 

@@ -1,6 +1,6 @@
 import { messages } from '../../shared/messages';
 import { newPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
-import { limitHeaders } from '../limits';
+import { limitHeaders } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
 import { ApiProblem } from './problem';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Limiter } from '../limits';
-import type { RequestInfo } from '../requestInfo';
+import type { Limiter } from '../middleware/rateLimits';
+import type { RequestInfo } from '../middleware/requestContext';
 
 /** A request as a handler sees it: counted, its body read. */
 export interface ApiRequest {

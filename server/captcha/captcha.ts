@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from '../../shared/captcha';
 import { lengths } from '../../shared/limits';
 import { textLength } from '../../shared/text';
-import type { UsedTokens } from '../stores/usedTokens';
+import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
 import { createSiteverify } from './siteverify';
 import { thirdParties } from './thirdParties';
@@ -59,10 +59,10 @@ function checkerFor(settings: CaptchaSettings): CaptchaChecker {
   });
 }
 
-/** The check of the chosen provider; every answer that passes is used up in `usedTokens`. */
+/** The check of the chosen provider; every answer that passes is used up in `replayGuard`. */
 export function createCaptcha(
   settings: CaptchaSettings,
-  { usedTokens, observer }: { usedTokens: Pick<UsedTokens, 'take'>; observer: CaptchaObserver },
+  { replayGuard, observer }: { replayGuard: Pick<ReplayGuard, 'take'>; observer: CaptchaObserver },
 ): Captcha {
   const { provider } = settings;
   const checker = checkerFor(settings);
@@ -72,7 +72,7 @@ export function createCaptcha(
       return { verdict: 'rejected', reason: 'malformed' };
     const { use, ...result } = await checker.check(token);
     if (result.verdict !== 'passed' || !use) return result;
-    if (await usedTokens.take(use.key, use.ttlMs)) return result;
+    if (await replayGuard.take(use.key, use.ttlMs)) return result;
     return { verdict: 'rejected', reason: 'used' };
   }
 

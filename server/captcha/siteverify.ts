@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readObject } from '../upstream/answer';
-import { createPool, exchange } from '../upstream/exchange';
 import { isOk } from '../upstream/outcome';
+import { createPool, exchange } from '../upstream/postOnce';
 import type { ThirdParty } from './thirdParties';
 import type { CaptchaChecker, CaptchaResult } from './types';
 

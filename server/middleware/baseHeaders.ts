@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { securityHeaders } from '../securityHeaders';
 import type { Services } from '../services';
+import { securityHeaders } from './securityHeaders';
 
 /** Security headers on every answer; a page replaces them with its own. */
 export function baseHeaders({ settings }: Pick<Services, 'settings'>): RequestHandler {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Settings } from '../settings';
+import type { Settings } from '../config/settings';
 import { type CommandResult, createCommands, type OutboxCommands } from './commands';
 import { connectForStoring } from './connections';
 import { table } from './table';

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
-import { type Fate, fateOf } from './fate';
-import { createMarks } from './marks';
+import { type DeliveryFailure, failureOf } from './deliveryFailure';
 import type { OutboxMessage } from './outbox';
 import { type OutboxJob, openQueue } from './queue';
 import { createSeal } from './seal';
+import { createSendLocks } from './sendLocks';
 import { outboxTiming } from './timing';
 
 /** Where a message stands. */
-export type MessageState = 'waiting' | 'sending' | Fate;
+export type MessageState = 'waiting' | 'sending' | DeliveryFailure;
 
 /** What a list says of a message: nothing of its content. */
 export interface ListedMessage {
@@ -39,18 +39,18 @@ export interface OutboxCommands {
 const most = 999;
 
 function stateOf(job: OutboxJob, queueState: string): MessageState {
-  if (queueState === 'failed') return fateOf(job.failedReason) ?? 'uncertain';
+  if (queueState === 'failed') return failureOf(job.failedReason) ?? 'uncertain';
   return queueState === 'active' ? 'sending' : 'waiting';
 }
 
 /** What is said of the last try: the reason without the fate, which has a column of its own. */
 const lastOf = (job: OutboxJob) =>
-  fateOf(job.failedReason) ? (job.failedReason.split(': ')[1] ?? '') : (job.failedReason ?? '');
+  failureOf(job.failedReason) ? (job.failedReason.split(': ')[1] ?? '') : (job.failedReason ?? '');
 
 /** @param secret `OUTBOX_KEY`, to show what is in a message */
 export function createCommands(redis: Redis, secret: string | undefined): OutboxCommands {
   const queue = openQueue(redis);
-  const marks = createMarks(redis, outboxTiming.eraseMs);
+  const marks = createSendLocks(redis, outboxTiming.eraseMs);
 
   async function find(id: string) {
     const job: OutboxJob | undefined = await queue.getJob(id);

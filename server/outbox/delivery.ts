@@ -1,17 +1,17 @@
-import type { Logger } from '../log';
-import type { Metrics } from '../metrics';
+import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
 import type { MailHost, SendResult } from '../upstream/mailHost';
-import { EndOfTries, type Fate } from './fate';
-import type { Marks } from './marks';
+import { type DeliveryFailure, EndOfTries } from './deliveryFailure';
 import type { OutboxMessage } from './outbox';
 import type { OutboxJob } from './queue';
 import type { Seal } from './seal';
+import type { SendLocks } from './sendLocks';
 
 /** What a delivery works with. */
 export interface DeliveryParts {
   mailHost: MailHost;
   seal: Seal;
-  marks: Marks;
+  marks: SendLocks;
   log: Logger;
   metrics: Pick<Metrics, 'outboxGivenUp'>;
 }
@@ -40,7 +40,7 @@ function reasonOf(result: SendResult): string {
 export function createDelivery(parts: DeliveryParts): (job: OutboxJob) => Promise<void> {
   const { mailHost, seal, marks, log, metrics } = parts;
 
-  function end(job: OutboxJob, fate: Fate, reason: string): EndOfTries {
+  function end(job: OutboxJob, fate: DeliveryFailure, reason: string): EndOfTries {
     const line = { ...about(job), fate, reason };
     if (fate === 'uncertain') {
       log.error({ event: 'outbox_uncertain', ...line }, 'A message may or may not have arrived');

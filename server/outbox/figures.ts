@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { fateOf } from './fate';
+import { failureOf } from './deliveryFailure';
 import { type OutboxQueue, timeOf } from './queue';
 
 /** What the gauges show of the outbox, over all replicas. */
@@ -42,7 +42,7 @@ export async function readFigures(
     depth: waits + actives + delays,
     oldestSeconds: Math.max(0, (now - oldest) / 1_000),
     // A job that the queue failed by itself had stalled: nobody knows how far it got.
-    uncertain: reasons.filter((reason) => (fateOf(reason ?? '') ?? 'uncertain') === 'uncertain')
+    uncertain: reasons.filter((reason) => (failureOf(reason ?? '') ?? 'uncertain') === 'uncertain')
       .length,
   };
 }

@@ -1,5 +1,5 @@
 import { config } from 'dotenv';
-import { readSettings, SettingsError } from '../settings';
+import { readSettings, SettingsError } from '../config/settings';
 import { runCommand } from './cli';
 
 // The command line of the outbox: `npm run outbox -- list`, with the settings of the site.

@@ -1,14 +1,14 @@
-import type { Logger } from '../log';
-import type { Metrics } from '../metrics';
+import { withTimeout } from '../http/withTimeout';
+import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
 import type { MailHost } from '../upstream/mailHost';
-import { within } from '../within';
 import { connectForStoring, connectForWorking, storeMs } from './connections';
 import { createDelivery } from './delivery';
 import { readFigures } from './figures';
-import { createMarks } from './marks';
 import type { Outbox } from './outbox';
 import { newId, type OutboxQueue, openQueue } from './queue';
 import { createSeal } from './seal';
+import { createSendLocks } from './sendLocks';
 import { addMessage } from './storing';
 import { sweep } from './sweep';
 import { type OutboxTiming, outboxTiming } from './timing';
@@ -37,7 +37,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const storing = connectForStoring(redisUrl);
   const working = connectForWorking(redisUrl);
   const seal = createSeal(options.secret);
-  const marks = createMarks(working, timing.eraseMs + timing.giveUpMs);
+  const marks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
   const deliver = createDelivery({ mailHost, seal, marks, log, metrics });
   let queue: OutboxQueue | undefined;
   let worker: OutboxWorker | undefined;
@@ -66,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function setGauges(): Promise<void> {
     if (!queue || !isRedisUp()) return;
-    const figures = await within(scrapeMs, readFigures(storing, queue), undefined);
+    const figures = await withTimeout(scrapeMs, readFigures(storing, queue), undefined);
     if (!figures) return;
     metrics.outboxDepth.set(figures.depth);
     metrics.outboxOldest.set(figures.oldestSeconds);
@@ -87,7 +87,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!worker) return;
     // While Redis is away no delivery can be ended properly, and there is nothing to wait for.
     const patience = working.status === 'ready' ? options.closeMs : storeMs;
-    await within(patience, worker.close(), undefined).catch(() => undefined);
+    await withTimeout(patience, worker.close(), undefined).catch(() => undefined);
   }
   const stopDelivering = () => {
     stopped ??= stop();
@@ -99,7 +99,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
       const outboxId = newId();
       const adding = addMessage(queue, seal, timing, outboxId, message, requestId);
-      const result = await within(storeMs, adding, 'unknown' as const);
+      const result = await withTimeout(storeMs, adding, 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message waits for later delivery');
@@ -112,7 +112,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     async close() {
       clearInterval(sweeper);
       await stopDelivering();
-      if (queue) await within(storeMs, queue.close(), undefined).catch(() => undefined);
+      if (queue) await withTimeout(storeMs, queue.close(), undefined).catch(() => undefined);
       storing.disconnect();
       working.disconnect();
     },

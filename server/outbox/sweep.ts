@@ -1,13 +1,13 @@
-import type { Logger } from '../log';
+import type { Logger } from '../observability/log';
 import { about } from './delivery';
-import { fateOf } from './fate';
-import type { Marks } from './marks';
+import { failureOf } from './deliveryFailure';
 import type { OutboxJob, OutboxQueue } from './queue';
+import type { SendLocks } from './sendLocks';
 
 /** What a sweep works with. */
 export interface SweepParts {
   queue: OutboxQueue;
-  marks: Marks;
+  marks: SendLocks;
   log: Logger;
 }
 
@@ -25,7 +25,7 @@ export async function settle({ queue, marks, log }: SweepParts, job: OutboxJob):
     await queue.remove(job.id ?? '');
     return false;
   }
-  if (mark === undefined && fateOf(job.failedReason) === undefined) {
+  if (mark === undefined && failureOf(job.failedReason) === undefined) {
     await job.retry('failed');
     return false;
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { about } from './delivery';
-import { fateOf } from './fate';
+import { failureOf } from './deliveryFailure';
 import { type OutboxJob, queueName, queuePrefix, type StoredMessage } from './queue';
 import { type SweepParts, settle } from './sweep';
 import { type OutboxTiming, retryPause } from './timing';
@@ -32,7 +32,7 @@ export function startWorker(
 
   async function settleStalled(job: OutboxJob): Promise<void> {
     // Every failed try is told here; only one that the queue has ended by itself is of interest.
-    if (fateOf(job.failedReason) || !(await job.isFailed())) return;
+    if (failureOf(job.failedReason) || !(await job.isFailed())) return;
     if (!(await settle(parts, job))) return;
     const line = { event: 'outbox_uncertain', ...about(job), reason: 'interrupted' };
     parts.log.error(line, 'A message may or may not have arrived');

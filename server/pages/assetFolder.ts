@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Encoding } from '../encoding';
+import type { Encoding } from './encoding';
 import type { Bytes } from './sendBytes';
 
 /** A built file in the encodings that the build has prepared. */

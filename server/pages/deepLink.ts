@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
-import { DEVICE_HEADERS, detectDevice } from '../device';
+import { DEVICE_HEADERS, detectDevice } from '../device/device';
 import type { Services } from '../services';
 import { sendView } from './sendView';
 

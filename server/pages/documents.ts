@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import { pagePaths } from '../../shared/paths';
+import { matchesTag } from '../middleware/pageCache';
 import { readOnly } from '../middleware/readOnly';
-import { matchesTag } from '../pageCache';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
+import { version } from '../config/root';
 import { readOnly } from '../middleware/readOnly';
-import { version } from '../root';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 

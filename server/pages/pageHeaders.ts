@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ViewName } from '../../client/routes';
-import { type ExtraSources, securityHeaders } from '../securityHeaders';
+import { type ExtraSources, securityHeaders } from '../middleware/securityHeaders';
 import type { Services } from '../services';
 
 /** Where the speculation rules for likely next pages are served. */

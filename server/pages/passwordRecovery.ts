@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { callContext } from '../api/submit';
-import { type Decision, type Limiter, limitHeaders } from '../limits';
+import { type Decision, type Limiter, limitHeaders } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { pageHeaders } from './pageHeaders';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { matchesTag } from '../pageCache';
+import { matchesTag } from '../middleware/pageCache';
 
 /** Bytes that are the same for every visitor, and what is said of them. */
 export interface Bytes {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { chooseEncoding } from '../encoding';
 import { assetFolder, type FindAsset } from './assetFolder';
+import { chooseEncoding } from './encoding';
 import { sendBytes } from './sendBytes';
 
 const forEver = 'public, max-age=31536000, immutable';

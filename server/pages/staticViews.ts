@@ -1,7 +1,12 @@
 import type { ViewName } from '../../client/routes';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { type CachedPage, type PageCache, type PreparedPage, preparePage } from '../pageCache';
+import {
+  type CachedPage,
+  type PageCache,
+  type PreparedPage,
+  preparePage,
+} from '../middleware/pageCache';
 import type { Services } from '../services';
 import { landingRequest } from './landingQuery';
 import { pageHeaders, speculationRulesPath } from './pageHeaders';
@@ -50,7 +55,7 @@ async function prepare(
 export interface WarmedCache {
   cache: PageCache;
   /** Makes the brotli variants one after the other, so that visitors keep a processor for themselves. */
-  shrink(): Promise<void>;
+  addBrotli(): Promise<void>;
 }
 
 /** Renders every static screen, once. Rejects if one of them fails to render. */
@@ -67,8 +72,8 @@ export async function warmPageCache(services: Services): Promise<WarmedCache> {
   }
   return {
     cache,
-    async shrink() {
-      for (const page of prepared) await page.shrink();
+    async addBrotli() {
+      for (const page of prepared) await page.addBrotli();
     },
   };
 }

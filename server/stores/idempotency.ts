@@ -1,9 +1,9 @@
 import { durations } from '../../shared/limits';
-import { createKeyedHash } from '../keyedHash';
+import { createKeyedHash } from '../security/keyedHash';
 import { ExpiringMap } from './expiringMap';
+import { createIdempotencyLock, type IdempotencyLock } from './idempotencyLock';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
-import { createSharedClaims, type SharedClaims } from './sharedClaims';
 
 /** An answer that can be kept: what the API sends, as plain JSON. */
 export interface KeptAnswer {
@@ -49,14 +49,14 @@ export function createIdempotency(
 ): Idempotency {
   const hash = createKeyedHash(secret);
   const local = new ExpiringMap<Local>();
-  const claims = redis && createSharedClaims(redis, patienceMs);
+  const claims = redis && createIdempotencyLock(redis, patienceMs);
 
   async function alone(work: () => Promise<KeptAnswer>): Promise<Keyed> {
     return { kind: 'answer', answer: await work() };
   }
 
   async function claimed(
-    claims: SharedClaims,
+    claims: IdempotencyLock,
     key: string,
     bodyHash: string,
     work: () => Promise<KeptAnswer>,

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import type { Logger } from '../log';
-import type { Metrics } from '../metrics';
+import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
 
 /** The Redis that all replicas share, as the stores use it: nobody ever waits for it. */
 export interface SharedRedis {

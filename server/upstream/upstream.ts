@@ -1,9 +1,9 @@
 import { readObject } from './answer';
 import type { BreakerLimits } from './breaker';
 import { createBreaker } from './breaker';
-import { createPool, type Exchange, exchange } from './exchange';
 import type { CallContext, CallName, HostName, Outcome, UpstreamObserver } from './outcome';
 import { isOk } from './outcome';
+import { createPool, type Exchange, exchange } from './postOnce';
 
 /** A call as it is contracted. */
 export interface Call {

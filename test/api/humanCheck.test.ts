@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTickets } from '../../server/tickets';
+import { createTickets } from '../../server/security/tickets';
 import { durations } from '../../shared/limits';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from '../../server/log';
-import { createMetrics } from '../../server/metrics';
+import { createLog } from '../../server/observability/log';
+import { createMetrics } from '../../server/observability/metrics';
 import type { Idempotency, KeptAnswer } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
-import { createUsedTokens } from '../../server/stores/usedTokens';
+import { createReplayGuard } from '../../server/stores/replayGuard';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const ok: KeptAnswer = { status: 200, body: { success: 1 } };
@@ -166,7 +166,7 @@ describe('what replicas share through Redis', () => {
 
   it('lets a captcha answer be used once over all replicas', async () => {
     const [a, b] = [await replica(), await replica()];
-    const stores = [createUsedTokens(a.redis), createUsedTokens(b.redis)];
+    const stores = [createReplayGuard(a.redis), createReplayGuard(b.redis)];
     const taken = await Promise.all(
       Array.from({ length: 20 }, (_, n) => stores[n % 2]?.take('one-answer', 60_000)),
     );

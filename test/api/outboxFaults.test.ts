@@ -1,9 +1,9 @@
 import { Worker } from 'bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMarks } from '../../server/outbox/marks';
 import type { OutboxMessage } from '../../server/outbox/outbox';
 import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
 import { createSeal } from '../../server/outbox/seal';
+import { createSendLocks } from '../../server/outbox/sendLocks';
 import { addMessage } from '../../server/outbox/storing';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import {
@@ -35,7 +35,7 @@ describe('later delivery when things break', { timeout: 45_000 }, () => {
     boxes.push(box);
     return box;
   }
-  const marks = () => createMarks(look.redis, 60_000);
+  const marks = () => createSendLocks(look.redis, 60_000);
   const put = (n: number | string) =>
     addMessage(
       look.queue,

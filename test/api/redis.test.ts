@@ -143,7 +143,7 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
       expect(status).toBe(200);
       expect(ms).toBeLessThan(aMoment);
     }
-    // What was remembered in this process is still known.
+    // What was memoize in this process is still known.
     expect((await contact(a, 'first-submit')).status).toBe(200);
     expect(a.stub.record.entries).toHaveLength(21);
     await redis.start();

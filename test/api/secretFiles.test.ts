@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTickets } from '../../server/tickets';
-import { type Stub, startStub } from '../../server/upstream/stub/server';
+import { createTickets } from '../../server/security/tickets';
+import { type Stub, startStub } from '../../server/stub/server';
 import { startBuiltSite } from '../helpers/builtSite';
 
 const secrets = {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
+import { connectionLimits, createHttpServer, listen } from '../../server/http/server';
 import { createListener } from '../../server/listener';
-import { connectionLimits, createHttpServer, listen } from '../../server/start';
 import { startSite, type TestSite } from '../helpers/site';
 
 // The real limits would make this take minutes; the server is the real one.

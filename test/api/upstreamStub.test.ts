@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stubBanner } from '../../server/upstream/stub/banner';
-import { stubScenarios } from '../../server/upstream/stub/scenarios';
-import type { Stub } from '../../server/upstream/stub/server';
+import { stubBanner } from '../../server/stub/banner';
+import { stubScenarios } from '../../server/stub/scenarios';
+import type { Stub } from '../../server/stub/server';
 import { startStubHost } from '../helpers/stubHost';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPool, exchange } from '../../server/upstream/exchange';
+import { createPool, exchange } from '../../server/upstream/postOnce';
 import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { sample, startUpstream } from '../helpers/upstreamClient';

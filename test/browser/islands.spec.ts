@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resetLinkFor } from '../../server/upstream/stub/scenarios';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import {
   expect,
   expectAccessible,

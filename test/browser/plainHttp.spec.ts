@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { resetLinkFor } from '../../server/upstream/stub/scenarios';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../../shared/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { done, fill } from './helpers/formSite';

@@ -1,4 +1,4 @@
-import { resetLinkFor } from '../../server/upstream/stub/scenarios';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../../shared/messages';
 import {
   expect,

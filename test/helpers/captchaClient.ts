@@ -1,10 +1,10 @@
 import type { CaptchaSettings } from '../../server/captcha/captcha';
 import { createCaptcha } from '../../server/captcha/captcha';
-import { createUsedTokens } from '../../server/stores/usedTokens';
+import { createReplayGuard } from '../../server/stores/replayGuard';
 
 /** The real check with a store of its own and an observer that keeps what it is told. */
 export function startCaptcha(settings: Partial<CaptchaSettings>) {
-  const usedTokens = createUsedTokens(undefined);
+  const replayGuard = createReplayGuard(undefined);
   const verdicts: { provider: string; verdict: string; requestId: string; reason?: string }[] = [];
   const captcha = createCaptcha(
     {
@@ -15,7 +15,7 @@ export function startCaptcha(settings: Partial<CaptchaSettings>) {
       ...settings,
     },
     {
-      usedTokens,
+      replayGuard,
       observer: {
         verified: (provider, verdict, requestId, reason) =>
           void verdicts.push({ provider, verdict, requestId, reason }),
@@ -27,7 +27,7 @@ export function startCaptcha(settings: Partial<CaptchaSettings>) {
     verdicts,
     verify: (token: string) => captcha.verify(token, { requestId: 'req-1' }),
     async close() {
-      usedTokens.close();
+      replayGuard.close();
       await captcha.close();
     },
   };

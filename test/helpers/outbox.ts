@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { Redis } from 'ioredis';
 import { vi } from 'vitest';
-import { createLog } from '../../server/log';
-import { createMetrics, type Metrics } from '../../server/metrics';
+import { createLog } from '../../server/observability/log';
+import { createMetrics, type Metrics } from '../../server/observability/metrics';
 import type { Outbox } from '../../server/outbox/outbox';
 import { type OutboxQueue, openQueue } from '../../server/outbox/queue';
 import { createOutbox } from '../../server/outbox/redisOutbox';

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import { createApp } from '../../server/app';
+import { readSettings } from '../../server/config/settings';
+import { createHttpServer, listen } from '../../server/http/server';
 import { createListener } from '../../server/listener';
-import { createLog } from '../../server/log';
-import type { PageCache } from '../../server/pageCache';
+import type { PageCache } from '../../server/middleware/pageCache';
+import { createLog } from '../../server/observability/log';
 import { warmPageCache } from '../../server/pages/staticViews';
 import { createServices, type Services } from '../../server/services';
-import { readSettings } from '../../server/settings';
-import { createHttpServer, listen } from '../../server/start';
-import { type Stub, startStub } from '../../server/upstream/stub/server';
+import { type Stub, startStub } from '../../server/stub/server';
 
 /** A whole site on loopback: the real application, the real listener, a real host behind it. */
 export interface TestSite {
@@ -25,8 +25,8 @@ export interface TestSite {
 const warmed = new Map<string, Promise<PageCache>>();
 
 async function warm(services: Services): Promise<PageCache> {
-  const { cache, shrink } = await warmPageCache(services);
-  await shrink();
+  const { cache, addBrotli } = await warmPageCache(services);
+  await addBrotli();
   return cache;
 }
 

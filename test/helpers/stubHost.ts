@@ -1,5 +1,5 @@
-import type { Stub } from '../../server/upstream/stub/server';
-import { startStub } from '../../server/upstream/stub/server';
+import type { Stub } from '../../server/stub/server';
+import { startStub } from '../../server/stub/server';
 
 /** Both PHP hosts on a free port of loopback, as documented in `stubScenarios`. */
 export function startStubHost(hash = 'verify'): Promise<Stub> {

@@ -1,6 +1,6 @@
-import { brandAssets, builtBrandDir, readBrand } from '../../server/brand';
-import { readSettings } from '../../server/settings';
-import { createSite } from '../../server/site';
+import { brandAssets, builtBrandDir, readBrand } from '../../server/config/brand';
+import { readSettings } from '../../server/config/settings';
+import { createSite } from '../../server/config/site';
 import type { Site } from '../../shared/site';
 
 /** The brand as a production start would make it, with some settings changed. */

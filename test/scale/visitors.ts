@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** What a visitor was told of one submit. */
 export interface Told {
-  /** Marks the message, so that it is found in the host's record. */
+  /** SendLocks the message, so that it is found in the host's record. */
   mark: string;
   /** Status codes in turn, a retry's after the first; 0 where there was no answer at all. */
   statuses: number[];

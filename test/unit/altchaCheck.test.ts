@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAltchaCheck } from '../../client/forms/captcha/altchaCheck';
+import { createAltchaCheck } from '../../client/islands/captcha/altchaCheck';
 import { apiPaths } from '../../shared/paths';
 
 const minutes = 60_000;

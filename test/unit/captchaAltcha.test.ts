@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(check.verdicts.at(-1)?.reason).toBe('expired');
   });
 
-  it('passes just before it expires, and is still remembered then', async () => {
+  it('passes just before it expires, and is still memoize then', async () => {
     const token = await solvedToken();
     expect(await check.verify(token)).toBe('passed');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + durations.challengeLifetime - 5_000 });

@@ -2,7 +2,7 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey as deriveWithNode } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
-import { deriveKey } from '../../client/forms/captcha/deriveInScript';
+import { deriveKey } from '../../client/islands/captcha/deriveInScript';
 
 describe('key derivation without Web Crypto', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEVICE_HEADERS, detectDevice } from '../../server/device';
+import { DEVICE_HEADERS, detectDevice } from '../../server/device/device';
 import { userAgents } from './userAgents';
 
 describe.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from '../../client/forms/draft';
+import { clearDraft, readDraft, writeDraft } from '../../client/islands/form/draft';
 
 afterEach(() => {
   sessionStorage.clear();

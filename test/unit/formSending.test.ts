@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { attemptFor } from '../../client/forms/attempt';
-import type { HumanCheck } from '../../client/forms/captcha/humanCheck';
-import { sendForm } from '../../client/forms/sendForm';
+import type { HumanCheck } from '../../client/islands/captcha/humanCheck';
+import { attemptFor } from '../../client/islands/form/attempt';
+import { sendForm } from '../../client/islands/form/sendForm';
 import { idempotencyKey } from '../../shared/limits';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLegalMarkdown } from '../../build/legalMarkdown';
+import { parseLegalMarkdown } from '../../scripts/legalMarkdown';
 
 const summary = '- One\n- Two\n- Three\n- Four\n- Five\n';
 const text = (body: string) => `# Title\n\n${summary}\n## 1. First\n\n${body}\n`;

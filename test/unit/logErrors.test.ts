@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../../server/log';
+import { createLog } from '../../server/observability/log';
 
 const mark = 'ZQXMARK';
 

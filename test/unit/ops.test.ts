@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createMetrics } from '../../server/metrics';
+import { createMetrics } from '../../server/observability/metrics';
 
 /** What ops/ names must exist: settings, metrics and labels, events, runbook sections. Read, never run. */
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EndOfTries, fateOf } from '../../server/outbox/fate';
+import { EndOfTries, failureOf } from '../../server/outbox/deliveryFailure';
 import { newId, timeOf } from '../../server/outbox/queue';
 import { outboxTiming, retryPause } from '../../server/outbox/timing';
 
@@ -40,13 +40,13 @@ describe('ids of stored messages', () => {
 describe('fates', () => {
   it('are read from the text that the queue keeps', () => {
     for (const fate of ['uncertain', 'refused', 'gave-up'] as const) {
-      expect(fateOf(new EndOfTries(fate, 'ECONNREFUSED').message)).toBe(fate);
+      expect(failureOf(new EndOfTries(fate, 'ECONNREFUSED').message)).toBe(fate);
     }
   });
 
   it('are unknown for a job that the queue has ended, and for one that is tried again', () => {
     for (const text of ['job stalled more than allowable limit', 'ECONNREFUSED', '', undefined]) {
-      expect(fateOf(text)).toBeUndefined();
+      expect(failureOf(text)).toBeUndefined();
     }
   });
 });

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createRequestInfo } from '../../server/requestInfo';
-import type { Settings } from '../../server/settings';
+import type { Settings } from '../../server/config/settings';
+import { createRequestInfo } from '../../server/middleware/requestContext';
 
 const peer = '198.51.100.7';
 

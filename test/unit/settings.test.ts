@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from '../../server/settings';
+import { readSettings, SettingsError } from '../../server/config/settings';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWidgetCheck } from '../../client/forms/captcha/widgetCheck';
-import { type WidgetProvider, widgets } from '../../client/forms/captcha/widgets';
+import { createWidgetCheck } from '../../client/islands/captcha/widgetCheck';
+import { type WidgetProvider, widgets } from '../../client/islands/captcha/widgets';
 
 let scripts: HTMLScriptElement[] = [];
 const script = () => scripts.at(-1);

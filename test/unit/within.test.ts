@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { within } from '../../client/browser/within';
+import { withTimeout } from '../../client/islands/runtime/withTimeout';
 import { durations } from '../../shared/limits';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 describe('a deadline', () => {
   it('of 120,000 ms is what a chunk has', async () => {
     expect(durations.chunkLoad).toBe(120_000);
-    const outcome = within(durations.chunkLoad, new Promise(() => {})).catch(() => 'late');
+    const outcome = withTimeout(durations.chunkLoad, new Promise(() => {})).catch(() => 'late');
     await vi.advanceTimersByTimeAsync(119_999);
     expect(await Promise.race([outcome, 'waiting'])).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);
@@ -21,8 +21,8 @@ describe('a deadline', () => {
   });
 
   it('goes with the promise, whatever comes of it', async () => {
-    expect(await within(1000, Promise.resolve('here'))).toBe('here');
-    await expect(within(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await withTimeout(1000, Promise.resolve('here'))).toBe('here');
+    await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { resetLinkFor } from '../../../server/upstream/stub/scenarios';
+import { resetLinkFor } from '../../../server/stub/scenarios';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
 import { agents } from '../../pages/deepLinkAgents';
 

@@ -1,0 +1,124 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { contactWords } from '../../../shared/contactForm';
+import type { IslandProps } from '../../../shared/islandProps';
+import { contactMessageRows, lengths } from '../../../shared/limits';
+import { messages } from '../../../shared/messages';
+import { apiPaths } from '../../../shared/paths';
+import { check } from '../../../shared/rules';
+import { CaptchaBox } from '../captcha/CaptchaBox';
+import { useHumanCheck } from '../captcha/useHumanCheck';
+import { Done } from '../fields/Done';
+import { MessageField } from '../fields/MessageField';
+import { SubmitRow } from '../fields/SubmitRow';
+import { TextField } from '../fields/TextField';
+import { formValues } from '../form/formValues';
+import { sendForm } from '../form/sendForm';
+import { useCall } from '../form/useCall';
+import { useDraft } from '../form/useDraft';
+import { useFirstError } from '../form/useFirstError';
+import { useReady } from '../form/useReady';
+import { Toasts } from '../toasts/Toasts';
+import { toastSuccess } from '../toasts/toasts';
+
+const fields = ['name', 'email', 'message'] as const;
+const { contact: sentences } = messages;
+
+/** The contact form: rules 1 to 4 of spec point 5 in their order; the thank-you takes its place for good. */
+export function ContactForm({ captcha, email }: IslandProps['ContactForm']) {
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const draft = useDraft(form, 'contact', fields);
+  const human = useHumanCheck(captcha, form);
+  const errors = useFirstError(form);
+  const call = useCall();
+  const [sent, setSent] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = check(contactWords, formValues(event.currentTarget, fields));
+    if (!words.ok) return errors.fail(words.field, words.sentence);
+    errors.clear();
+    const { key } = draft.attempt(words.value);
+    const answer = await call.run(() =>
+      sendForm({ path: apiPaths.contact, words: words.value, key, human }),
+    );
+    if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
+    if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.failed);
+    if (answer?.kind === 'ok') {
+      draft.clear();
+      setSent(true);
+      toastSuccess(sentences.sentToast);
+    }
+  }
+
+  return (
+    <>
+      {sent ? (
+        <Done sentence={sentences.sent} />
+      ) : (
+        <form
+          ref={form}
+          className="form"
+          method="post"
+          noValidate
+          aria-label="Contact"
+          aria-busy={call.busy}
+          onSubmit={submit}
+          onFocus={human.start}
+          onInput={(event) => {
+            draft.save();
+            errors.clear((event.target as HTMLInputElement).name);
+          }}
+        >
+          <TextField
+            name="name"
+            label="Name"
+            placeholder="Full name"
+            autoComplete="name"
+            maxLength={lengths.contactName.max}
+            required
+            readOnly={call.busy}
+            error={errors.of('name')}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            hint="Our answer goes there."
+            placeholder="Email address"
+            autoComplete="email"
+            maxLength={lengths.contactEmail.max}
+            required
+            readOnly={call.busy}
+            error={errors.of('email')}
+          />
+          <MessageField
+            name="message"
+            label="Message"
+            placeholder="Your message"
+            rows={contactMessageRows}
+            maxLength={lengths.contactMessage.max}
+            required
+            readOnly={call.busy}
+            error={errors.of('message')}
+          />
+          <CaptchaBox
+            provider={captcha.provider}
+            human={human}
+            ready={ready}
+            error={errors.of('captcha')}
+          />
+          <SubmitRow
+            label="Submit message"
+            busyLabel="Sending your message…"
+            ready={ready}
+            busy={call.busy}
+            note={call.note}
+            email={email}
+          />
+        </form>
+      )}
+      <Toasts />
+    </>
+  );
+}

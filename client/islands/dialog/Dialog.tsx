@@ -1,0 +1,105 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { Spinner } from '../fields/Spinner';
+import { Toasts } from '../toasts/Toasts';
+
+interface DialogProps {
+  /** Will hold the dialog's own form. */
+  form?: RefObject<HTMLFormElement | null>;
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Shows that confirming works; Cancel stays possible. */
+  busy?: boolean;
+  onConfirm: () => void;
+  /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
+  onClose: () => void;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`, which traps the focus and gives it back. The element
+ * itself is the overlay; its box is the card inside, so that toasts can stand beside the card.
+ */
+export function Dialog({
+  form,
+  open,
+  title,
+  children,
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  busy = false,
+  onConfirm,
+  onClose,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  function closeByOverlay(event: MouseEvent) {
+    // A text selection that begins in the box and ends outside is no click on the overlay.
+    const onOverlay = event.target === dialog.current && pressed.current === dialog.current;
+    if (onOverlay) dialog.current?.close();
+  }
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={closeByOverlay}
+      onClose={() => open && onClose()}
+    >
+      <form
+        ref={form}
+        className="dialog__box"
+        method="post"
+        noValidate
+        onSubmit={confirm}
+        aria-busy={busy}
+      >
+        <h2 className="dialog__title" id={titleId}>
+          {title}
+        </h2>
+        {children}
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            {cancelLabel}
+          </button>
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy && <Spinner />}
+            {confirmLabel}
+          </button>
+        </div>
+      </form>
+      {open && <Toasts />}
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { durations } from '../../../shared/limits';
+import { type Problem, problemCodes } from '../../../shared/problem';
+
+/**
+ * What became of a call to /api. `unreachable`: the browser could not send it or the connection broke;
+ * `unanswered`: our deadline ran out. Neither says whether the server has seen it.
+ */
+export type Answer<T> =
+  | { kind: 'ok'; data: T }
+  | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
+  | { kind: 'unreachable' }
+  | { kind: 'unanswered' };
+
+/** A failed answer. */
+export type Failure = Exclude<Answer<never>, { kind: 'ok' }>;
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, detail } = value as Partial<Problem>;
+  return typeof detail === 'string' && problemCodes.some((known) => known === code);
+}
+
+/** Stands for an answer that is not ours, e.g. a proxy's error page: it has no sentence for the visitor. */
+function foreignProblem(status: number): Problem {
+  return { type: 'about:blank', title: '', status, detail: '', code: 'internal', requestId: '' };
+}
+
+/** `Retry-After` in seconds, as milliseconds of at most an hour; undefined when it is missing or a date. */
+function retryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
+}
+
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  if (response.ok && body !== undefined) return { kind: 'ok', data: body as T };
+  const problem = isProblem(body) ? body : foreignProblem(response.status);
+  return { kind: 'problem', problem, retryAfterMs: retryAfter(response.headers) };
+}
+
+async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
+  const signal = AbortSignal.timeout(durations.call);
+  try {
+    return await read<T>(
+      await fetch(path, { cache: 'no-store', redirect: 'error', ...init, signal }),
+    );
+  } catch {
+    return { kind: signal.aborted ? 'unanswered' : 'unreachable' };
+  }
+}
+
+/** GETs JSON from our own /api. Never throws. */
+export function getJson<T>(path: string): Promise<Answer<T>> {
+  return call<T>(path, { headers: { Accept: 'application/json' } });
+}
+
+/** POSTs JSON to our own /api. Never throws. `key` becomes the `Idempotency-Key`. */
+export function postJson<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
+  return call<T>(path, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+}

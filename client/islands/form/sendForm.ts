@@ -1,0 +1,47 @@
+import type { HumanCheck } from '../captcha/humanCheck';
+import { type Answer, postJson } from './postJson';
+
+/** How long to wait before a message whose answer was lost is sent again with the same key, in milliseconds. */
+const secondTryAfter = 1000;
+
+interface Message {
+  path: string;
+  /** What is sent, without the captcha. */
+  words: object;
+  /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
+  key?: string;
+  human?: HumanCheck;
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A message's answer; `unsolved`: the visitor has yet to do the human check. */
+export type SendAnswer<T> = Answer<T> | { kind: 'unsolved' };
+
+/** Posts, and once more with the same key when the connection broke while the browser is online. */
+async function postTwice<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
+  const first = await postJson<T>(path, body, key);
+  if (first.kind !== 'unreachable' || !key || !navigator.onLine) return first;
+  await wait(secondTryAfter);
+  return postJson<T>(path, body, key);
+}
+
+/**
+ * Sends a form with its human check. A captcha that the server refuses is replaced once without asking,
+ * where the check solves itself; after any failed answer a fresh one is begun.
+ */
+export async function sendForm<T>({ path, words, key, human }: Message): Promise<SendAnswer<T>> {
+  if (!human) return postTwice<T>(path, words, key);
+  let answer: SendAnswer<T> = { kind: 'unsolved' };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const solved = await human.token();
+    if (solved.kind !== 'ok') return solved;
+    answer = await postTwice<T>(path, { ...words, captcha: solved.data }, key);
+    // Offline it has not left, and a new one could not be had.
+    const stillGood = answer.kind === 'unreachable' && !navigator.onLine;
+    if (answer.kind !== 'ok' && !stillGood) human.renew();
+    const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
+    if (!refused || !human.solvesItself) break;
+  }
+  return answer;
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { IslandProps, PasswordStart } from '../../../shared/islandProps';
+import { messages } from '../../../shared/messages';
+import { Done } from '../fields/Done';
+import { Toasts } from '../toasts/Toasts';
+import { forgetLink, recallLink } from './linkMemory';
+import { NewPasswordForm } from './NewPasswordForm';
+import { CheckingLine, ExpiredPanel, InvalidPanel, MissingPanel, UnexpectedPanel } from './panels';
+import { verifyLink } from './verifyLink';
+
+type View = PasswordStart | { state: 'checking' | 'changed' };
+
+/**
+ * The new-password form and its other states (spec point 4). A page without a query starts as `missing`; if
+ * its history entry keeps a link, that is checked once more and its outcome shown instead.
+ */
+export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
+  const [view, setView] = useState<View>(outcome);
+
+  const checkAgain = useCallback(async () => {
+    const link = recallLink();
+    if (!link) return setView({ state: 'missing' });
+    setView({ state: 'checking' });
+    setView(await verifyLink(link));
+  }, []);
+
+  useEffect(() => {
+    if (outcome.state === 'missing') void checkAgain();
+  }, [outcome, checkAgain]);
+
+  function changed() {
+    forgetLink();
+    setView({ state: 'changed' });
+  }
+
+  return (
+    <>
+      <Shown view={view} onRetry={checkAgain} onChanged={changed} webClientUrl={webClientUrl} />
+      <Toasts />
+    </>
+  );
+}
+
+interface ShownProps {
+  view: View;
+  onRetry: () => void;
+  onChanged: () => void;
+  webClientUrl: string;
+}
+
+function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
+  switch (view.state) {
+    case 'valid':
+      return <NewPasswordForm link={view.link} onChanged={onChanged} />;
+    case 'expired':
+      return <ExpiredPanel message={view.message} />;
+    case 'invalid':
+      return <InvalidPanel message={view.message} />;
+    case 'unexpected':
+      return <UnexpectedPanel message={view.message} onRetry={onRetry} />;
+    case 'checking':
+      return <CheckingLine />;
+    case 'changed':
+      return (
+        <Done sentence={messages.password.changed}>
+          <p>
+            Use it from now on, in the app and in the <a href={webClientUrl}>web client</a>.
+          </p>
+        </Done>
+      );
+    case 'missing':
+      // Which of the two is seen is settled before the island runs, see markKeptLink.
+      return (
+        <>
+          <div className="without-kept-link">
+            <MissingPanel />
+          </div>
+          <div className="with-kept-link">
+            <CheckingLine />
+          </div>
+        </>
+      );
+  }
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { messages } from '../../../shared/messages';
+import { newPasswordForm, type ResetLink } from '../../../shared/newPassword';
+import { apiPaths, pagePaths } from '../../../shared/paths';
+import { check } from '../../../shared/rules';
+import { SubmitRow } from '../fields/SubmitRow';
+import { TextField } from '../fields/TextField';
+import { type Attempt, attemptFor } from '../form/attempt';
+import { formValues } from '../form/formValues';
+import { sendForm } from '../form/sendForm';
+import { useCall } from '../form/useCall';
+import { useFirstError } from '../form/useFirstError';
+import { useReady } from '../form/useReady';
+import { RuleList } from './RuleList';
+
+const fields = ['password', 'confirm'] as const;
+const { password: sentences } = messages;
+
+interface NewPasswordFormProps {
+  link: ResetLink;
+  onChanged: () => void;
+}
+
+/**
+ * The new password, twice. Both fields take any length: cutting off a pasted password without a word would
+ * lock its owner out, so the rule says what is too long.
+ */
+export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const errors = useFirstError(form);
+  const call = useCall();
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  // What was typed before the island ran counts too.
+  useEffect(() => {
+    if (form.current) setPassword(formValues(form.current, fields).password);
+  }, []);
+  // In memory only: what it compares is the password.
+  const attempt = useRef<Attempt>(undefined);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = formValues(event.currentTarget, fields);
+    const words = check(newPasswordForm, { ...link, password: typed.password });
+    if (!words.ok) return errors.fail(words.field, words.sentence);
+    if (typed.confirm !== typed.password) return errors.fail('confirm', sentences.mismatch);
+    errors.clear();
+    attempt.current = attemptFor(words.value, attempt.current);
+    const { key } = attempt.current;
+    const answer = await call.run(() =>
+      sendForm({ path: apiPaths.passwordDone, words: words.value, key }),
+    );
+    if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.unexpected);
+    if (answer?.kind === 'ok') onChanged();
+  }
+
+  const input = {
+    type: shown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+    readOnly: call.busy,
+  };
+  return (
+    <>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        noValidate
+        aria-label="New password"
+        aria-busy={call.busy}
+        onSubmit={submit}
+        onInput={(event) => {
+          const field = event.target as HTMLInputElement;
+          if (field.name === 'password') setPassword(field.value);
+          errors.clear(field.name);
+        }}
+      >
+        <TextField {...input} name="password" label="New password" error={errors.of('password')} />
+        <RuleList password={password} />
+        <TextField
+          {...input}
+          name="confirm"
+          label="Confirm password"
+          error={errors.of('confirm')}
+        />
+        <button
+          type="button"
+          className="button button--quiet password-toggle"
+          disabled={!ready}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Show passwords
+        </button>
+        <SubmitRow
+          label="Submit new password"
+          busyLabel="Changing your password…"
+          ready={ready}
+          busy={call.busy}
+          note={call.note}
+        />
+      </form>
+      <p className="form-card__privacy">
+        The link and your new password go to our account system and nowhere else. The{' '}
+        <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+      </p>
+    </>
+  );
+}

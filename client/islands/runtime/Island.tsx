@@ -1,0 +1,38 @@
+import type { FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import { islandPrefix } from './prefix';
+
+interface IslandElementProps<N extends IslandName> {
+  name: N;
+  component: FunctionComponent<IslandProps[N]>;
+  props: IslandProps[N];
+}
+
+/**
+ * Server half of an island. It is rendered apart from its page: inside one big tree `useId` would
+ * differ from what the island's own root in the browser computes, and hydration would fail.
+ */
+export function Island<N extends IslandName>({
+  name,
+  component: Component,
+  props,
+}: IslandElementProps<N>) {
+  const html = renderToString(<Component {...props} />, { identifierPrefix: islandPrefix(name) });
+  return (
+    <div className="island">
+      <site-island
+        data-name={name}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <p className="island__alert notice notice--error" role="alert" hidden>
+        This part of the page could not be loaded.{' '}
+        <button type="button" className="button button--quiet">
+          Reload the page
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { lengths } from '../../../shared/limits';
+import { messages } from '../../../shared/messages';
+import { type Role, roles } from '../../../shared/roles';
+import { check } from '../../../shared/rules';
+import { verifyIdForm } from '../../../shared/supportForm';
+import type { HumanCheck } from '../captcha/humanCheck';
+import { Dialog } from '../dialog/Dialog';
+import { TextField } from '../fields/TextField';
+import { formValues } from '../form/formValues';
+import { useCall } from '../form/useCall';
+import { useFirstError } from '../form/useFirstError';
+import { clearToasts } from '../toasts/toasts';
+import { type Verified, verifyId } from './verifyId';
+
+const { support: sentences } = messages;
+const humanCheckFirst =
+  'Please close this window, do the human check in the form, and choose your role again.';
+
+interface IdDialogProps {
+  open: boolean;
+  role: Role;
+  /** An id to begin with: the one whose ticket has run out. */
+  uniqueId?: string;
+  human: HumanCheck;
+  onVerified: (verified: Verified) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the unique id of the chosen role, with that role's hint and example. */
+export function IdDialog({ open, role, uniqueId, human, onVerified, onCancel }: IdDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const errors = useFirstError(form);
+  const call = useCall();
+  const [humanFirst, setHumanFirst] = useState(false);
+  const { label, hint, example } = roles[role];
+
+  // An answer that comes after Cancel is no longer wanted.
+  const wanted = useRef(open);
+  useEffect(() => {
+    wanted.current = open;
+    if (!open) clearToasts();
+  }, [open]);
+
+  async function confirm() {
+    if (!form.current) return;
+    const typed = formValues(form.current, ['uniqueId']);
+    const question = check(verifyIdForm, { ...typed, type: role });
+    if (!question.ok) return errors.fail('uniqueId', question.sentence);
+    errors.clear();
+    const answer = await call.run(() => verifyId({ ...question.value, role }, human));
+    if (!answer || !wanted.current) return;
+    setHumanFirst(answer.kind === 'unsolved');
+    if (answer.kind === 'ok') return onVerified(answer.data);
+    if (answer.kind === 'unsolved') return errors.fail('captcha', sentences.captcha);
+    const { code, detail } = answer.problem;
+    if (code === 'not-found') errors.fail('uniqueId', detail);
+    else errors.refuse(answer.problem, sentences.failed);
+  }
+
+  return (
+    <Dialog
+      form={form}
+      open={open}
+      title="Your unique ID"
+      busy={call.busy}
+      onConfirm={confirm}
+      onClose={onCancel}
+    >
+      <p className="dialog__text">
+        You chose {label}. The app shows your unique ID on your profile screen.
+      </p>
+      <TextField
+        name="uniqueId"
+        label="Unique verification ID"
+        hint={`It looks like ${hint}`}
+        placeholder={example}
+        defaultValue={uniqueId}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={lengths.uniqueId.max}
+        required
+        error={errors.of('uniqueId')}
+        onInput={() => errors.clear()}
+      />
+      <p className="dialog__note" role="status">
+        {call.busy ? 'Looking up your ID…' : humanFirst ? humanCheckFirst : call.note}
+      </p>
+    </Dialog>
+  );
+}

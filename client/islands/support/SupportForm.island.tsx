@@ -1,0 +1,175 @@
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import type { IslandProps } from '../../../shared/islandProps';
+import { lengths } from '../../../shared/limits';
+import { messages } from '../../../shared/messages';
+import { apiPaths } from '../../../shared/paths';
+import type { Role } from '../../../shared/roles';
+import { check } from '../../../shared/rules';
+import { supportWords } from '../../../shared/supportForm';
+import { CaptchaBox } from '../captcha/CaptchaBox';
+import { useHumanCheck } from '../captcha/useHumanCheck';
+import { Done } from '../fields/Done';
+import { MessageField } from '../fields/MessageField';
+import { SubmitRow } from '../fields/SubmitRow';
+import { TextField } from '../fields/TextField';
+import { formValues } from '../form/formValues';
+import { sendForm } from '../form/sendForm';
+import { useCall } from '../form/useCall';
+import { useDraft } from '../form/useDraft';
+import { useFirstError } from '../form/useFirstError';
+import { useReady } from '../form/useReady';
+import { Toasts } from '../toasts/Toasts';
+import { clearToasts, toastError } from '../toasts/toasts';
+import { IdDialog } from './IdDialog';
+import { RoleSelect } from './RoleSelect';
+import { useIdQuestion } from './useIdQuestion';
+import { VerifiedLine } from './VerifiedLine';
+
+/** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
+const kept = ['name', 'email', 'message'] as const;
+const fields = [...kept, 'role'] as const;
+const { support: sentences } = messages;
+
+/** The support form: rules 1 to 6 of spec point 5 in their order, with the id dialog between 3 and 5. */
+export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
+  const form = useRef<HTMLFormElement>(null);
+  const ready = useReady();
+  const draft = useDraft(form, 'support', kept);
+  const human = useHumanCheck(captcha, form);
+  const errors = useFirstError(form);
+  const call = useCall();
+  const id = useIdQuestion();
+  const [sent, setSent] = useState(false);
+
+  const { ask } = id;
+  const choose = useCallback(
+    (role: Role) => {
+      // What was wrong before is not what the dialog asks about.
+      clearToasts();
+      ask(role);
+    },
+    [ask],
+  );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = formValues(event.currentTarget, fields);
+    // The typed name stays: the verified one is the ticket's business.
+    const { role = typed.role, uniqueId, ticket: pass } = id.verified ?? {};
+    const words = check(supportWords, { ...typed, role, uniqueId, ticket: pass });
+    if (!words.ok) {
+      const { field, sentence } = words;
+      // An id is verified by choosing its role: that is where to go on.
+      return errors.fail(field === 'ticket' ? 'role' : field, sentence);
+    }
+    errors.clear();
+    // The ticket is no part of what is said: a renewed one must not make a second message of it.
+    const { ticket, ...said } = words.value;
+    const { key } = draft.attempt(said);
+    const answer = await call.run(() =>
+      sendForm({ path: apiPaths.support, words: { ...said, ticket }, key, human }),
+    );
+    if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
+    if (answer?.kind === 'problem') {
+      const { code, detail, field } = answer.problem;
+      if (code === 'ticket' || field === 'ticket') {
+        toastError(detail || sentences.ticket);
+        ask(said.role, said.uniqueId);
+      } else errors.refuse(answer.problem, sentences.failed);
+    }
+    if (answer?.kind === 'ok') {
+      draft.clear();
+      setSent(true);
+    }
+  }
+
+  if (sent) {
+    return (
+      <>
+        <Done sentence={sentences.sent} />
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className="form"
+        method="post"
+        noValidate
+        aria-label="Support"
+        aria-busy={call.busy}
+        onSubmit={submit}
+        onFocus={human.start}
+        onInput={(event) => {
+          draft.save();
+          errors.clear((event.target as HTMLInputElement).name);
+        }}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          placeholder="Full name"
+          autoComplete="name"
+          maxLength={lengths.supportName.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('name')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label="Email"
+          placeholder="Email address"
+          autoComplete="email"
+          maxLength={lengths.supportEmail.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('email')}
+        />
+        {id.verified ? (
+          <VerifiedLine verified={id.verified} line={id.line} onChange={id.changeRole} />
+        ) : (
+          <RoleSelect select={id.select} onChoose={choose} error={errors.of('role')} />
+        )}
+        <MessageField
+          name="message"
+          label="Message"
+          hint="What did you do, what happened, and since when?"
+          placeholder="Your message"
+          rows={7}
+          maxLength={lengths.supportMessage.max}
+          required
+          readOnly={call.busy}
+          error={errors.of('message')}
+        />
+        <CaptchaBox
+          provider={captcha.provider}
+          human={human}
+          ready={ready}
+          error={errors.of('captcha')}
+        />
+        <SubmitRow
+          label="Submit request"
+          busyLabel="Sending your request…"
+          ready={ready}
+          busy={call.busy}
+          locked={id.verified ? undefined : 'Opens once your unique ID is verified.'}
+          note={call.note}
+          email={email}
+        />
+      </form>
+      {id.question && (
+        <IdDialog
+          key={id.question.turn}
+          {...id.question}
+          human={human}
+          onVerified={id.answer}
+          onCancel={id.cancel}
+        />
+      )}
+      {!id.question?.open && <Toasts />}
+    </>
+  );
+}

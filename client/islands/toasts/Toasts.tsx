@@ -1,0 +1,86 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { durations } from '../../../shared/limits';
+
+const options = { duration: durations.toast, removeDelay: durations.toastExit };
+
+interface ToastItemProps {
+  item: Toast;
+  onClose: (id: string) => void;
+}
+
+function ToastItem({ item, onClose }: ToastItemProps) {
+  return (
+    <div className={`toast toast--${item.type}`} data-visible={item.visible}>
+      <p className="toast__text">{String(item.message)}</p>
+      <button
+        type="button"
+        className="toast__close"
+        aria-label="Close message"
+        onClick={() => onClose(item.id)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The stack of toasts with its two live regions. They close after 5 s, wait while they are pointed at or
+ * hold the focus, and give the focus back when they go. While a modal dialog is open they must be rendered
+ * inside it: everything outside is inert then.
+ */
+export function Toasts() {
+  const { toasts, handlers } = useToaster(options);
+  const region = useRef<HTMLElement>(null);
+  const returnTo = useRef<HTMLElement>(undefined);
+  const { startPause, endPause } = handlers;
+  const visible = toasts.filter((item) => item.visible).length;
+
+  // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
+  useEffect(() => {
+    if (visible === 0) endPause();
+  }, [visible, endPause]);
+
+  function rememberFocus(event: FocusEvent) {
+    startPause();
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !region.current?.contains(from)) returnTo.current = from;
+  }
+
+  function close(id: string) {
+    const holdsFocus = region.current?.contains(document.activeElement);
+    endPause();
+    toast.dismiss(id);
+    if (holdsFocus) returnTo.current?.focus();
+  }
+
+  const items = (errors: boolean) =>
+    toasts
+      .filter((item) => (item.type === 'error') === errors)
+      // A repeated sentence has a new `createdAt`: a new element is announced again.
+      .map((item) => (
+        <ToastItem key={`${item.id} ${item.createdAt}`} item={item} onClose={close} />
+      ));
+
+  return (
+    <section
+      ref={region}
+      className="toasts"
+      aria-label="Messages"
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={rememberFocus}
+      onBlur={endPause}
+    >
+      <div className="toasts__list" role="alert">
+        {items(true)}
+      </div>
+      <div className="toasts__list" role="status">
+        {items(false)}
+      </div>
+    </section>
+  );
+}

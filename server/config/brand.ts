@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { BrandAssets } from '../../shared/site';
+
+/** A file of the brand, kept in memory: they are few, small and asked for by every visitor. */
+export interface BrandFile {
+  type: string;
+  body: Buffer;
+  /** Address under /static/brand with a hash of the content, so that it can be kept for ever. */
+  url: string;
+  /** Whether it comes from `BRAND_DIR`. */
+  own: boolean;
+}
+
+const types: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+};
+
+function list(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => extname(name) in types);
+}
+
+function read(dir: string, name: string, own: boolean): BrandFile {
+  const body = readFileSync(join(dir, name));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
+  const ending = extname(name);
+  return {
+    type: types[ending] ?? 'application/octet-stream',
+    body,
+    url: `/static/brand/${name.slice(0, -ending.length)}-${hash}${ending}`,
+    own,
+  };
+}
+
+/** The brand's files by name, e.g. `favicon.svg` or `og/home.jpg`. */
+export type Brand = ReadonlyMap<string, BrandFile>;
+
+/**
+ * Reads the built brand files; those that `BRAND_DIR` has too come from there.
+ * @throws when a folder cannot be read.
+ */
+export function readBrand(builtDir: string, brandDir?: string): Brand {
+  const own = brandDir ? new Set(list(brandDir)) : new Set<string>();
+  const names = new Set([...list(builtDir), ...own]);
+  return new Map(
+    [...names].map((name) => {
+      const dir = brandDir && own.has(name) ? brandDir : builtDir;
+      return [name, read(dir, name, dir === brandDir)];
+    }),
+  );
+}
+
+/** The addresses of the brand's files, as pages use them. Throws if one is missing. */
+export function brandAssets(brand: Brand): BrandAssets {
+  const url = (name: string) => {
+    const file = brand.get(name);
+    if (!file) throw new Error(`The brand has no ${name}`);
+    return file.url;
+  };
+  const cards = [...brand]
+    .filter(([name]) => name.startsWith('og/'))
+    .map(([name, file]) => ({ name: name.slice(3, -4), ...file }));
+  return {
+    logoMark: url('logo-mark.svg'),
+    shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
+    ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
+    icons: {
+      svg: url('favicon.svg'),
+      appleTouch: url('apple-touch-icon.png'),
+      png192: url('icon-192.png'),
+      png512: url('icon-512.png'),
+      maskable512: url('icon-maskable-512.png'),
+    },
+  };
+}
+
+/** Where the built brand files are: in the build, or in the sources before there is one. */
+export function builtBrandDir(root: string): string {
+  const built = join(root, 'dist/client/brand');
+  return existsSync(built) ? built : join(root, 'client/public/brand');
+}

@@ -1,0 +1,48 @@
+import type { BrandAssets, Site } from '../../shared/site';
+import type { Settings } from './settings';
+
+/** Metres of one pixel at zoom 0 on the equator (Web Mercator, 256-pixel tiles), in degrees of longitude. */
+const degreesPerPixel = 360 / 256;
+
+function openStreetMap(lat: number, lng: number, zoom: number): { embed: string; link: string } {
+  const halfWidth = (degreesPerPixel / 2 ** zoom) * 300;
+  const halfHeight = halfWidth * 0.6;
+  const box = [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];
+  const embed = new URL('https://www.openstreetmap.org/export/embed.html');
+  embed.searchParams.set('bbox', box.map((n) => n.toFixed(6)).join(','));
+  embed.searchParams.set('layer', 'mapnik');
+  embed.searchParams.set('marker', `${lat},${lng}`);
+  return {
+    embed: embed.href,
+    link: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`,
+  };
+}
+
+/** The brand as pages see it, out of the settings. */
+export function createSite(settings: Settings, brand: BrandAssets): Site {
+  const { SITE_MAP_LAT: lat, SITE_MAP_LNG: lng, SITE_MAP_ZOOM: zoom } = settings;
+  const map = openStreetMap(lat, lng, zoom);
+  return {
+    name: settings.SITE_NAME,
+    origin: settings.PUBLIC_ORIGIN,
+    mainUrl: settings.SITE_MAIN_URL,
+    webClientUrl: settings.SITE_WEB_CLIENT_URL,
+    playStoreUrl: settings.SITE_PLAY_STORE_URL,
+    appStoreUrl: settings.SITE_APP_STORE_URL,
+    appScheme: settings.SITE_APP_SCHEME,
+    email: settings.SITE_EMAIL,
+    phone: settings.SITE_PHONE,
+    parentFirm: settings.SITE_PARENT_FIRM,
+    address: settings.SITE_ADDRESS,
+    map: { lat, lng, zoom, embedUrl: settings.SITE_MAP_EMBED_URL ?? map.embed, linkUrl: map.link },
+    grievanceName: settings.SITE_GRIEVANCE_NAME,
+    grievanceEmail: settings.SITE_GRIEVANCE_EMAIL,
+    securityContact: settings.SITE_SECURITY_CONTACT,
+    androidPackage: settings.SITE_ANDROID_PACKAGE,
+    androidSha256:
+      settings.SITE_ANDROID_SHA256?.split(',').map((s) => s.trim().toUpperCase()) ?? [],
+    appleAppId: settings.SITE_APPLE_APP_ID,
+    appStoreId: settings.SITE_APP_STORE_ID,
+    brand,
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isBot } from './bots';
+import { inAppBrowser } from './inApp';
+import { type DeviceKind, platformOf } from './platform';
+
+/** What a request says of the device and the browser that sent it. */
+export interface Device {
+  /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
+  kind: DeviceKind;
+  /** A crawler or a preview fetcher: it has no app and no store, so its kind is `other`. */
+  bot: boolean;
+  /** The app whose built-in browser shows the page, as a visitor knows it: "Instagram". */
+  inApp?: string;
+}
+
+/**
+ * The request headers that `detectDevice` reads, for `Vary`. `Sec-CH-UA-Mobile` is not among them: it tells phones from
+ * tablets and desktop mode, and none of these changes the store.
+ */
+export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform', 'X-Requested-With'] as const;
+
+/** The longest real user agents (Facebook's) stay below; whatever follows is not looked at. */
+const MAX_LENGTH = 500;
+
+/** Tells the device from the headers alone (spec point 2, Download). Never throws; unknown is `other`. */
+export function detectDevice(headers: IncomingHttpHeaders): Device {
+  const userAgent = text(headers['user-agent']);
+  if (isBot(userAgent)) return { kind: 'other', bot: true };
+  const kind = platformOf(userAgent, text(headers['sec-ch-ua-platform']));
+  const inApp = inAppBrowser(userAgent, kind, text(headers['x-requested-with']));
+  return { kind, bot: false, ...(inApp && { inApp }) };
+}
+
+function text(value: string | string[] | undefined): string {
+  return String(value ?? '').slice(0, MAX_LENGTH);
+}

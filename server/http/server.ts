@@ -1,0 +1,79 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from '../config/settings';
+import type { Logger } from '../observability/log';
+import type { HostUrls } from '../services';
+import { type Stub, startStub } from '../stub/server';
+
+/** The PHP hosts' addresses, with a stub started for those that are not set. */
+export async function findHosts(
+  settings: Settings,
+): Promise<{ hosts: HostUrls; stub: Stub | undefined }> {
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  if (mail && access) return { hosts: { mail, access }, stub: undefined };
+  const stub = await startStub({
+    port: settings.STUB_PORT,
+    host: '127.0.0.1',
+    hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
+  });
+  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
+}
+
+/** How long a connection may take for what, in milliseconds. */
+export const connectionLimits = {
+  /** From one answer to the next request. Behind a proxy that keeps connections for 60 s ours must be the last to close. */
+  keepAliveTimeout: 65_000,
+  /** From the first byte of a request, or the start of the connection, to the last of its headers. */
+  headersTimeout: 10_000,
+  /** To the last byte of its body: 16 KiB. */
+  requestTimeout: 30_000,
+  /** How often the two above are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /** Without a byte either way, such as to a reader who does not read. Longer than the longest call to a PHP host. */
+  silence: 150_000,
+};
+
+/**
+ * Makes the HTTP server. Its time limits keep slow senders and readers from holding connections for ever; how
+ * many there may be is left to the limit on open files: a lower number of ours would only make it cheaper to
+ * keep others out.
+ */
+export function createHttpServer(listener: RequestListener, limits = connectionLimits): Server {
+  const { silence, ...times } = limits;
+  const server = createServer({ ...times, maxHeaderSize: 16 * 1024 }, listener);
+  server.maxRequestsPerSocket = 0;
+  server.timeout = silence;
+  // An `Expect` that Node does not know may be ignored (RFC 9110, 10.1.1); its own 417 would pass by everything here.
+  server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
+  return server;
+}
+
+/** Listens, and gives the port: the one asked for, or the one that the system chose for 0. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Warns of what is allowed but surely not meant in production. */
+export function warnAboutSettings(settings: Settings, log: Logger): void {
+  if (settings.NODE_ENV !== 'production') return;
+  for (const name of ['MAIL_HOST_URL', 'ACCESS_HOST_URL'] as const) {
+    const url = new URL(settings[name] ?? 'https://unset.example');
+    const loopback =
+      ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
+    if (url.protocol === 'http:' && !loopback) {
+      log.warn(
+        { setting: name },
+        'This host is asked over plain http: personal data can be read on the way',
+      );
+    }
+  }
+  if (settings.sampleBrand.length > 0) {
+    log.warn({ settings: settings.sampleBrand }, 'These settings still have the sample value');
+  }
+}

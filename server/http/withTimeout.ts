@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a promise gives, or `otherwise` once so many milliseconds have passed. */
+export async function withTimeout<T, U>(
+  ms: number,
+  promise: Promise<T>,
+  otherwise: U,
+): Promise<T | U> {
+  const timer = new AbortController();
+  const late = wait(ms, otherwise, { signal: timer.signal }).catch(() => otherwise);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    timer.abort();
+  }
+}

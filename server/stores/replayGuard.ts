@@ -1,0 +1,28 @@
+import { ExpiringMap } from './expiringMap';
+import type { SharedRedis } from './redis';
+import { isReady } from './redis';
+
+/** Remembers what may be used once only. */
+export interface ReplayGuard {
+  /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
+  take(key: string, ttlMs: number): Promise<boolean>;
+  close(): void;
+}
+
+/** Shared by all replicas through Redis; by this process alone while Redis is away. */
+export function createReplayGuard(redis: SharedRedis | undefined): ReplayGuard {
+  const seen = new ExpiringMap<true>();
+  return {
+    async take(key, ttlMs) {
+      if (seen.get(key)) return false;
+      seen.set(key, true, ttlMs);
+      if (!isReady(redis)) return true;
+      const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
+      return set.then(
+        (answer) => answer === 'OK',
+        () => true,
+      );
+    },
+    close: () => seen.close(),
+  };
+}
