@@ -16,6 +16,7 @@ export const problemCodes = [
   'upstream',
   'busy',
   'captcha-unavailable',
+  'unconfirmed',
   'upstream-timeout',
   'internal',
 ] as const;

@@ -11,12 +11,13 @@ import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 
 function Outcome({ check }: { check: Promise<LinkOutcome> }) {
+  const { captcha } = usePage();
   const { webClientUrl } = useSite();
   return (
     <Island
       name="NewPassword"
       component={NewPassword}
-      props={{ outcome: use(check), webClientUrl }}
+      props={{ outcome: use(check), captcha, webClientUrl }}
     />
   );
 }
@@ -38,7 +39,7 @@ function Waiting() {
 
 /** Streamed: the frame at once, the outcome of the link's check as it comes. Without a link, the panel that says so. */
 export function PasswordRecoveryPage() {
-  const { linkCheck } = usePage();
+  const { captcha, linkCheck } = usePage();
   const { email, webClientUrl } = useSite();
   return (
     <SiteLayout>
@@ -66,7 +67,7 @@ export function PasswordRecoveryPage() {
             <Island
               name="NewPassword"
               component={NewPassword}
-              props={{ outcome: { state: 'missing' }, webClientUrl }}
+              props={{ outcome: { state: 'missing' }, captcha, webClientUrl }}
             />
           )}
         </div>

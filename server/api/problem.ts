@@ -18,6 +18,7 @@ const statuses: Record<ProblemCode, number> = {
   'rate-limited': 429,
   internal: 500,
   upstream: 502,
+  unconfirmed: 502,
   busy: 503,
   'captcha-unavailable': 503,
   'upstream-timeout': 504,

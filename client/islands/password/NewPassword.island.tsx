@@ -59,6 +59,7 @@ function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
     case 'unexpected':
       return <UnexpectedPanel message={view.message} onRetry={onRetry} />;
     case 'checking':
+    case 'captcha-needed':
       return <CheckingLine />;
     case 'changed':
       return (
