@@ -59,6 +59,15 @@ function checkPlaceholders(source: string): void {
   }
 }
 
+/** Cuts off the front matter: the day on which the text was last revised. */
+function takeFrontMatter(source: string): { revised: string; body: string } {
+  const [all, revised] = /^---\nrevised: (\d{4}-\d{2}-\d{2})\n---\n/.exec(source) ?? [];
+  if (!all || !revised || new Date(revised).toJSON()?.slice(0, 10) !== revised) {
+    throw new Error('the file must begin with "---", "revised: YYYY-MM-DD", "---"');
+  }
+  return { revised, body: source.slice(all.length) };
+}
+
 function takeTitle(tokens: Token[]): string {
   const [open, inline] = tokens.splice(0, 3);
   if (open?.tag !== 'h1' || !inline) throw new Error('the first line must be "# Title"');
@@ -109,16 +118,19 @@ function anchorHeadings(tokens: Token[]): LegalMarkdown['sections'] {
 }
 
 /**
- * Makes the page's data of one legal text: `# Title`, a list of five lines, `## 1. Heading` sections.
+ * Makes the page's data of one legal text: the day of its revision, `# Title`, a list of five lines, `## 1. Heading`
+ * sections.
  * Throws, in words for the person who edits the text, where the form is not kept.
  */
 export function parseLegalMarkdown(source: string): LegalMarkdown {
   checkPlaceholders(source);
-  const tokens = markdown.parse(source, {});
+  const { revised, body } = takeFrontMatter(source);
+  const tokens = markdown.parse(body, {});
   const title = takeTitle(tokens);
   const summary = takeSummary(tokens);
   const sections = anchorHeadings(tokens);
-  return { title, summary, sections, html: markdown.renderer.render(tokens, markdown.options, {}) };
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { revised, title, summary, sections, html };
 }
 
 /** Vite plugin: importing a `.md` file gives `legalText`, a {@link LegalMarkdown}. */

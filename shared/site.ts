@@ -26,6 +26,9 @@ export interface Site {
   map: { lat: number; lng: number; zoom: number; embedUrl: string; linkUrl: string };
   grievanceName: string;
   grievanceEmail: string;
+  grievanceDesignation?: string;
+  /** The officer's own number, where it is not the office's. */
+  grievancePhone?: string;
   securityContact: string;
   androidPackage?: string;
   androidSha256: readonly string[];
@@ -33,5 +36,18 @@ export interface Site {
   appleAppId?: string;
   /** The App Store's number for the app. */
   appStoreId?: string;
+  /** Facts of the company that only its owner knows; pages leave out what is not set. */
+  registeredName?: string;
+  cin?: string;
+  gstin?: string;
+  registeredOffice?: string;
+  /** Digits with the country code, as wa.me takes them. */
+  whatsapp?: string;
+  /** Where the app is in use; empty if not set. */
+  cities: readonly string[];
+  /** Which languages the app speaks; empty if not set. */
+  appLanguages: readonly string[];
+  /** One sentence on what plans cost. */
+  pricesNote?: string;
   brand: BrandAssets;
 }

@@ -11,6 +11,8 @@ import { isLegalPlaceholder, type LegalPlaceholder, placeholderPattern } from '.
 
 /** A legal text with its placeholders still in it. */
 export interface LegalMarkdown {
+  /** The day on which the text was last revised, `YYYY-MM-DD`. */
+  revised: string;
   title: string;
   /** The lines of the summary, HTML without a block around them. */
   summary: readonly string[];
@@ -27,7 +29,7 @@ export interface LegalDocument extends LegalMarkdown {
   description: string;
 }
 
-/** The date from which all legal texts apply (spec point 2), as it is shown and for machines. */
+/** The date from which all legal texts apply, as it is shown and for machines. */
 export const legalEffectiveDate = { shown: '13.03.2025', iso: '2025-03-13' } as const;
 
 const texts: Record<LegalPage, LegalMarkdown & { description: string }> = {
@@ -80,6 +82,21 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
+/** The officer's name, with the designation where it is known. */
+export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {
+  return grievanceDesignation ? `${grievanceName}, ${grievanceDesignation}` : grievanceName;
+}
+
+/** The day of a text's last revision, as the site writes dates. */
+export function shownDate(iso: string): string {
+  return iso.split('-').reverse().join('.');
+}
+
+/** When each text was last revised, `YYYY-MM-DD`. */
+export function legalRevision(page: LegalPage): string {
+  return texts[page].revised;
+}
+
 function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
   return {
     siteName: site.name,
@@ -89,8 +106,9 @@ function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
     phone: site.phone,
     parentFirm: site.parentFirm,
     address: site.address,
-    grievanceName: site.grievanceName,
+    grievanceOfficer: grievanceOfficer(site),
     grievanceEmail: site.grievanceEmail,
+    grievancePhone: site.grievancePhone ?? site.phone,
     origin: site.origin,
   };
 }

@@ -7,8 +7,9 @@ export const legalPlaceholders = [
   'phone',
   'parentFirm',
   'address',
-  'grievanceName',
+  'grievanceOfficer',
   'grievanceEmail',
+  'grievancePhone',
   'origin',
 ] as const;
 

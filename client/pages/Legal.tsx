@@ -4,7 +4,8 @@ import { FoldedContents, FollowingContents } from '../components/legal/LegalCont
 import { LegalSummary } from '../components/legal/LegalSummary';
 import { OtherPolicies } from '../components/legal/OtherPolicies';
 import { WhoToAsk } from '../components/legal/WhoToAsk';
-import { legalDocument, legalEffectiveDate } from '../content/legal';
+import { legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
+import { legalPage } from '../content/legalPage';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -13,7 +14,7 @@ import { breadcrumbs } from '../seo/jsonLd';
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
   const site = useSite();
-  const { title, path, summary, sections, html } = legalDocument(page, site);
+  const { title, path, revised, summary, sections, html } = legalDocument(page, site);
   return (
     <SiteLayout>
       <div className="legal-head">
@@ -21,10 +22,13 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <h1 className="legal-head__title">{title}</h1>
           <p className="legal-head__date">
             <time dateTime={legalEffectiveDate.iso}>
-              {`Effective date: ${legalEffectiveDate.shown}`}
+              {legalPage.effective(legalEffectiveDate.shown)}
+            </time>
+            <time className="legal-head__revised" dateTime={revised}>
+              {legalPage.revised(shownDate(revised))}
             </time>
           </p>
-          <p className="legal-head__source">{`Printed from ${site.origin}${path}`}</p>
+          <p className="legal-head__source">{legalPage.printedFrom(site.origin + path)}</p>
         </div>
       </div>
       <div className="container legal">

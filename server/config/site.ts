@@ -37,12 +37,22 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     map: { lat, lng, zoom, embedUrl: settings.SITE_MAP_EMBED_URL ?? map.embed, linkUrl: map.link },
     grievanceName: settings.SITE_GRIEVANCE_NAME,
     grievanceEmail: settings.SITE_GRIEVANCE_EMAIL,
+    grievanceDesignation: settings.SITE_GRIEVANCE_DESIGNATION,
+    grievancePhone: settings.SITE_GRIEVANCE_PHONE,
     securityContact: settings.SITE_SECURITY_CONTACT,
     androidPackage: settings.SITE_ANDROID_PACKAGE,
     androidSha256:
       settings.SITE_ANDROID_SHA256?.split(',').map((s) => s.trim().toUpperCase()) ?? [],
     appleAppId: settings.SITE_APPLE_APP_ID,
     appStoreId: settings.SITE_APP_STORE_ID,
+    registeredName: settings.SITE_REGISTERED_NAME,
+    cin: settings.SITE_CIN,
+    gstin: settings.SITE_GSTIN,
+    registeredOffice: settings.SITE_REGISTERED_OFFICE,
+    whatsapp: settings.SITE_WHATSAPP,
+    cities: settings.SITE_CITIES ?? [],
+    appLanguages: settings.SITE_APP_LANGUAGES ?? [],
+    pricesNote: settings.SITE_PRICES_NOTE,
     brand,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companySettings } from './companySettings';
 
 const text = (fallback: string) => z.string().max(300, 'at most 300 characters').default(fallback);
 
@@ -67,6 +68,7 @@ export const siteSettings = z.object({
     .string()
     .regex(/^\d{6,12}$/, 'digits')
     .optional(),
+  ...companySettings,
 });
 
 /** The checked brand settings. */

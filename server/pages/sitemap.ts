@@ -1,3 +1,4 @@
+import { legalRevision } from '../../client/content/legal';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import type { Site } from '../../shared/site';
@@ -7,14 +8,12 @@ import type { Site } from '../../shared/site';
  * a date that moves with every build is one that they stop believing.
  */
 const lastChanged = {
-  home: '2026-11-21',
-  company: '2026-11-21',
-  contact: '2026-11-21',
-  support: '2026-11-21',
-  landing: '2026-11-21',
-  professions: '2026-11-21',
-  /** The effective date of the seven documents. */
-  legal: '2025-03-13',
+  home: '2026-11-22',
+  company: '2026-11-22',
+  contact: '2026-11-22',
+  support: '2026-11-22',
+  landing: '2026-11-22',
+  professions: '2026-11-22',
 } as const;
 
 const entities: Record<string, string> = {
@@ -40,7 +39,7 @@ function entries(): { path: string; day: string }[] {
       path: professionPath(name),
       day: lastChanged.professions,
     })),
-    ...legalPages.map((name) => ({ path: pagePaths[name], day: lastChanged.legal })),
+    ...legalPages.map((name) => ({ path: pagePaths[name], day: legalRevision(name) })),
   ];
 }
 

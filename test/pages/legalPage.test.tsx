@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
 import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
 import { legalView } from '../../client/pages/Legal';
@@ -15,9 +16,9 @@ function pageContext(canonicalPath: string): PageContext {
   };
 }
 
-function render(page: ReactNode, canonicalPath: string): string {
+function render(page: ReactNode, canonicalPath: string, site = legalSite): string {
   return renderToStaticMarkup(
-    <SiteProvider value={legalSite}>
+    <SiteProvider value={site}>
       <PageProvider value={pageContext(canonicalPath)}>{page}</PageProvider>
     </SiteProvider>,
   );
@@ -33,6 +34,7 @@ describe.each(legalPages)('%s', (name) => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(`>${document.title}</h1>`);
     expect(html).toContain('>Effective date: 13.03.2025</time>');
+    expect(html).toMatch(/>Text last revised: \d\d\.\d\d\.20\d\d<\/time>/);
     expect(html).toContain('Printed from https://site.example');
     for (const line of document.summary) expect(html).toContain(`<li>${line}</li>`);
     expect(html).toContain('<dd>The Grievance Officer</dd>');
@@ -74,5 +76,34 @@ describe.each(legalPages)('%s', (name) => {
     expect(description).toBe(document.description);
     expect(shareCard).toBe('legal');
     expect(jsonLd).toHaveLength(1);
+  });
+});
+
+describe('the company and its officer', () => {
+  const { page: Page } = legalView('refundPolicy');
+  const facts = {
+    registeredName: 'Sample Crew Private Limited',
+    cin: 'U12345MH2020PTC123456',
+    gstin: '27AAAAA0000A1Z5',
+    registeredOffice: '2 Register Lane, Mumbai',
+    grievanceDesignation: 'Head of Service',
+    grievancePhone: '+91 22 1111 1111',
+  };
+  const without = render(<Page />, pagePaths.refundPolicy);
+  const withFacts = render(<Page />, pagePaths.refundPolicy, { ...legalSite, ...facts });
+
+  it('shows what is set', () => {
+    for (const { label, value } of companyFacts({ ...legalSite, ...facts })) {
+      expect(withFacts).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
+    }
+    expect(withFacts).toContain('<dd>The Grievance Officer, Head of Service</dd>');
+    expect(withFacts).toContain('<dd>+91 22 1111 1111</dd>');
+    expect(withFacts).toContain('grievance@site.example</a>, +91 22 1111 1111, 1 Example Road');
+  });
+
+  it('leaves out what is not', () => {
+    expect(companyFacts(legalSite)).toEqual([]);
+    expect(without).not.toMatch(/CIN|GSTIN|Registered/);
+    expect(without).toContain('grievance@site.example</a>, +91 22 0000 0000, 1 Example Road');
   });
 });

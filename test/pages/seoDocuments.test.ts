@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { legalRevision } from '../../client/content/legal';
 import { manifest } from '../../server/pages/manifest';
 import { robots } from '../../server/pages/robots';
 import { securityTxt } from '../../server/pages/securityTxt';
@@ -24,10 +25,13 @@ describe('sitemap', () => {
     expect(locations.join()).not.toMatch(/PasswordRecovery|Download|\/SP|\/CUS/);
   });
 
-  it('gives every page a day, the documents their effective date', () => {
+  it('gives every page a day, the documents that of their last revision', () => {
     const days = [...sitemap(site).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
     expect(days).toHaveLength(19);
-    expect(days.filter(([, day]) => day === '2025-03-13')).toHaveLength(7);
+    for (const page of legalPages) {
+      const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
+      expect(sitemap(site)).toContain(entry);
+    }
   });
 });
 

@@ -12,6 +12,7 @@ const balance = [
   /under My Subscriptions/,
   /An upgraded plan cannot be downgraded/,
 ];
+const ticket = [/acknowledgement gives it a ticket number/];
 const outside = [/Clients and providers pay each other (?:directly, )?outside the platform/];
 
 /** What the company has promised, and where it must stand (spec points 1, 3, 4, 6 and 9). */
@@ -33,6 +34,12 @@ const promised: Record<LegalPage, RegExp[]> = {
     /Subscription plans.*Client packs.*advertising module/,
     /web access, graphical reports and invoicing/,
     /Mon-Fri 9am-5pm/,
+    ...ticket,
+    /order, depends on the service/,
+    /paid for is marked as such/,
+    /threatens the unity, security or sovereignty of India/,
+    /once every three months we remind you/,
+    /not to what happened before/,
   ],
   refundPolicy: [
     ...grievance,
@@ -44,9 +51,15 @@ const promised: Record<LegalPage, RegExp[]> = {
     /Payment within 15 days/,
     /transaction fee of 7% .* non-refundable/,
     /In-app purchases, upgrades and ad campaigns are not refundable/,
+    ...ticket,
+    /taken twice, or if we cannot give you what you paid for, the money is yours/,
+    /without the transaction fee being taken off/,
+    /This section is our cancellation policy/,
+    /corrected with a credit note/,
     /worked example \(the amounts are made up\).*₹1,000 – ₹70 = ₹930/,
   ],
   shippingAndDelivery: [
+    ...ticket,
     ...grievance,
     ...law,
     /Nothing is shipped/,
@@ -65,6 +78,12 @@ const promised: Record<LegalPage, RegExp[]> = {
     /It is mandatory for agents and optional for all others/,
     /sets no cookies at all/,
     /OpenStreetMap/,
+    ...ticket,
+    /No other user sees it/,
+    /trail of positions is erased when the visit ends/,
+    /logs, for 180 days after the account is closed/,
+    /keep such logs for 180 days, in India/,
+    /From May 2027/,
     /session storage/,
     /Mon-Fri 9am-5pm/,
   ],
@@ -91,11 +110,15 @@ const promised: Record<LegalPage, RegExp[]> = {
 const everywhere = ['24 hours', '7 days', '9am', '5pm', 'Act, 2019'];
 const allowed: Record<LegalPage, string[]> = {
   termsOfUsage: ['18 or older', 'Act, 1957', 'Act, 2000'],
-  refundPolicy: ['15 days', '7 business', '7%', '₹1,000', '₹70', '₹930'],
+  refundPolicy: ['15 days', '7 business', '7%', 'Act, 2017', '₹1,000', '₹70', '₹930'],
   shippingAndDelivery: ['2 business', '15 days'],
-  privacyPolicy: ['under 18', 'Act, 2023', 'Act, 2017', '30 days'],
+  privacyPolicy: [
+    ...['under 18', 'Act, 2023', 'Act, 2017', 'Act, 2000', '30 days'],
+    // What the law asks besides: how long, which section, and from when.
+    ...['180 days', 'section 43A', 'May 2027'],
+  ],
   disclaimer: [],
-  ambassadorsPrivacyPolicy: ['under 18', '30 days', 'Act, 2023', 'Act, 2017'],
+  ambassadorsPrivacyPolicy: ['under 18', '30 days', 'Act, 2023', 'Act, 2017', 'May 2027'],
   ambassadorsTermsOfUsage: [
     ...['18 or older', '5%', '50%', '10%', '30 days', 'Act, 1872', 'Act, 2017'],
     ...['₹1,000', '₹500', '₹1,500', '₹150'],

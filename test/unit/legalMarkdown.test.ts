@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseLegalMarkdown } from '../../scripts/legalMarkdown';
 
 const summary = '- One\n- Two\n- Three\n- Four\n- Five\n';
-const text = (body: string) => `# Title\n\n${summary}\n## 1. First\n\n${body}\n`;
+const front = '---\nrevised: 2026-02-28\n---\n';
+const text = (body: string) => `${front}\n# Title\n\n${summary}\n## 1. First\n\n${body}\n`;
 
 describe('parseLegalMarkdown', () => {
   it('gives title, summary, sections and anchored HTML', () => {
     const document = parseLegalMarkdown(
       `${text('Some **words**.')}\n## 2. What's next?\n\nMore.\n`,
     );
+    expect(document.revised).toBe('2026-02-28');
     expect(document.title).toBe('Title');
     expect(document.summary).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
     expect(document.sections).toEqual([
@@ -46,7 +48,9 @@ describe('parseLegalMarkdown', () => {
   });
 
   it.each([
-    ['no title', `${summary}\n## 1. First\n`, /# Title/],
+    ['no day of revision', text('x').replace(front, ''), /revised: YYYY-MM-DD/],
+    ['a day that is none', text('x').replace('02-28', '02-31'), /revised: YYYY-MM-DD/],
+    ['no title', `${front}${summary}\n## 1. First\n`, /# Title/],
     ['four summary lines', text('x').replace('- Five\n', ''), /list of 5 lines/],
     ['text before the first section', text('x').replace('## 1.', 'Hello\n\n## 1.'), /followed by/],
     ['a gap in the numbers', `${text('x')}\n## 3. Third\n`, /should begin with "## 2\. "/],

@@ -19,6 +19,8 @@ export const legalSite: Site = {
   grievanceEmail: 'grievance@site.example',
   securityContact: 'mailto:security@site.example',
   androidSha256: [],
+  cities: [],
+  appLanguages: [],
   brand: {
     logoMark: '/logo.svg',
     shareCards: { default: '/default.jpg' },

@@ -92,6 +92,24 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    ['SITE_CIN', 'U12345MH2020PTC12345', 'U12345MH2020PTC123456'],
+    ['SITE_GSTIN', '27AAAAA0000A1X5', '27AAAAA0000A1Z5'],
+    ['SITE_WHATSAPP', '+91 22 0000 0000', '912200000000'],
+    ['SITE_CITIES', ' , ', 'Mumbai, Thane'],
+  ])('refuses %s as %s and takes %s', (name, wrong, right) => {
+    expect(mistakes({ [name]: wrong }).join()).toContain(name);
+    expect(mistakes({ [name]: right })).toEqual([]);
+  });
+
+  it('makes up no fact of the company', () => {
+    const { SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE, sampleBrand } = readSettings({});
+    expect([SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE]).toEqual([undefined, undefined, undefined]);
+    expect(sampleBrand.join()).not.toMatch(/CIN|CITIES|WHATSAPP|PRICES/);
+    const cities = readSettings({ SITE_CITIES: 'Mumbai, Thane,Pune' }).SITE_CITIES;
+    expect(cities).toEqual(['Mumbai', 'Thane', 'Pune']);
+  });
+
   it('reads a secret out of a file', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'secret-')), 'ticket');
     writeFileSync(file, `${'f'.repeat(40)}\n`);

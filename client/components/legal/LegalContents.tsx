@@ -1,4 +1,5 @@
 import type { LegalDocument } from '../../content/legal';
+import { legalPage } from '../../content/legalPage';
 
 interface LegalContentsProps {
   sections: LegalDocument['sections'];
@@ -8,7 +9,7 @@ interface LegalContentsProps {
 export function FoldedContents({ sections }: LegalContentsProps) {
   return (
     <details className="legal-contents legal-contents--folded">
-      <summary className="legal-contents__title">On this page</summary>
+      <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
       <ContentsList sections={sections} />
     </details>
   );
@@ -17,8 +18,8 @@ export function FoldedContents({ sections }: LegalContentsProps) {
 /** Table of contents beside the text that follows the reader: for wide screens. */
 export function FollowingContents({ sections }: LegalContentsProps) {
   return (
-    <nav className="legal-contents legal-contents--following" aria-label="On this page">
-      <p className="legal-contents__title">On this page</p>
+    <nav className="legal-contents legal-contents--following" aria-label={legalPage.onThisPage}>
+      <p className="legal-contents__title">{legalPage.onThisPage}</p>
       <ContentsList sections={sections} />
     </nav>
   );

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { LegalDocument } from '../../content/legal';
+import { legalPage } from '../../content/legalPage';
 
 /** The five lines that sum up a document. */
 export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
@@ -7,7 +8,7 @@ export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
     <section className="legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title" id="in-short">
         <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
-        In short
+        {legalPage.inShort}
       </h2>
       <ul className="legal-box__lines">
         {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { type LegalPage, legalPages } from '../../../shared/paths';
 import { legalDocument } from '../../content/legal';
+import { legalPage } from '../../content/legalPage';
 import { useSite } from '../../context';
 
 /** Links to the other six documents. */
@@ -8,7 +9,7 @@ export function OtherPolicies({ current }: { current: LegalPage }) {
   const others = legalPages.filter((page) => page !== current);
   return (
     <nav className="legal-others" aria-labelledby="other-policies">
-      <h2 id="other-policies">Other policies</h2>
+      <h2 id="other-policies">{legalPage.otherPolicies}</h2>
       <ul className="legal-others__list">
         {others.map((page) => {
           const { path, title } = legalDocument(page, site);

@@ -1,27 +1,44 @@
 import { UserRound } from 'lucide-react';
+import { Fragment } from 'react';
+import { companyFacts } from '../../content/companyFacts';
+import { grievanceOfficer } from '../../content/legal';
+import { legalPage } from '../../content/legalPage';
 import { useSite } from '../../context';
 import { EmailLink } from '../EmailLink';
 
-/** Whom to write to about a policy: the grievance officer, as a role, and how soon an answer comes (spec point 9). */
+/** Whom to write to about a policy, how soon an answer comes, and who the company is. */
 export function WhoToAsk() {
   const site = useSite();
+  const words = legalPage.whoToAsk;
   return (
     <section className="legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title" id="who-to-ask">
         <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
-        Who to ask
+        {words.heading}
       </h2>
       <dl className="legal-box__facts">
-        <dt>Grievance officer</dt>
-        <dd>{site.grievanceName}</dd>
-        <dt>Email</dt>
+        <dt>{words.officer}</dt>
+        <dd>{grievanceOfficer(site)}</dd>
+        <dt>{words.email}</dt>
         <dd>
           <EmailLink email={site.grievanceEmail} />
         </dd>
-        <dt>Address</dt>
+        {site.grievancePhone && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd>{site.grievancePhone}</dd>
+          </>
+        )}
+        <dt>{words.address}</dt>
         <dd>{`${site.parentFirm}, ${site.address}`}</dd>
+        {companyFacts(site).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
-      <p>Acknowledged within 24 hours, resolved within 7 days.</p>
+      <p>{words.times}</p>
     </section>
   );
 }
