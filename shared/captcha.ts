@@ -4,7 +4,7 @@ export const captchaProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha',
 /** A captcha provider's name. */
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-/** What a form needs to show the human check. */
+/** What a form needs to show its captcha. */
 export interface CaptchaProps {
   provider: CaptchaProvider;
   /** The public key of a third-party provider; empty for `altcha` and `none`. */

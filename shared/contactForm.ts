@@ -5,7 +5,7 @@ import { email, line, multiline, opaque, type Values } from './rules';
 const { contact } = messages;
 
 /** What a visitor types in the contact form: rules 1 to 3 of spec point 5, in that order. */
-export const contactWords = {
+export const contactFields = {
   name: line(lengths.contactName, contact.name),
   email: email(lengths.contactEmail, contact.email),
   message: multiline(lengths.contactMessage, contact.message),
@@ -13,7 +13,7 @@ export const contactWords = {
 
 /** The body of /api/contact; rule 4 is the captcha. */
 export const contactForm = {
-  ...contactWords,
+  ...contactFields,
   captcha: opaque(lengths.captcha, contact.captcha),
 };
 

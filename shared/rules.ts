@@ -2,7 +2,7 @@ import { cleanText, hasControl, hasControlInMessage, looksLikeEmail, textLength 
 
 /** How one field is read: its value as it is used from here on, or nothing when the rule fails. */
 export interface Rule<T> {
-  /** What the visitor is told when it fails. */
+  /** What the visitor reads when it fails. */
   sentence: string;
   read(value: unknown): { value: T } | undefined;
 }
@@ -18,7 +18,7 @@ interface Range {
   max: number;
 }
 
-function within(value: string, { min, max }: Range): boolean {
+function hasLength(value: string, { min, max }: Range): boolean {
   const length = textLength(value);
   return length >= min && length <= max;
 }
@@ -41,30 +41,34 @@ export function text(
 
 /** A line of text within a length range; any failure carries the field's one sentence. */
 export function line(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => within(v, range) && !hasControl(v), cleanText);
+  return text(sentence, (v) => hasLength(v, range) && !hasControl(v), cleanText);
 }
 
 /** A text of several lines within a length range. */
 export function multiline(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => within(v, range) && !hasControlInMessage(v), cleanText);
+  return text(sentence, (v) => hasLength(v, range) && !hasControlInMessage(v), cleanText);
 }
 
 /** An e-mail address within a length range. */
 export function email(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => within(v, range) && !hasControl(v) && looksLikeEmail(v), cleanText);
+  return text(
+    sentence,
+    (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
+    cleanText,
+  );
 }
 
 /** A value passed on as it is: only its length and control characters are looked at. */
 export function opaque(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => within(v, range) && !hasControl(v));
+  return text(sentence, (v) => hasLength(v, range) && !hasControl(v));
 }
 
-/** One of the given words. */
-export function oneOf<W extends string>(words: readonly W[], sentence: string): Rule<W> {
+/** One of the given options. */
+export function oneOf<T extends string>(options: readonly T[], sentence: string): Rule<T> {
   return {
     sentence,
     read(given) {
-      const value = words.find((word) => word === given);
+      const value = options.find((option) => option === given);
       return value === undefined ? undefined : { value };
     },
   };

@@ -17,8 +17,8 @@ export const verifyIdForm = {
 /** The checked body of /api/support/verify-id. */
 export type VerifyIdForm = Values<typeof verifyIdForm>;
 
-/** Rules 1 to 5 of spec point 5, in that order: what the form checks before it waits for the human check. */
-export const supportWords = {
+/** Rules 1 to 5 of spec point 5, in that order: what the form checks before it asks for the captcha. */
+export const supportFields = {
   name: line(lengths.supportName, support.name),
   email: email(lengths.supportEmail, support.email),
   role,
@@ -29,7 +29,7 @@ export const supportWords = {
 
 /** The body of /api/support; rule 6 is the captcha. */
 export const supportForm = {
-  ...supportWords,
+  ...supportFields,
   captcha: opaque(lengths.captcha, support.captcha),
 };
 

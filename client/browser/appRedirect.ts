@@ -76,11 +76,11 @@ function isReturn(): boolean {
   return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
 }
 
-/** Replaces the words for the first seconds by those for somebody who comes back. */
+/** Replaces the texts of the first seconds by those for somebody who comes back. */
 function welcomeBack(card: HTMLElement): void {
   delete card.dataset.automatic;
-  for (const words of card.querySelectorAll<HTMLElement>('[data-when-back]')) {
-    words.textContent = words.dataset.whenBack ?? '';
+  for (const element of card.querySelectorAll<HTMLElement>('[data-when-back]')) {
+    element.textContent = element.dataset.whenBack ?? '';
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClientEvent } from '../../shared/clientEvents';
 import { apiPaths } from '../../shared/paths';
 
 /** Reports of one page view: a broken page must not become a flood. */
-const most = 20;
+const maxReports = 20;
 let sent = 0;
 
 function post(event: ClientEvent): void {
@@ -12,9 +12,9 @@ function post(event: ClientEvent): void {
   fetch(apiPaths.clientEvents, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** Tells the server that something happened in this browser; while it is offline, once it is back. Never throws. */
+/** Reports to the server that something happened in this browser; while it is offline, once it is back. Never throws. */
 export function report(event: Omit<ClientEvent, 'route'>): void {
-  if (sent >= most) return;
+  if (sent >= maxReports) return;
   sent += 1;
   // The path alone: queries may hold a reset token.
   const whole = { ...event, route: location.pathname.slice(0, 200) };

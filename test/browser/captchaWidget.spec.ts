@@ -63,7 +63,7 @@ test('the third party is loaded at the first focus, and says who it is before', 
     if (request.url().startsWith(host)) asked.push(request.url());
   });
   await open(page, '/Contact');
-  await expect(page.locator('.human-check__why')).toContainText('Cloudflare Turnstile');
+  await expect(page.locator('.captcha__why')).toContainText('Cloudflare Turnstile');
   await expectAccessible(page);
   expect(asked).toEqual([]);
   await page.locator('[name="name"]').focus();
@@ -81,7 +81,7 @@ test('a token is true, its expiry false', async ({ page, received }) => {
   await human(page).click();
   await page.evaluate(() => Reflect.get(window, 'expire')());
   await submitButton(page).click();
-  await expect(page.locator('.human-check .field__error')).toHaveText(sentences.captcha);
+  await expect(page.locator('.captcha .field__error')).toHaveText(sentences.captcha);
   await expectAccessible(page);
   expect(await received()).toEqual([]);
   await human(page).click();

@@ -54,13 +54,13 @@ for (const [provider, global, origin, label] of [
       asked.length = 0;
       await page.goto(site.url + path);
       await ready(page);
-      await expect(page.locator('.human-check__why')).toContainText(label);
+      await expect(page.locator('.captcha__why')).toContainText(label);
       expect(asked).toEqual([]);
       await fill(page);
       if (path === '/Support') await verify(page, 'service_provider');
       await submitButton(page).press('Enter');
       const sentence = messages[path === '/Contact' ? 'contact' : 'support'].captcha;
-      await expect(page.locator('.human-check .field__error')).toHaveText(sentence);
+      await expect(page.locator('.captcha .field__error')).toHaveText(sentence);
       await page.getByRole('button', { name: 'Yes, human, site-key' }).click();
       await submitButton(page).press('Enter');
       await expect(page.locator('.form-done__sentence')).toHaveText(sent);

@@ -8,25 +8,28 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is kept, read and forgotten', () => {
-    const draft = { words: { name: 'Asha' }, attempt: { key: 'k', words: '{}' } };
+    const draft = { values: { name: 'Asha' }, submission: { key: 'k', values: '{}' } };
     writeDraft('contact', draft);
     expect(readDraft('contact')).toEqual(draft);
-    expect(readDraft('support')).toEqual({ words: {} });
+    expect(readDraft('support')).toEqual({ values: {} });
     clearDraft('contact');
-    expect(readDraft('contact')).toEqual({ words: {} });
+    expect(readDraft('contact')).toEqual({ values: {} });
   });
 
-  it.each(['{', 'null', '7', '[]', '{"other":1}'])('is none when the store holds %s', (kept) => {
-    sessionStorage.setItem('draft-contact', kept);
-    expect(readDraft('contact')).toEqual({ words: {} });
-  });
+  it.each(['{', 'null', '7', '[]', '{"other":1}', '{"values":null}'])(
+    'is none when the store holds %s',
+    (kept) => {
+      sessionStorage.setItem('draft-contact', kept);
+      expect(readDraft('contact')).toEqual({ values: {} });
+    },
+  );
 
   it('is none where the browser refuses storage', () => {
     const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(() => writeDraft('contact', { words: {} })).not.toThrow();
-    expect(readDraft('contact')).toEqual({ words: {} });
+    expect(() => writeDraft('contact', { values: {} })).not.toThrow();
+    expect(readDraft('contact')).toEqual({ values: {} });
     expect(() => clearDraft('contact')).not.toThrow();
     refused.mockRestore();
   });

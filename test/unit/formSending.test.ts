@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { HumanCheck } from '../../client/islands/captcha/humanCheck';
-import { attemptFor } from '../../client/islands/form/attempt';
+import type { Captcha } from '../../client/islands/captcha/captcha';
 import { sendForm } from '../../client/islands/form/sendForm';
+import { submissionFor } from '../../client/islands/form/submission';
 import { idempotencyKey } from '../../shared/limits';
 
 interface Sent {
@@ -24,10 +24,10 @@ function serve(...answers: ('lost' | [number, object, Record<string, string>?])[
   return sent;
 }
 
-function humanOf(solvesItself: boolean) {
+function captchaOf(solvesItself: boolean) {
   let solved = 0;
   const renew = vi.fn();
-  const human: HumanCheck = {
+  const captcha: Captcha = {
     solvesItself,
     status: 'solved',
     subscribe: () => () => {},
@@ -39,10 +39,10 @@ function humanOf(solvesItself: boolean) {
       return { kind: 'ok', data: `solution ${solved}` };
     },
   };
-  return { human, renew };
+  return { captcha, renew };
 }
 
-const message = { path: '/api/contact', words: { name: 'Asha Rao' }, key: 'a-key-of-16-chars' };
+const message = { path: '/api/contact', values: { name: 'Asha Rao' }, key: 'a-key-of-16-chars' };
 const refusal = { code: 'captcha', detail: 'Please complete the CAPTCHA verification' };
 
 afterEach(() => {
@@ -52,18 +52,18 @@ afterEach(() => {
 
 describe('a key', () => {
   it('stands for the same words, and for no others', () => {
-    const first = attemptFor({ name: 'Asha' });
+    const first = submissionFor({ name: 'Asha' });
     expect(first.key).toMatch(idempotencyKey);
-    expect(attemptFor({ name: 'Asha' }, first)).toBe(first);
-    expect(attemptFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
+    expect(submissionFor({ name: 'Asha' }, first)).toBe(first);
+    expect(submissionFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
   });
 });
 
 describe('sending', () => {
-  it('sends the words with the human check and the key', async () => {
+  it('sends the values with the captcha and the key', async () => {
     const sent = serve([200, { success: 1 }]);
-    const { human, renew } = humanOf(true);
-    expect(await sendForm({ ...message, human })).toEqual({ kind: 'ok', data: { success: 1 } });
+    const { captcha, renew } = captchaOf(true);
+    expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
     expect(sent).toEqual([{ captcha: 'solution 1', key: message.key }]);
     expect(renew).not.toHaveBeenCalled();
   });
@@ -90,27 +90,30 @@ describe('sending', () => {
 
   it('replaces a refused check once, where it solves itself', async () => {
     const sent = serve([422, refusal], [422, refusal]);
-    const { human, renew } = humanOf(true);
-    expect(await sendForm({ ...message, human })).toMatchObject({
+    const { captcha, renew } = captchaOf(true);
+    expect(await sendForm({ ...message, captcha })).toMatchObject({
       kind: 'problem',
       problem: { code: 'captcha' },
     });
-    expect(sent.map(({ captcha }) => captcha)).toEqual(['solution 1', 'solution 2']);
+    expect(sent.map((body) => body.captcha)).toEqual(['solution 1', 'solution 2']);
     expect(renew).toHaveBeenCalledTimes(2);
   });
 
   it("leaves a third party's check to the visitor", async () => {
     const sent = serve([422, refusal]);
-    const { human, renew } = humanOf(false);
-    expect(await sendForm({ ...message, human })).toMatchObject({ kind: 'problem' });
+    const { captcha, renew } = captchaOf(false);
+    expect(await sendForm({ ...message, captcha })).toMatchObject({ kind: 'problem' });
     expect(sent).toHaveLength(1);
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('sends nothing without a solution', async () => {
     const sent = serve([200, {}]);
-    const human: HumanCheck = { ...humanOf(true).human, token: async () => ({ kind: 'unsolved' }) };
-    expect(await sendForm({ ...message, human })).toEqual({ kind: 'unsolved' });
+    const captcha: Captcha = {
+      ...captchaOf(true).captcha,
+      token: async () => ({ kind: 'unsolved' }),
+    };
+    expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'unsolved' });
     expect(sent).toEqual([]);
   });
 });

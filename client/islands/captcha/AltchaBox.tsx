@@ -1,29 +1,29 @@
 import { useId } from 'react';
 import { Spinner } from '../fields/Spinner';
-import type { CheckViewProps } from './checkView';
-import { useCheckStatus } from './checkView';
-import type { CheckStatus } from './humanCheck';
+import type { CaptchaStatus } from './captcha';
+import type { CaptchaViewProps } from './captchaView';
+import { useCaptchaStatus } from './captchaView';
 
-const altchaTexts: Record<CheckStatus, string> = {
+const altchaTexts: Record<CaptchaStatus, string> = {
   idle: 'Starts by itself when you begin to fill in the form.',
   working: 'Checking… carry on with the form meanwhile.',
   solved: 'Done. There is nothing more for you to do.',
   failed: 'That did not work. Tick the box to try again.',
 };
 
-/** The self-hosted check: looks and works like a checkbox that ticks itself. */
-export function AltchaBox({ human, ready, error }: CheckViewProps) {
+/** The self-hosted captcha: looks and works like a checkbox that ticks itself. */
+export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
   const id = useId();
-  const status = useCheckStatus(human);
+  const status = useCaptchaStatus(captcha);
   return (
-    <div className="human-check" data-status={status}>
-      <label className="human-check__label">
+    <div className="captcha" data-status={status}>
+      <label className="captcha__label">
         <input
           type="checkbox"
           name="captcha"
-          className="human-check__box"
+          className="captcha__box"
           checked={status === 'solved'}
-          onChange={() => (status === 'failed' ? human.renew() : human.start())}
+          onChange={() => (status === 'failed' ? captcha.renew() : captcha.start())}
           disabled={!ready}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}status ${id}why ${id}error`}
@@ -31,10 +31,10 @@ export function AltchaBox({ human, ready, error }: CheckViewProps) {
         I am a person
         {status === 'working' && <Spinner />}
       </label>
-      <p className="human-check__status" id={`${id}status`} role="status">
+      <p className="captcha__status" id={`${id}status`} role="status">
         {altchaTexts[status]}
       </p>
-      <p className="human-check__why" id={`${id}why`}>
+      <p className="captcha__why" id={`${id}why`}>
         Your device solves a small sum, which is cheap for you and dear for a robot. No pictures, no
         tracking, nobody else is asked.
       </p>

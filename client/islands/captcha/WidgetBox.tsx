@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import { type CheckViewProps, useCheckStatus } from './checkView';
+import { type CaptchaViewProps, useCaptchaStatus } from './captchaView';
 
-/** A third party's check: says whose script is loaded, and when. */
-export function WidgetBox({ label, human, ready, error }: CheckViewProps & { label: string }) {
+/** A third party's captcha: says whose script is loaded, and when. */
+export function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label: string }) {
   const id = useId();
-  const status = useCheckStatus(human);
+  const status = useCaptchaStatus(captcha);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
     <div
-      className="human-check"
+      className="captcha"
       role="group"
       aria-label="Human check"
       tabIndex={-1}
       data-field="captcha"
       data-status={status}
     >
-      <p className="human-check__why">
+      <p className="captcha__why">
         To keep robots out, a check by {label} is loaded from its servers when you begin to fill in
         this form.
       </p>
       <div
-        className="human-check__widget"
+        className="captcha__widget"
         ref={(element) => {
-          if (element) human.mount?.(element);
+          if (element) captcha.mount?.(element);
         }}
       />
       {(status === 'idle' || status === 'failed') && (
@@ -32,12 +32,12 @@ export function WidgetBox({ label, human, ready, error }: CheckViewProps & { lab
           className="button button--quiet"
           disabled={!ready}
           aria-describedby={`${id}status ${id}error`}
-          onClick={() => (status === 'failed' ? human.renew() : human.start())}
+          onClick={() => (status === 'failed' ? captcha.renew() : captcha.start())}
         >
           {status === 'failed' ? 'Load the check again' : 'Load the check now'}
         </button>
       )}
-      <p className="human-check__status" id={`${id}status`} role="status">
+      <p className="captcha__status" id={`${id}status`} role="status">
         {status === 'failed' && 'The check could not be loaded.'}
         {status === 'solved' && 'Done. Thank you.'}
       </p>

@@ -16,9 +16,9 @@ export interface WidgetApi {
   ready?(callback: () => void): void;
 }
 
-/** A third party's human check. */
+/** A third party's captcha. */
 export interface Widget {
-  /** Whose it is, as the visitor is told. */
+  /** The name that the visitor sees. */
   label: string;
   script: string;
   /** The global that the script makes. */

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { contactWords } from '../../../shared/contactForm';
+import { contactFields } from '../../../shared/contactForm';
 import type { IslandProps } from '../../../shared/islandProps';
 import { contactMessageRows, lengths } from '../../../shared/limits';
 import { messages } from '../../../shared/messages';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { CaptchaBox } from '../captcha/CaptchaBox';
-import { useHumanCheck } from '../captcha/useHumanCheck';
+import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
@@ -24,23 +24,23 @@ const fields = ['name', 'email', 'message'] as const;
 const { contact: sentences } = messages;
 
 /** The contact form: rules 1 to 4 of spec point 5 in their order; the thank-you takes its place for good. */
-export function ContactForm({ captcha, email }: IslandProps['ContactForm']) {
+export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const draft = useDraft(form, 'contact', fields);
-  const human = useHumanCheck(captcha, form);
+  const captcha = useCaptcha(settings, form);
   const errors = useFirstError(form);
   const call = useCall();
   const [sent, setSent] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = check(contactWords, formValues(event.currentTarget, fields));
-    if (!words.ok) return errors.fail(words.field, words.sentence);
+    const checked = check(contactFields, formValues(event.currentTarget, fields));
+    if (!checked.ok) return errors.fail(checked.field, checked.sentence);
     errors.clear();
-    const { key } = draft.attempt(words.value);
+    const { key } = draft.submission(checked.value);
     const answer = await call.run(() =>
-      sendForm({ path: apiPaths.contact, words: words.value, key, human }),
+      sendForm({ path: apiPaths.contact, values: checked.value, key, captcha }),
     );
     if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
     if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.failed);
@@ -64,7 +64,7 @@ export function ContactForm({ captcha, email }: IslandProps['ContactForm']) {
           aria-label="Contact"
           aria-busy={call.busy}
           onSubmit={submit}
-          onFocus={human.start}
+          onFocus={captcha.start}
           onInput={(event) => {
             draft.save();
             errors.clear((event.target as HTMLInputElement).name);
@@ -103,8 +103,8 @@ export function ContactForm({ captcha, email }: IslandProps['ContactForm']) {
             error={errors.of('message')}
           />
           <CaptchaBox
-            provider={captcha.provider}
-            human={human}
+            provider={settings.provider}
+            captcha={captcha}
             ready={ready}
             error={errors.of('captcha')}
           />

@@ -1,5 +1,5 @@
-import type { HumanCheck } from '../captcha/humanCheck';
-import { type Answer, postJson } from './postJson';
+import { type Answer, postJson } from '../api/postJson';
+import type { Captcha } from '../captcha/captcha';
 
 /** How long to wait before a message whose answer was lost is sent again with the same key, in milliseconds. */
 const secondTryAfter = 1000;
@@ -7,15 +7,15 @@ const secondTryAfter = 1000;
 interface Message {
   path: string;
   /** What is sent, without the captcha. */
-  words: object;
+  values: object;
   /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
   key?: string;
-  human?: HumanCheck;
+  captcha?: Captcha;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A message's answer; `unsolved`: the visitor has yet to do the human check. */
+/** A form's answer; `unsolved`: the visitor has yet to solve the captcha. */
 export type SendAnswer<T> = Answer<T> | { kind: 'unsolved' };
 
 /** Posts, and once more with the same key when the connection broke while the browser is online. */
@@ -27,21 +27,21 @@ async function postTwice<T>(path: string, body: object, key?: string): Promise<A
 }
 
 /**
- * Sends a form with its human check. A captcha that the server refuses is replaced once without asking,
- * where the check solves itself; after any failed answer a fresh one is begun.
+ * Sends a form with its captcha. One that the server refuses is replaced once without asking, where it
+ * solves itself; after any failed answer a fresh one is begun.
  */
-export async function sendForm<T>({ path, words, key, human }: Message): Promise<SendAnswer<T>> {
-  if (!human) return postTwice<T>(path, words, key);
+export async function sendForm<T>({ path, values, key, captcha }: Message): Promise<SendAnswer<T>> {
+  if (!captcha) return postTwice<T>(path, values, key);
   let answer: SendAnswer<T> = { kind: 'unsolved' };
   for (let turn = 0; turn < 2; turn += 1) {
-    const solved = await human.token();
+    const solved = await captcha.token();
     if (solved.kind !== 'ok') return solved;
-    answer = await postTwice<T>(path, { ...words, captcha: solved.data }, key);
+    answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
     // Offline it has not left, and a new one could not be had.
     const stillGood = answer.kind === 'unreachable' && !navigator.onLine;
-    if (answer.kind !== 'ok' && !stillGood) human.renew();
+    if (answer.kind !== 'ok' && !stillGood) captcha.renew();
     const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
-    if (!refused || !human.solvesItself) break;
+    if (!refused || !captcha.solvesItself) break;
   }
   return answer;
 }

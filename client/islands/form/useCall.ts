@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages';
 import { report } from '../../browser/report';
+import type { Failure } from '../api/postJson';
 import { toastError } from '../toasts/toasts';
-import type { Failure } from './postJson';
 import type { SendAnswer } from './sendForm';
 
 /** What a caller has to deal with: everything else (no connection, no answer, pressed too early) is done here. */

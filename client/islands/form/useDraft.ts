@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { type Attempt, attemptFor } from './attempt';
 import { clearDraft, readDraft, writeDraft } from './draft';
 import { fieldOf, formValues } from './formValues';
+import { type Submission, submissionFor } from './submission';
 
 /** A form's draft in this tab. */
 export interface DraftControl {
@@ -9,8 +9,8 @@ export interface DraftControl {
   save(): void;
   /** To be called once the form was sent. */
   clear(): void;
-  /** The key for sending these words; survives a reload, so that a lost answer is not sent twice. */
-  attempt(words: object): Attempt;
+  /** The submission of these values; survives a reload, so that a lost answer is not sent twice. */
+  submission(values: object): Submission;
 }
 
 /**
@@ -26,27 +26,27 @@ export function useDraft(
     () => ({
       save() {
         if (form.current)
-          writeDraft(name, { ...readDraft(name), words: formValues(form.current, fields) });
+          writeDraft(name, { ...readDraft(name), values: formValues(form.current, fields) });
       },
       clear: () => clearDraft(name),
-      attempt(words) {
+      submission(values) {
         const draft = readDraft(name);
-        const attempt = attemptFor(words, draft.attempt);
-        writeDraft(name, { ...draft, attempt });
-        return attempt;
+        const submission = submissionFor(values, draft.submission);
+        writeDraft(name, { ...draft, submission });
+        return submission;
       },
     }),
     [form, name, fields],
   );
 
   useEffect(() => {
-    const { words } = readDraft(name);
+    const { values } = readDraft(name);
     for (const fieldName of fields) {
       const field = fieldOf(form.current, fieldName);
-      const word = words[fieldName];
+      const value = values[fieldName];
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-      if (field.value === '' && word) {
-        field.value = word;
+      if (field.value === '' && value) {
+        field.value = value;
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }
     }

@@ -5,9 +5,9 @@ import { apiPaths, pagePaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
-import { type Attempt, attemptFor } from '../form/attempt';
 import { formValues } from '../form/formValues';
 import { sendForm } from '../form/sendForm';
+import { type Submission, submissionFor } from '../form/submission';
 import { useCall } from '../form/useCall';
 import { useFirstError } from '../form/useFirstError';
 import { useReady } from '../form/useReady';
@@ -37,19 +37,19 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
     if (form.current) setPassword(formValues(form.current, fields).password);
   }, []);
   // In memory only: what it compares is the password.
-  const attempt = useRef<Attempt>(undefined);
+  const submission = useRef<Submission>(undefined);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
-    const words = check(newPasswordForm, { ...link, password: typed.password });
-    if (!words.ok) return errors.fail(words.field, words.sentence);
+    const checked = check(newPasswordForm, { ...link, password: typed.password });
+    if (!checked.ok) return errors.fail(checked.field, checked.sentence);
     if (typed.confirm !== typed.password) return errors.fail('confirm', sentences.mismatch);
     errors.clear();
-    attempt.current = attemptFor(words.value, attempt.current);
-    const { key } = attempt.current;
+    submission.current = submissionFor(checked.value, submission.current);
+    const { key } = submission.current;
     const answer = await call.run(() =>
-      sendForm({ path: apiPaths.passwordDone, words: words.value, key }),
+      sendForm({ path: apiPaths.passwordDone, values: checked.value, key }),
     );
     if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.unexpected);
     if (answer?.kind === 'ok') onChanged();

@@ -4,7 +4,7 @@ import { type ResetLink, resetLink } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import type { ProblemCode } from '../../../shared/problem';
 import { check } from '../../../shared/rules';
-import { postJson } from '../form/postJson';
+import { postJson } from '../api/postJson';
 
 const { password: sentences } = messages;
 

@@ -10,7 +10,7 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 
 /**
  * Hydrates one island. Resolves once its effects have run. When its code throws, then or later, React takes
- * its markup away and `onCrash` is told; if that was before it ran, the promise stays open.
+ * its markup away and calls `onCrash`; if that was before it ran, the promise stays open.
  */
 export function hydrateIsland<P extends object>(
   element: HTMLElement,

@@ -17,7 +17,7 @@ function isChanged(field: Element): boolean {
 }
 
 /** True if the visitor has typed or chosen anything on this page. */
-function hasWords(): boolean {
+function hasInput(): boolean {
   return [...document.querySelectorAll('input, textarea, select')].some(isChanged);
 }
 
@@ -27,7 +27,7 @@ function hasWords(): boolean {
  */
 export function reloadOnce(): boolean {
   if (begun) return true;
-  if (location.pathname === pagePaths.passwordRecovery || !navigator.onLine || hasWords())
+  if (location.pathname === pagePaths.passwordRecovery || !navigator.onLine || hasInput())
     return false;
   try {
     if (sessionStorage.getItem(guard)) return false;

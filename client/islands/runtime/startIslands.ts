@@ -5,7 +5,7 @@ import { report } from '../../browser/report';
 import { registry } from './registry';
 import { allowReload, reloadOnce } from './reloadOnce';
 import { whenFocusedOrIdle } from './whenFocusedOrIdle';
-import { TooLate, withTimeout } from './withTimeout';
+import { TimeoutError, withTimeout } from './withTimeout';
 
 /** Shows the alert beside an island, which offers to reload, and says so to the server. */
 function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
@@ -48,7 +48,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
     (code) => hydrate(element, name, code),
     (error: unknown) => {
       // Code that is gone comes with a reload; for code that is slow it would only begin the wait again.
-      if (error instanceof TooLate || !reloadOnce()) fail(element, 'chunk-failed');
+      if (error instanceof TimeoutError || !reloadOnce()) fail(element, 'chunk-failed');
     },
   );
 }

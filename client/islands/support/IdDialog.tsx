@@ -4,7 +4,7 @@ import { messages } from '../../../shared/messages';
 import { type Role, roles } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
-import type { HumanCheck } from '../captcha/humanCheck';
+import type { Captcha } from '../captcha/captcha';
 import { Dialog } from '../dialog/Dialog';
 import { TextField } from '../fields/TextField';
 import { formValues } from '../form/formValues';
@@ -14,7 +14,7 @@ import { clearToasts } from '../toasts/toasts';
 import { type Verified, verifyId } from './verifyId';
 
 const { support: sentences } = messages;
-const humanCheckFirst =
+const captchaFirstNote =
   'Please close this window, do the human check in the form, and choose your role again.';
 
 interface IdDialogProps {
@@ -22,17 +22,17 @@ interface IdDialogProps {
   role: Role;
   /** An id to begin with: the one whose ticket has run out. */
   uniqueId?: string;
-  human: HumanCheck;
+  captcha: Captcha;
   onVerified: (verified: Verified) => void;
   onCancel: () => void;
 }
 
 /** Asks for the unique id of the chosen role, with that role's hint and example. */
-export function IdDialog({ open, role, uniqueId, human, onVerified, onCancel }: IdDialogProps) {
+export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }: IdDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const errors = useFirstError(form);
   const call = useCall();
-  const [humanFirst, setHumanFirst] = useState(false);
+  const [captchaFirst, setCaptchaFirst] = useState(false);
   const { label, hint, example } = roles[role];
 
   // An answer that comes after Cancel is no longer wanted.
@@ -48,9 +48,9 @@ export function IdDialog({ open, role, uniqueId, human, onVerified, onCancel }: 
     const question = check(verifyIdForm, { ...typed, type: role });
     if (!question.ok) return errors.fail('uniqueId', question.sentence);
     errors.clear();
-    const answer = await call.run(() => verifyId({ ...question.value, role }, human));
+    const answer = await call.run(() => verifyId({ ...question.value, role }, captcha));
     if (!answer || !wanted.current) return;
-    setHumanFirst(answer.kind === 'unsolved');
+    setCaptchaFirst(answer.kind === 'unsolved');
     if (answer.kind === 'ok') return onVerified(answer.data);
     if (answer.kind === 'unsolved') return errors.fail('captcha', sentences.captcha);
     const { code, detail } = answer.problem;
@@ -85,7 +85,7 @@ export function IdDialog({ open, role, uniqueId, human, onVerified, onCancel }: 
         onInput={() => errors.clear()}
       />
       <p className="dialog__note" role="status">
-        {call.busy ? 'Looking up your ID…' : humanFirst ? humanCheckFirst : call.note}
+        {call.busy ? 'Looking up your ID…' : captchaFirst ? captchaFirstNote : call.note}
       </p>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { messages } from '../../../shared/messages';
 import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
-import { supportWords } from '../../../shared/supportForm';
+import { supportFields } from '../../../shared/supportForm';
 import { CaptchaBox } from '../captcha/CaptchaBox';
-import { useHumanCheck } from '../captcha/useHumanCheck';
+import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
@@ -22,7 +22,7 @@ import { Toasts } from '../toasts/Toasts';
 import { clearToasts, toastError } from '../toasts/toasts';
 import { IdDialog } from './IdDialog';
 import { RoleSelect } from './RoleSelect';
-import { useIdQuestion } from './useIdQuestion';
+import { useIdDialog } from './useIdDialog';
 import { VerifiedLine } from './VerifiedLine';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
@@ -31,14 +31,14 @@ const fields = [...kept, 'role'] as const;
 const { support: sentences } = messages;
 
 /** The support form: rules 1 to 6 of spec point 5 in their order, with the id dialog between 3 and 5. */
-export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
+export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const draft = useDraft(form, 'support', kept);
-  const human = useHumanCheck(captcha, form);
+  const captcha = useCaptcha(settings, form);
   const errors = useFirstError(form);
   const call = useCall();
-  const id = useIdQuestion();
+  const id = useIdDialog();
   const [sent, setSent] = useState(false);
 
   const { ask } = id;
@@ -56,25 +56,25 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
     const typed = formValues(event.currentTarget, fields);
     // The typed name stays: the verified one is the ticket's business.
     const { role = typed.role, uniqueId, ticket: pass } = id.verified ?? {};
-    const words = check(supportWords, { ...typed, role, uniqueId, ticket: pass });
-    if (!words.ok) {
-      const { field, sentence } = words;
+    const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
+    if (!checked.ok) {
+      const { field, sentence } = checked;
       // An id is verified by choosing its role: that is where to go on.
       return errors.fail(field === 'ticket' ? 'role' : field, sentence);
     }
     errors.clear();
-    // The ticket is no part of what is said: a renewed one must not make a second message of it.
-    const { ticket, ...said } = words.value;
-    const { key } = draft.attempt(said);
+    // The ticket is no part of the message: a renewed one must not make a second message of it.
+    const { ticket, ...values } = checked.value;
+    const { key } = draft.submission(values);
     const answer = await call.run(() =>
-      sendForm({ path: apiPaths.support, words: { ...said, ticket }, key, human }),
+      sendForm({ path: apiPaths.support, values: { ...values, ticket }, key, captcha }),
     );
     if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
     if (answer?.kind === 'problem') {
       const { code, detail, field } = answer.problem;
       if (code === 'ticket' || field === 'ticket') {
         toastError(detail || sentences.ticket);
-        ask(said.role, said.uniqueId);
+        ask(values.role, values.uniqueId);
       } else errors.refuse(answer.problem, sentences.failed);
     }
     if (answer?.kind === 'ok') {
@@ -101,7 +101,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
         aria-label="Support"
         aria-busy={call.busy}
         onSubmit={submit}
-        onFocus={human.start}
+        onFocus={captcha.start}
         onInput={(event) => {
           draft.save();
           errors.clear((event.target as HTMLInputElement).name);
@@ -145,8 +145,8 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
           error={errors.of('message')}
         />
         <CaptchaBox
-          provider={captcha.provider}
-          human={human}
+          provider={settings.provider}
+          captcha={captcha}
           ready={ready}
           error={errors.of('captcha')}
         />
@@ -164,7 +164,7 @@ export function SupportForm({ captcha, email }: IslandProps['SupportForm']) {
         <IdDialog
           key={id.question.turn}
           {...id.question}
-          human={human}
+          captcha={captcha}
           onVerified={id.answer}
           onCancel={id.cancel}
         />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWidgetCheck } from '../../client/islands/captcha/widgetCheck';
+import { createWidgetCaptcha } from '../../client/islands/captcha/widgetCaptcha';
 import { type WidgetProvider, widgets } from '../../client/islands/captcha/widgets';
 
 let scripts: HTMLScriptElement[] = [];
@@ -38,20 +38,20 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
   const place = () => document.createElement('div');
 
   it('loads its script at the start, not before, and once', () => {
-    const check = createWidgetCheck(provider, 'site-key');
-    check.mount?.(place());
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
     expect(scripts).toEqual([]);
-    check.start();
-    check.start();
+    captcha.start();
+    captcha.start();
     expect(scripts).toHaveLength(1);
     expect(script()?.src).toBe(widgets[provider].script);
   });
 
   it('is solved by a token, and no longer once that expires or is used', async () => {
-    const check = createWidgetCheck(provider, 'site-key');
-    check.mount?.(place());
-    check.start();
-    expect(await check.token()).toEqual({ kind: 'unsolved' });
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
+    captcha.start();
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     const api = provide(provider);
     await settled();
     const [, options] = api.render.mock.calls[0] as unknown as [
@@ -60,27 +60,27 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     ];
     expect(options.sitekey).toBe('site-key');
     options.callback?.('a token');
-    expect(check.status).toBe('solved');
-    expect(await check.token()).toEqual({ kind: 'ok', data: 'a token' });
+    expect(captcha.status).toBe('solved');
+    expect(await captcha.token()).toEqual({ kind: 'ok', data: 'a token' });
     options['expired-callback']?.();
-    expect(await check.token()).toEqual({ kind: 'unsolved' });
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     options.callback?.('another');
-    check.renew();
+    captcha.renew();
     expect(api.reset).toHaveBeenCalledWith(7);
-    expect(await check.token()).toEqual({ kind: 'unsolved' });
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
   });
 
   it('fails when the script does not come, and can be asked again', async () => {
-    const check = createWidgetCheck(provider, 'site-key');
-    check.mount?.(place());
-    check.start();
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
+    captcha.start();
     script()?.dispatchEvent(new Event('error'));
     await settled();
-    expect(check.status).toBe('failed');
-    check.renew();
+    expect(captcha.status).toBe('failed');
+    captcha.renew();
     expect(scripts).toHaveLength(2);
     provide(provider);
     await settled();
-    expect(check.status).toBe('working');
+    expect(captcha.status).toBe('working');
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAltchaCheck } from '../../client/islands/captcha/altchaCheck';
+import { createAltchaCaptcha } from '../../client/islands/captcha/altchaCaptcha';
 import { apiPaths } from '../../shared/paths';
 
 const minutes = 60_000;
@@ -46,87 +46,87 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the self-hosted check's life", () => {
+describe("the self-hosted captcha's life", () => {
   it('begins at the first start, once', async () => {
-    const check = createAltchaCheck();
+    const captcha = createAltchaCaptcha();
     await passed(minutes);
     expect(fetched).toBe(0);
-    check.start();
-    check.start();
-    expect(check.status).toBe('working');
+    captcha.start();
+    captcha.start();
+    expect(captcha.status).toBe('working');
     await passed(0);
-    expect(check.status).toBe('solved');
+    expect(captcha.status).toBe('solved');
     expect(fetched).toBe(1);
-    expect(solutionOf(await check.token())).toBe('n1');
-    check.stop();
+    expect(solutionOf(await captcha.token())).toBe('n1');
+    captcha.stop();
   });
 
   it('is renewed before the 20 minutes are over, and only then', async () => {
-    const check = createAltchaCheck();
-    check.start();
+    const captcha = createAltchaCaptcha();
+    captcha.start();
     await passed(17.9 * minutes);
     expect(fetched).toBe(1);
     await passed(0.2 * minutes);
     expect(fetched).toBe(2);
-    expect(solutionOf(await check.token())).toBe('n2');
-    check.stop();
+    expect(solutionOf(await captcha.token())).toBe('n2');
+    captcha.stop();
   });
 
   it('is not renewed in a hidden tab, but when it is needed again', async () => {
-    const check = createAltchaCheck();
-    check.start();
+    const captcha = createAltchaCaptcha();
+    captcha.start();
     hidden = true;
     await passed(60 * minutes);
     expect(fetched).toBe(1);
-    expect(check.status).toBe('idle');
-    expect(solutionOf(await check.token())).toBe('n2');
-    check.stop();
+    expect(captcha.status).toBe('idle');
+    expect(solutionOf(await captcha.token())).toBe('n2');
+    captcha.stop();
   });
 
   it('is replaced when the device slept through its time', async () => {
-    const check = createAltchaCheck();
-    check.start();
+    const captcha = createAltchaCaptcha();
+    captcha.start();
     await passed(0);
     vi.setSystemTime(Date.now() + 25 * minutes);
-    expect(solutionOf(await check.token())).toBe('n2');
-    check.stop();
+    expect(solutionOf(await captcha.token())).toBe('n2');
+    captcha.stop();
   });
 
   it('gives a fresh answer after it was used', async () => {
-    const check = createAltchaCheck();
-    check.start();
-    await check.token();
-    check.renew();
-    expect(solutionOf(await check.token())).toBe('n2');
-    check.stop();
+    const captcha = createAltchaCaptcha();
+    captcha.start();
+    await captcha.token();
+    captcha.renew();
+    expect(solutionOf(await captcha.token())).toBe('n2');
+    captcha.stop();
   });
 
   it('says so when it breaks, and tries again when it is asked', async () => {
-    const check = createAltchaCheck();
+    const captcha = createAltchaCaptcha();
     broken = true;
-    expect(await check.token()).toEqual({ kind: 'unsolved' });
-    expect(check.status).toBe('failed');
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+    expect(captcha.status).toBe('failed');
     broken = false;
-    expect(solutionOf(await check.token())).toBe('n2');
-    expect(check.status).toBe('solved');
-    check.stop();
+    expect(solutionOf(await captcha.token())).toBe('n2');
+    expect(captcha.status).toBe('solved');
+    captcha.stop();
   });
 
   it('passes on what the server or the network said', async () => {
-    const check = createAltchaCheck();
+    const captcha = createAltchaCaptcha();
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await check.token()).toEqual({ kind: 'unreachable' });
-    expect(check.status).toBe('failed');
-    check.stop();
+    expect(await captcha.token()).toEqual({ kind: 'unreachable' });
+    expect(captcha.status).toBe('failed');
+    captcha.stop();
   });
 
   it('leaves no timer behind', async () => {
-    const check = createAltchaCheck();
-    check.start();
+    const captcha = createAltchaCaptcha();
+    captcha.start();
     await passed(0);
-    check.stop();
+    captcha.stop();
     await passed(60 * minutes);
     expect(fetched).toBe(1);
   });

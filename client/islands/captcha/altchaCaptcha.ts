@@ -1,15 +1,14 @@
 import type { Challenge } from 'altcha-lib/types';
 import { durations } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
-import { getJson } from '../form/postJson';
-import type { SendAnswer } from '../form/sendForm';
-import { encodePayload, solve } from './altcha';
-import { type HumanCheck, statusOf } from './humanCheck';
+import { getJson } from '../api/postJson';
+import { type Captcha, type CaptchaAnswer, createStatus } from './captcha';
+import { encodePayload, solve } from './solveAltcha';
 
 /** A solution is replaced this long after its challenge was fetched: well before the server calls it expired. */
 const renewAfter = durations.challengeLifetime - 2 * 60_000;
 
-async function solveFresh(signal: AbortSignal): Promise<SendAnswer<string>> {
+async function solveFresh(signal: AbortSignal): Promise<CaptchaAnswer> {
   const challenge = await getJson<Challenge>(apiPaths.captchaChallenge);
   if (challenge.kind !== 'ok') return challenge;
   try {
@@ -20,10 +19,10 @@ async function solveFresh(signal: AbortSignal): Promise<SendAnswer<string>> {
 }
 
 /** The self-hosted proof of work: fetched and solved in the background, renewed before it expires. */
-export function createAltchaCheck(): HumanCheck {
-  const status = statusOf();
+export function createAltchaCaptcha(): Captcha {
+  const status = createStatus();
   let abort = new AbortController();
-  let solving: Promise<SendAnswer<string>> | undefined;
+  let solving: Promise<CaptchaAnswer> | undefined;
   let begunAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +32,7 @@ export function createAltchaCheck(): HumanCheck {
     solving = undefined;
   }
 
-  function begin(): Promise<SendAnswer<string>> {
+  function begin(): Promise<CaptchaAnswer> {
     stop();
     abort = new AbortController();
     const { signal } = abort;
@@ -59,7 +58,7 @@ export function createAltchaCheck(): HumanCheck {
   // Timers stand still while a device sleeps, so age is looked at as well.
   const usable = () => status.get() !== 'failed' && Date.now() - begunAt < renewAfter;
 
-  async function token(): Promise<SendAnswer<string>> {
+  async function token(): Promise<CaptchaAnswer> {
     const current = solving && usable() ? solving : begin();
     const answer = await current;
     return solving === undefined || solving === current ? answer : token();

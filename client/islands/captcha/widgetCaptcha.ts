@@ -1,9 +1,9 @@
-import { type HumanCheck, statusOf } from './humanCheck';
+import { type Captcha, createStatus } from './captcha';
 import { loadWidget, type WidgetApi, type WidgetProvider, widgets } from './widgets';
 
-/** A third party's check: its script is fetched at the first focus of the form, never before. */
-export function createWidgetCheck(provider: WidgetProvider, siteKey: string): HumanCheck {
-  const status = statusOf();
+/** A third party's captcha: its script is fetched at the first focus of the form, never before. */
+export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): Captcha {
+  const status = createStatus();
   let place: HTMLElement | undefined;
   let shown: { api: WidgetApi; id: string | number } | undefined;
   let answer = '';

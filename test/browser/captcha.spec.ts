@@ -14,7 +14,7 @@ import {
 
 const challenge = '**/api/captcha/challenge';
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
-const status = (page: Page) => page.locator('.human-check__status');
+const status = (page: Page) => page.locator('.captcha__status');
 
 test('explains itself, begins at the first focus, and is done before the visitor is', async ({
   page,

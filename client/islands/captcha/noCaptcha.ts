@@ -1,7 +1,7 @@
-import type { HumanCheck } from './humanCheck';
+import type { Captcha } from './captcha';
 
 /** `CAPTCHA_PROVIDER=none`, for tests of the server alone: sends the word `none`. */
-export function createNoCheck(): HumanCheck {
+export function createNoCaptcha(): Captcha {
   return {
     solvesItself: true,
     status: 'solved',

@@ -29,7 +29,7 @@ export interface IdQuestion {
 }
 
 /** See IdQuestion. To be used by the component around selector, line and dialog. */
-export function useIdQuestion(): IdQuestion {
+export function useIdDialog(): IdQuestion {
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question>();

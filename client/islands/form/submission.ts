@@ -1,0 +1,18 @@
+/** One message, however often it is sent: its `Idempotency-Key`, and the values that the key stands for. */
+export interface Submission {
+  key: string;
+  values: string;
+}
+
+/** A fresh key. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** The submission of these values: the previous one while nothing has changed, else one with a new key. */
+export function submissionFor(values: object, previous?: Submission): Submission {
+  const text = JSON.stringify(values);
+  return previous?.values === text ? previous : { key: newKey(), values: text };
+}
