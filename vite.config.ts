@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { legalMarkdown } from './scripts/legalMarkdown.ts';
+import { productionBuild } from './scripts/productionBuild.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -20,12 +21,11 @@ const serverInputs = {
 };
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [legalMarkdown()],
+  plugins: [legalMarkdown(), productionBuild()],
+  // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
+  envDir: false,
   publicDir: isSsrBuild ? false : 'client/public',
   appType: 'custom',
-  // React's own choice of build hangs on this: a built server runs the production build whatever NODE_ENV says.
-  define:
-    command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
   resolve: isSsrBuild
     ? {
         alias: {

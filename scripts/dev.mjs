@@ -1,14 +1,13 @@
 // Development mode: the sources run as they are, pages are rendered anew on every request, and a change in
 // client/, shared/ or server/ is there at the next one. The services (limits, stub, inbox) outlive changes.
 import { createServer as createHttp } from 'node:http';
-import { config } from 'dotenv';
 import pretty from 'pino-pretty';
 import { createServer as createVite } from 'vite';
 
-config({ quiet: true });
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 
 try {
+  const { readEnvironment } = await vite.ssrLoadModule('/server/config/environment.ts');
   const { readSettings } = await vite.ssrLoadModule('/server/config/settings.ts');
   const { createLog } = await vite.ssrLoadModule('/server/observability/log.ts');
   const { findHosts, listen } = await vite.ssrLoadModule('/server/http/server.ts');
@@ -16,7 +15,7 @@ try {
   const { sourceAssets } = await vite.ssrLoadModule('/server/pages/assets.ts');
   const { stubBanner } = await vite.ssrLoadModule('/server/stub/banner.ts');
 
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const log = createLog(settings, pretty());
   const { hosts, stub } = await findHosts(settings);
   const services = createServices(settings, {

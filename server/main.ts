@@ -1,5 +1,5 @@
-import { config } from 'dotenv';
 import { createApp } from './app';
+import { readEnvironment } from './config/environment';
 import { readSettings, type Settings, SettingsError } from './config/settings';
 import { createDrain } from './http/drain';
 import { createMetricsServer } from './http/metricsServer';
@@ -46,10 +46,8 @@ async function main(settings: Settings): Promise<void> {
   });
 }
 
-if (process.env.NODE_ENV !== 'production') config({ quiet: true });
-
 try {
-  await main(readSettings(process.env));
+  await main(readSettings(readEnvironment()));
 } catch (error) {
   // The log may not exist yet, and a list of mistakes is for people.
   process.stderr.write(

@@ -1,12 +1,11 @@
-import { config } from 'dotenv';
+import { readEnvironment } from '../config/environment';
 import { readSettings, SettingsError } from '../config/settings';
 import { runCommand } from './cli';
 
 // The command line of the outbox: `npm run outbox -- list`, with the settings of the site.
-if (process.env.NODE_ENV !== 'production') config({ quiet: true });
 
 try {
-  process.exitCode = await runCommand(process.argv.slice(2), readSettings(process.env), {
+  process.exitCode = await runCommand(process.argv.slice(2), readSettings(readEnvironment()), {
     out: (line) => process.stdout.write(`${line}\n`),
     error: (line) => process.stderr.write(`${line}\n`),
   });

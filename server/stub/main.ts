@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import { readEnvironment } from '../config/environment';
 import { stubBanner } from './banner';
 import { startStub } from './server';
 
@@ -8,16 +9,17 @@ import { startStub } from './server';
  * request before it answers, so that the record outlives it.
  */
 async function main(): Promise<void> {
-  const { STUB_PORT = '4010', HOST = '0.0.0.0', PASSWORD_VERIFY_HASH_FILE } = process.env;
+  const env = readEnvironment();
+  const { STUB_PORT = '4010', HOST = '0.0.0.0', PASSWORD_VERIFY_HASH_FILE } = env;
   const port = Number(STUB_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error('STUB_PORT: expected a whole number from 0 to 65535');
   }
   const hash = PASSWORD_VERIFY_HASH_FILE
     ? readFileSync(PASSWORD_VERIFY_HASH_FILE, 'utf8').trim()
-    : process.env.PASSWORD_VERIFY_HASH || 'verify';
+    : env.PASSWORD_VERIFY_HASH || 'verify';
 
-  const { STUB_DELAY_MS = '0', STUB_RECORD_FILE } = process.env;
+  const { STUB_DELAY_MS = '0', STUB_RECORD_FILE } = env;
   const stub = await startStub({
     port,
     host: HOST,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** One call that the stub has received. */
@@ -28,8 +29,12 @@ export interface BuiltSite {
 /**
  * Starts `dist/server/main.js` on a free port, with limits out of reach unless the settings say otherwise.
  * @param overrides settings as environment variables
+ * @param cwd the working directory, where a file `.env` may be
  */
-export async function startBuiltSite(overrides: Record<string, string> = {}): Promise<BuiltSite> {
+export async function startBuiltSite(
+  overrides: Record<string, string> = {},
+  cwd = process.cwd(),
+): Promise<BuiltSite> {
   const limits = Object.fromEntries(
     [
       'CONTACT',
@@ -43,7 +48,8 @@ export async function startBuiltSite(overrides: Record<string, string> = {}): Pr
       'VERIFY_ID_MISSES',
     ].map((name) => [`RATE_LIMIT_${name}`, '1000000/10m']),
   );
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -62,12 +68,12 @@ export async function startBuiltSite(overrides: Record<string, string> = {}): Pr
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  const port = await new Promise<number>((resolve, reject) => {
+  const port = await new Promise<number>((listening, reject) => {
     child.once('exit', () => reject(new Error(`The site did not start:\n${errors}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const parsed = JSON.parse(line);
       lines.push(parsed);
-      if (parsed.event === 'listening') resolve(parsed.port);
+      if (parsed.event === 'listening') listening(parsed.port);
     });
   });
   const own = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;

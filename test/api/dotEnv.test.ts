@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBuiltSite } from '../helpers/builtSite';
+import { outboxKey } from '../helpers/outbox';
+import { startRedis } from '../helpers/redis';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'dot-env-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.join('\n'));
+
+/** Runs a built program to its end in the folder, with nothing in its environment but what is given. */
+function run(program: string, args: string[], env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [resolve(`dist/server/${program}.js`), ...args], {
+    cwd: dir,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
+
+describe('a file .env', () => {
+  it('gives the built server its settings, and the environment wins', async () => {
+    // What people begin with, and change a line or two.
+    const example = readFileSync('.env.example', 'utf8');
+    write(example, 'SITE_NAME=Out Of The File', 'SITE_PHONE=+91 22 5555 0000', 'PORT=not-a-port');
+    const site = await startBuiltSite({ SITE_PHONE: '+91 22 5555 1111' }, dir);
+    const page = await (await fetch(`${site.url}/Contact`)).text();
+    await site.stop();
+    expect(page).toContain('Out Of The File');
+    expect(page).toContain('5555 1111');
+    expect(page).not.toContain('5555 0000');
+  });
+
+  it('is not read in production', () => {
+    write('PUBLIC_ORIGIN=https://www.site.example');
+    expect(run('main', [], { NODE_ENV: 'production' }).stderr).toContain('PUBLIC_ORIGIN: must be');
+  });
+
+  it('may name production itself', () => {
+    write('NODE_ENV=production');
+    expect(run('main', []).stderr).toContain('PUBLIC_ORIGIN: must be set in production');
+  });
+
+  it('stops the start if it cannot be read', () => {
+    mkdirSync(join(dir, '.env'));
+    const { status, stderr } = run('main', []);
+    expect(stderr).toContain('.env: expected a readable file');
+    expect(status).toBe(1);
+  });
+
+  it('tells the outbox tool where its messages are', async () => {
+    expect(run('outbox', ['list']).status).not.toBe(0);
+    const redis = await startRedis();
+    write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);
+    const { status, stdout, stderr } = run('outbox', ['list', '--json']);
+    await redis.remove();
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+  });
+
+  it('gives the stub its settings', () => {
+    write('STUB_PORT=not-a-port');
+    expect(run('stub', []).stderr).toContain('STUB_PORT: expected a whole number');
+  });
+});
+
+describe('a build', () => {
+  it.each([
+    ['with .env.example as .env', {}],
+    ['under NODE_ENV=development', { NODE_ENV: 'development' }],
+    ['under NODE_ENV=test', { NODE_ENV: 'test' }],
+  ])('is the production build %s', (_case, env) => {
+    write('NODE_ENV=development', 'VITE_ANYTHING=1');
+    const script = `
+      import { resolveConfig } from 'vite';
+      const config = await resolveConfig(
+        { configFile: ${JSON.stringify(resolve('vite.config.ts'))}, root: ${JSON.stringify(dir)} },
+        'build',
+      );
+      process.stdout.write(JSON.stringify([config.isProduction, config.define, config.env.VITE_ANYTHING]));
+    `;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([true, { 'process.env.NODE_ENV': '"production"' }, null]);
+  });
+});
