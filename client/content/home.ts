@@ -1,4 +1,8 @@
 import { pagePaths } from '../../shared/paths';
+import { clockTime, jobTimes } from './sampleClock';
+import { samplePeople } from './samplePeople';
+
+const { client, agent } = samplePeople.plumbing;
 
 /** What the home page says; names, links and addresses come from the settings. */
 export const home = {
@@ -53,8 +57,8 @@ export const steps = {
       sample: {
         kind: 'alert',
         title: 'New request',
-        text: 'Wall mixer drips, hot side',
-        when: 'now',
+        text: 'Wall mixer drips',
+        when: clockTime(jobTimes.requested),
       },
     },
     {
@@ -62,15 +66,20 @@ export const steps = {
       text: 'Choose who goes and when. Your agent has it at once, and your client sees who will come.',
       sample: {
         kind: 'way',
-        title: 'Imran is on the way',
-        text: 'Wall mixer, kitchen',
-        when: '11:02',
+        title: `${agent.name} is on the way`,
+        text: 'Wall mixer drips',
+        when: clockTime(jobTimes.onTheWay),
       },
     },
     {
       name: 'Done and rated',
       text: 'The agent marks it done and the client rates it. You two settle the money directly.',
-      sample: { kind: 'done', title: 'Job done, 5 stars', text: 'Rated by Meera', when: '11:48' },
+      sample: {
+        kind: 'done',
+        title: 'Job done, 5 stars',
+        text: `Rated by ${client.name}`,
+        when: clockTime(jobTimes.rated),
+      },
     },
   ],
 } as const;
@@ -228,24 +237,3 @@ export const questions = {
 
 /** The closing call's heading. */
 export const closingHeading = 'Put tomorrow on your phone tonight';
-
-/** The sample day in the hero's phone: five jobs, three agents. */
-export const sampleDay = {
-  title: 'Today',
-  summary: '5 jobs, 3 agents',
-  label:
-    'Sample screen: a day with five jobs and three agents, two jobs done and one agent on the way',
-  jobs: [
-    { time: '9:00', name: 'Board check', agent: 'Ravi', state: 'done', status: 'Done' },
-    { time: '10:30', name: 'AMC visit 2 of 4', agent: 'Lakshmi', state: 'done', status: 'Done' },
-    { time: '11:15', name: 'Wall mixer drips', agent: 'Imran', state: 'way', status: 'On the way' },
-    { time: '13:00', name: 'AC not cooling', agent: 'Ravi', state: 'next', status: 'Assigned' },
-    {
-      time: '16:30',
-      name: 'Light point, balcony',
-      agent: 'Lakshmi',
-      state: 'next',
-      status: 'Assigned',
-    },
-  ],
-} as const;

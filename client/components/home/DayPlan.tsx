@@ -1,4 +1,5 @@
-import { sampleDay } from '../../content/home';
+import { sampleDay, statusWords } from '../../content/mockups';
+import { clockTime } from '../../content/sampleClock';
 import { Avatar } from '../mockups/Avatar';
 
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */
@@ -10,13 +11,13 @@ export function DayPlan() {
         <span>{sampleDay.summary}</span>
       </p>
       <ul className="day-plan__jobs">
-        {sampleDay.jobs.map(({ time, name, agent, state, status }) => (
-          <li key={time} className={`day-plan__job day-plan__job--${state}`}>
-            <span className="day-plan__time">{time}</span>
+        {sampleDay.jobs.map(({ time, name, agent, status }) => (
+          <li key={time} className={`day-plan__job day-plan__job--${status}`}>
+            <span className="day-plan__time">{clockTime(time)}</span>
             <p className="day-plan__what">
               <strong>{name}</strong>
               <span>{agent}</span>
-              <span className="day-plan__status">{status}</span>
+              <span className="day-plan__status">{statusWords[status]}</span>
             </p>
             <Avatar name={agent} side="agent" />
           </li>

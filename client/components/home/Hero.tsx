@@ -1,4 +1,5 @@
 import { home } from '../../content/home';
+import { sampleDay } from '../../content/mockups';
 import { useSite } from '../../context';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';
@@ -25,7 +26,7 @@ export function Hero() {
           </p>
         </div>
         <div className="hero__stage">
-          <PhoneFrame className="hero__phone">
+          <PhoneFrame className="hero__phone" time={sampleDay.now}>
             <DayPlan />
           </PhoneFrame>
           <Picture

@@ -33,14 +33,14 @@ export function ItemSketch({ id }: { id: ItemId }) {
     case 'scheduling':
       return (
         <div className="sketch sketch--plan" aria-hidden="true">
-          <span className="sketch__row">Ravi</span>
-          <span className="sketch__slot sketch__slot--a">9:30</span>
-          <span className="sketch__slot sketch__slot--b">2:00</span>
-          <span className="sketch__row">Imran</span>
-          <span className="sketch__slot sketch__slot--c">11:00</span>
-          <span className="sketch__row">Lakshmi</span>
-          <span className="sketch__slot sketch__slot--d">7:15</span>
-          <span className="sketch__slot sketch__slot--e">4:30</span>
+          <span className="sketch__row">Van 1</span>
+          <span className="sketch__slot sketch__slot--a">9 am</span>
+          <span className="sketch__slot sketch__slot--b">2 pm</span>
+          <span className="sketch__row">Van 2</span>
+          <span className="sketch__slot sketch__slot--c">11 am</span>
+          <span className="sketch__row">Van 3</span>
+          <span className="sketch__slot sketch__slot--d">8 am</span>
+          <span className="sketch__slot sketch__slot--e">4 pm</span>
         </div>
       );
     default:

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { jobCardSample, statusWords } from '../../content/mockups';
 import type { ProfessionContent } from '../../content/professions/types';
 import { JobCard } from '../mockups/JobCard';
 import { PhoneFrame } from '../mockups/PhoneFrame';
@@ -21,8 +22,11 @@ export function JobShowcase({ trade }: { trade: ProfessionContent }) {
             ))}
           </ul>
         </div>
-        <PhoneFrame className="showcase__phone">
-          <JobCard job={job} label={`Sample job card: ${job.title}, ${job.kind}, ${job.status}`} />
+        <PhoneFrame className="showcase__phone" time={jobCardSample.now[job.status]}>
+          <JobCard
+            job={job}
+            label={jobCardSample.label(job.title, job.kind, statusWords[job.status])}
+          />
         </PhoneFrame>
       </div>
     </section>

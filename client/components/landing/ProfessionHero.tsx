@@ -1,5 +1,6 @@
 import type { Profession } from '../../../shared/professions';
 import { freeToStart } from '../../content/landing';
+import { statusWords } from '../../content/mockups';
 import type { ProfessionContent } from '../../content/professions/types';
 import { useSite } from '../../context';
 import { NotificationCard } from '../mockups/NotificationStack';
@@ -34,8 +35,8 @@ export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
           />
           <div className="mock trade-hero__note" aria-hidden="true">
             <NotificationCard
-              kind={status === 'On the way' ? 'way' : 'reminder'}
-              title={`${agent.name}: ${status}`}
+              kind={status === 'onTheWay' ? 'way' : 'reminder'}
+              title={`${agent.name}: ${statusWords[status]}`}
               text={title}
               when="now"
             />

@@ -1,28 +1,25 @@
 import { Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
+import { chatSample } from '../../content/mockups';
 import { Avatar } from './Avatar';
 
-interface ChatCallProps {
-  label?: string;
-}
+const { label, client, clientLine, lines, caller, call } = chatSample;
 
 /** A chat between client and agent with a call coming up: no private number in sight. */
-export function ChatCall({
-  label = 'Sample screen: client and agent chat about the job, then talk in an in-app call',
-}: ChatCallProps) {
+export function ChatCall() {
   return (
     <div className="mock talk" role="img" aria-label={label}>
       <div className="talk__head">
-        <Avatar name="Meera" side="client" />
+        <Avatar name={client.name} side="client" />
         <p>
-          <strong>Meera</strong>
-          <span>Client, MSC-CUS-208114</span>
+          <strong>{client.name}</strong>
+          <span>{clientLine}</span>
         </p>
         <Phone size={20} />
       </div>
       <div className="talk__thread">
-        <p className="talk__bubble">Which tap is it, madam? Wall or basin?</p>
-        <p className="talk__bubble talk__bubble--theirs">Wall mixer, the hot side. It drips.</p>
-        <p className="talk__bubble">Good, I have the cartridge on the van.</p>
+        <p className="talk__bubble">{lines[0]}</p>
+        <p className="talk__bubble talk__bubble--theirs">{lines[1]}</p>
+        <p className="talk__bubble">{lines[2]}</p>
         <p className="talk__bubble talk__bubble--theirs talk__bubble--typing">
           <span />
           <span />
@@ -31,8 +28,8 @@ export function ChatCall({
       </div>
       <div className="talk__call">
         <p>
-          <strong>Meera calls</strong>
-          <span>In-app call</span>
+          <strong>{caller}</strong>
+          <span>{call}</span>
         </p>
         <span className="talk__key">
           <Mic size={18} />

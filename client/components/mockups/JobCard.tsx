@@ -1,4 +1,5 @@
 import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
+import { jobCardSample, statusWords } from '../../content/mockups';
 import type { JobStep, SampleJob } from '../../content/professions/types';
 import { Avatar } from './Avatar';
 
@@ -17,8 +18,8 @@ export function JobCard({ job, label }: JobCardProps) {
         <p className="job__title">{job.title}</p>
         <p className="job__when">
           <Clock size={16} />
-          {job.when}
-          <span className="job__status">{job.status}</span>
+          {jobCardSample.when}
+          <span className="job__status">{statusWords[job.status]}</span>
         </p>
       </div>
       <Person {...job.client} side="client" />
@@ -39,7 +40,7 @@ export function JobCard({ job, label }: JobCardProps) {
       <p className="job__extra">
         <Plus size={16} />
         <span>
-          Added on site
+          {jobCardSample.added}
           <strong>{job.extra}</strong>
         </span>
       </p>
@@ -55,9 +56,7 @@ function Person({ name, id, side }: { name: string; id: string; side: 'client' |
         <strong>{name}</strong>
         <span>{id}</span>
       </p>
-      <span className={`job__role job__role--${side}`}>
-        {side === 'client' ? 'Client' : 'Agent'}
-      </span>
+      <span className={`job__role job__role--${side}`}>{jobCardSample[side]}</span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   MessageCircle,
   Motorbike,
 } from 'lucide-react';
+import { notificationSample } from '../../content/mockups';
 
 const icons = {
   reminder: CalendarClock,
@@ -23,12 +24,6 @@ export interface SampleNotification {
   when: string;
 }
 
-const defaults: readonly SampleNotification[] = [
-  { kind: 'way', title: 'Ravi is on the way', text: 'Distribution board check', when: 'now' },
-  { kind: 'reminder', title: 'Visit tomorrow, 10:30 am', text: 'AMC visit 2 of 4', when: '5 min' },
-  { kind: 'done', title: 'Job done, please rate it', text: 'Light point, balcony', when: '1 h' },
-];
-
 interface NotificationStackProps {
   label?: string;
   items?: readonly SampleNotification[];
@@ -36,8 +31,8 @@ interface NotificationStackProps {
 
 /** Notifications as they lie on a locked phone, the newest on top. */
 export function NotificationStack({
-  label = 'Sample notifications: an agent on the way, a visit tomorrow, a finished job',
-  items = defaults,
+  label = notificationSample.label,
+  items = notificationSample.items,
 }: NotificationStackProps) {
   return (
     <div className="mock alerts" role="img" aria-label={label}>

@@ -1,27 +1,20 @@
 import { Home, Motorbike, Pause, Play } from 'lucide-react';
+import { trackingSample } from '../../content/mockups';
 import { Avatar } from './Avatar';
 import { destination, houses, lanes, mainRoads, mapSize, routePath } from './cityMap';
 
-interface TrackingMapProps {
-  /** What the picture shows, for those who do not see it. */
-  label?: string;
-  /** First name of the sample agent. */
-  agent?: string;
-}
+const { label, pause, agent, onTheWay, away } = trackingSample;
 
 /**
  * The client's live map: an agent rides along the route to the door. It moves by CSS alone, can be paused
  * without script (WCAG 2.2.2), and stands still halfway under reduced motion.
  */
-export function TrackingMap({
-  label = 'Sample screen: a live map with the agent on the way to the client’s door',
-  agent = 'Ravi',
-}: TrackingMapProps) {
+export function TrackingMap() {
   return (
     <div className="mock tracking">
       <label className="tracking__pause">
         <input type="checkbox" />
-        <span className="visually-hidden">Pause the moving map</span>
+        <span className="visually-hidden">{pause}</span>
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
       </label>
@@ -30,16 +23,15 @@ export function TrackingMap({
           <CityMap />
         </div>
         <div className="tracking__card">
-          <Avatar name={agent} side="agent" />
+          <Avatar name={agent.name} side="agent" />
           <p className="tracking__text">
-            <strong>{agent} is on the way</strong>
-            <span>MSC-SA-30077152</span>
+            <strong>{onTheWay}</strong>
+            <span>{agent.id}</span>
           </p>
           <p className="tracking__eta">
-            <span>8 min</span>
-            <span>4 min</span>
-            <span>1 min</span>
-            <span>Here</span>
+            {away.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </p>
         </div>
       </div>

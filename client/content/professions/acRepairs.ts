@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const acRepairs: ProfessionContent = {
@@ -53,10 +54,8 @@ export const acRepairs: ProfessionContent = {
   job: {
     title: 'Split AC, bedroom, cools too little',
     kind: 'AMC visit 2 of 4',
-    status: 'In progress',
-    when: 'Today, 12:30 pm',
-    client: { name: 'Nikhil', id: 'MSC-CUS-208155' },
-    agent: { name: 'Salim', id: 'MSC-SA-30077119' },
+    status: 'inProgress',
+    ...samplePeople['ac-repairs'],
     facts: [
       ['Air at the grille', '22 °C, then 13 °C'],
       ['Not in the AMC', 'Gas and parts'],

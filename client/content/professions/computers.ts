@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const computers: ProfessionContent = {
@@ -51,10 +52,8 @@ export const computers: ProfessionContent = {
   job: {
     title: 'Laser printer pulls no paper',
     kind: 'Request, not under AMC',
-    status: 'Assigned',
-    when: 'Today, 2:00 pm',
-    client: { name: 'Anita', id: 'MSC-CUS-208197' },
-    agent: { name: 'Imran', id: 'MSC-SA-30077164' },
+    status: 'assigned',
+    ...samplePeople.computers,
     facts: [
       ['Serial number', 'ends in 7K2Q'],
       ['Stands at', 'Accounts, second desk'],

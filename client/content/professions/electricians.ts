@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const electricians: ProfessionContent = {
@@ -53,10 +54,8 @@ export const electricians: ProfessionContent = {
   job: {
     title: 'Distribution board check',
     kind: 'AMC visit 2 of 4',
-    status: 'On the way',
-    when: 'Today, 4:30 pm',
-    client: { name: 'Meera', id: 'MSC-CUS-208114' },
-    agent: { name: 'Ravi', id: 'MSC-SA-30077152' },
+    status: 'inProgress',
+    ...samplePeople.electricians,
     facts: [
       ['Board', '12-way, kitchen passage'],
       ['Last visit', 'RCCB replaced'],

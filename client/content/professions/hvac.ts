@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const hvac: ProfessionContent = {
@@ -52,11 +53,9 @@ export const hvac: ProfessionContent = {
   ],
   job: {
     title: 'Ductable unit 7, filter and coil',
-    kind: 'AMC visit 3 of 4',
-    status: 'In progress',
-    when: 'Today, 11:00 am',
-    client: { name: 'Farhan', id: 'MSC-CUS-208163' },
-    agent: { name: 'Joseph', id: 'MSC-SA-30077208' },
+    kind: 'AMC visit 2 of 4',
+    status: 'inProgress',
+    ...samplePeople.hvac,
     facts: [
       ['Supply and return air', '14 °C / 24 °C'],
       ['Last visit', 'Blower belt changed'],

@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const landscaping: ProfessionContent = {
@@ -53,10 +54,8 @@ export const landscaping: ProfessionContent = {
   job: {
     title: 'Society lawn, hedges and beds',
     kind: 'AMC visit 2 of 4',
-    status: 'In progress',
-    when: 'Today, 7:15 am',
-    client: { name: 'Sunita', id: 'MSC-CUS-208171' },
-    agent: { name: 'Lakshmi', id: 'MSC-SA-30077137' },
+    status: 'inProgress',
+    ...samplePeople.landscaping,
     facts: [
       ['Gate', '3, ask for the supervisor'],
       ['Moved from', 'Tuesday, rain'],

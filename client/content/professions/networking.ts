@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const networking: ProfessionContent = {
@@ -52,10 +53,8 @@ export const networking: ProfessionContent = {
   job: {
     title: 'Office Wi-Fi, three floors',
     kind: 'Request, installation',
-    status: 'In progress',
-    when: 'Today, 10:00 am',
-    client: { name: 'Kabir', id: 'MSC-CUS-208122' },
-    agent: { name: 'Suresh', id: 'MSC-SA-30077191' },
+    status: 'inProgress',
+    ...samplePeople.networking,
     facts: [
       ['Cable points', '21 of 24 tested'],
       ['From the survey', 'Glass walls on floor 2'],

@@ -1,3 +1,4 @@
+import { samplePeople } from '../samplePeople';
 import type { ProfessionContent } from './types';
 
 export const plumbing: ProfessionContent = {
@@ -53,10 +54,8 @@ export const plumbing: ProfessionContent = {
   job: {
     title: 'Kitchen sink blocked again',
     kind: 'Complaint',
-    status: 'On the way',
-    when: 'Today, 9:45 am',
-    client: { name: 'Deepa', id: 'MSC-CUS-208139' },
-    agent: { name: 'Ganesh', id: 'MSC-SA-30077185' },
+    status: 'onTheWay',
+    ...samplePeople.plumbing,
     facts: [
       ['Last visit', 'Bottle trap cleaned'],
       ['Pipe', '40 mm, runs under the floor'],

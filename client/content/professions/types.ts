@@ -1,4 +1,6 @@
+import type { Status } from '../../job/stages';
 import type { ItemId } from '../items';
+import type { SamplePerson } from '../samplePeople';
 
 /** A worry of the trade in the owner's words, and the item that answers it. */
 export interface Pain {
@@ -18,11 +20,10 @@ export interface SampleJob {
   title: string;
   /** What the visit belongs to, e.g. `AMC visit 2 of 4`. */
   kind: string;
-  /** How the job stands, e.g. `On the way`. */
-  status: string;
-  when: string;
-  client: { name: string; id: string };
-  agent: { name: string; id: string };
+  /** How the job stands; the card's time follows from it. */
+  status: Status;
+  client: SamplePerson;
+  agent: SamplePerson;
   /** Two facts of the trade: a reading, a serial number, a place. */
   facts: readonly (readonly [label: string, value: string])[];
   steps: readonly JobStep[];

@@ -1,0 +1,16 @@
+/** How far a job can be, in order. Every sample screen and the job that visitors run themselves go by these. */
+export const stages = [
+  'draft',
+  'requested',
+  'assigned',
+  'onTheWay',
+  'inProgress',
+  'done',
+  'rated',
+] as const;
+
+/** How far a job is. */
+export type Stage = (typeof stages)[number];
+
+/** The states that the app shows for a job; a draft has none, and a rating changes none. */
+export type Status = Exclude<Stage, 'draft' | 'rated'>;
