@@ -1,5 +1,6 @@
 import { messages } from '../../shared/messages';
-import type { Outbox, OutboxMessage } from '../outbox/outbox';
+import type { OutboxMessage } from '../outbox/message';
+import type { Outbox } from '../outbox/outbox';
 import type { SendResult } from '../upstream/mailHost';
 import type { Failure } from '../upstream/outcome';
 import { ApiProblem } from './problem';

@@ -1,13 +1,27 @@
 import { once } from 'node:events';
+import type { Redis } from 'ioredis';
 import type { Settings } from '../config/settings';
-import { type CommandResult, createCommands, type OutboxCommands } from './commands';
-import { connectForStoring } from './connections';
-import { table } from './table';
+import { type DeliveryFailure, readFailure } from './delivery';
+import { createSeal, type OutboxMessage } from './message';
+import { connectForStoring, type OutboxJob, openQueue, outboxTiming } from './queue';
+import { createSendLocks } from './sendLocks';
 
 /** Where a command writes. */
 export interface Output {
   out(line: string): void;
   error(line: string): void;
+}
+
+/** What a list says of a message: nothing of its content. */
+export interface ListedMessage {
+  id: string;
+  call: OutboxMessage['call'];
+  state: 'waiting' | 'sending' | DeliveryFailure;
+  ageSeconds: number;
+  tries: number;
+  /** Why the last try failed; empty before the first. */
+  last: string;
+  requestId: string;
 }
 
 const usage = `Messages that wait for delivery, or for a decision.
@@ -18,53 +32,136 @@ const usage = `Messages that wait for delivery, or for a decision.
   retry <id>...   tries it again now, whatever became of it: an uncertain one may then arrive twice
   drop <id>...    erases it`;
 
-const connectMs = 3_000;
-
-const sentences: Record<Exclude<CommandResult, 'done'> | 'no-key', string> = {
-  'unknown-id': 'no such message; it may have been delivered, dropped or erased',
-  'being-sent': 'it is being sent right now; look again in a minute',
-  'no-key': 'it cannot be read: OUTBOX_KEY is not set, or not the one that it was stored with',
+const stateNotes: Record<DeliveryFailure, string> = {
+  uncertain: 'uncertain: it may have arrived. Ask the company before `retry`; `drop` if it has.',
+  refused: 'refused: the host answered and did not take it. `show` it, then `retry` or `drop`.',
+  'gave-up': 'gave-up: it could not be sent for 24 hours. `retry` once the host is back.',
 };
 
-async function show(commands: OutboxCommands, id: string, { out, error }: Output): Promise<number> {
-  const message = await commands.show(id);
-  if (typeof message === 'string') {
-    error(`${id}: ${sentences[message]}`);
-    return 1;
-  }
-  out(JSON.stringify(message, null, 2));
-  return 0;
+const connectMs = 3_000;
+const maxListed = 1_000;
+
+/** A command that could not be carried out; the message is for the person who gave it. */
+class CommandError extends Error {}
+
+/** At most a thousand of each state, those that need a person first. */
+async function listMessages(queue: ReturnType<typeof openQueue>): Promise<ListedMessage[]> {
+  const states = ['failed', 'active', 'waiting', 'delayed'] as const;
+  const jobs = await Promise.all(states.map((state) => queue.getJobs([state], 0, maxListed - 1)));
+  const stateOf = (job: OutboxJob, state: (typeof states)[number]) => {
+    if (state === 'failed') return readFailure(job.failedReason).failure ?? 'uncertain';
+    return state === 'active' ? 'sending' : 'waiting';
+  };
+  return states.flatMap((state, n) =>
+    // A job that has just been delivered is missing by the time it is read.
+    (jobs[n] ?? []).filter(Boolean).map((job: OutboxJob) => ({
+      id: job.id ?? '',
+      call: job.name,
+      state: stateOf(job, state),
+      ageSeconds: Math.round((Date.now() - job.data.createdAt) / 1_000),
+      tries: job.attemptsMade,
+      last: readFailure(job.failedReason).reason,
+      requestId: job.data.requestId,
+    })),
+  );
 }
 
-async function each(
-  ids: readonly string[],
-  act: (id: string) => Promise<CommandResult>,
-  done: string,
-  { out, error }: Output,
-): Promise<number> {
-  let failed = 0;
-  for (const id of ids) {
-    const result = await act(id);
-    if (result === 'done') {
-      out(`${id}: ${done}`);
-    } else {
-      error(`${id}: ${sentences[result]}`);
-      failed = 1;
-    }
+function formatAge(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 120 * 60) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 48 * 3_600) return `${Math.floor(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 86_400)} d`;
+}
+
+/** The list as a table, with what the states mean that need a person. */
+function formatTable(messages: readonly ListedMessage[]): string {
+  if (messages.length === 0) return 'The outbox is empty.';
+  const rows = [
+    ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REQUEST ID'],
+    ...messages.map(({ id, call, state, ageSeconds, tries, last, requestId }) => {
+      return [id, call, state, formatAge(ageSeconds), String(tries), last || '-', requestId];
+    }),
+  ];
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widthOf(column)))
+      .join('  ')
+      .trimEnd(),
+  );
+  const notes = Object.entries(stateNotes)
+    .filter(([failure]) => messages.some(({ state }) => state === failure))
+    .map(([, note]) => `\n${note}`);
+  return [...lines, ...notes].join('\n');
+}
+
+/** The commands about one message: each returns what to print, or throws a `CommandError`. */
+function createCommands(redis: Redis, secret: string | undefined) {
+  const queue = openQueue(redis);
+  const locks = createSendLocks(redis, outboxTiming.eraseMs);
+
+  async function find(id: string): Promise<OutboxJob> {
+    const job: OutboxJob | undefined = await queue.getJob(id);
+    if (job) return job;
+    throw new CommandError('no such message; it may have been delivered, dropped or erased');
   }
-  return failed;
+  async function stateUnlessSending(job: OutboxJob) {
+    const state = await job.getState();
+    if (state !== 'active') return state;
+    throw new CommandError('it is being sent right now; look again in a minute');
+  }
+
+  return {
+    async list(format?: string): Promise<string> {
+      const messages = await listMessages(queue);
+      return format === '--json' ? JSON.stringify(messages) : formatTable(messages);
+    },
+    async show(id: string): Promise<string> {
+      const job = await find(id);
+      try {
+        const message = createSeal(secret ?? '').open(id, job.name, job.data.sealed);
+        return JSON.stringify(message, null, 2);
+      } catch {
+        throw new CommandError(
+          'it cannot be read: OUTBOX_KEY is not set, or not the one that it was stored with',
+        );
+      }
+    },
+    async retry(id: string): Promise<string> {
+      const job = await find(id);
+      const state = await stateUnlessSending(job);
+      await job.updateData({ ...job.data, giveUpAt: Date.now() + outboxTiming.giveUpMs });
+      if (state === 'delayed') await job.promote();
+      if (state === 'failed') {
+        await locks.release(id);
+        await job.retry('failed', { resetAttemptsMade: true });
+      }
+      return `${id}: is tried again now`;
+    },
+    async drop(id: string): Promise<string> {
+      const job = await find(id);
+      await stateUnlessSending(job);
+      await job.remove();
+      await locks.release(id);
+      return `${id}: erased`;
+    },
+  };
+}
+
+type CommandName = keyof ReturnType<typeof createCommands>;
+
+function isCommand(name: string, args: readonly string[]): name is CommandName {
+  if (name === 'list') return args.length === 0 || args.join() === '--json';
+  return name === 'show' ? args.length === 1 : ['retry', 'drop'].includes(name) && args.length > 0;
 }
 
 /** Carries out a command line such as `list` or `retry <id>`. @returns the exit code of the process */
 export async function runCommand(
-  args: readonly string[],
+  [name = '', ...args]: readonly string[],
   settings: Pick<Settings, 'REDIS_URL' | 'OUTBOX_KEY'>,
   output: Output,
 ): Promise<number> {
-  const [command = '', ...ids] = args;
-  const isList = command === 'list' && (ids.length === 0 || ids.join() === '--json');
-  const isShow = command === 'show' && ids.length === 1;
-  if (!isList && !isShow && !(['retry', 'drop'].includes(command) && ids.length > 0)) {
+  if (!isCommand(name, args)) {
     output.error(usage);
     return 2;
   }
@@ -73,20 +170,29 @@ export async function runCommand(
     return 1;
   }
   const redis = connectForStoring(settings.REDIS_URL);
+  let exitCode = 0;
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });
     const commands = createCommands(redis, settings.OUTBOX_KEY);
-    if (isShow) return await show(commands, ids[0] ?? '', output);
-    if (command === 'retry') return await each(ids, commands.retry, 'is tried again now', output);
-    if (command === 'drop') return await each(ids, commands.drop, 'erased', output);
-    const messages = await commands.list();
-    output.out(ids.length > 0 ? JSON.stringify(messages) : table(messages));
-    return 0;
+    if (name === 'list') {
+      output.out(await commands.list(args[0]));
+      return 0;
+    }
+    for (const id of args) {
+      try {
+        output.out(await commands[name](id));
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        output.error(`${id}: ${error.message}`);
+        exitCode = 1;
+      }
+    }
   } catch (error) {
     const away = redis.status !== 'ready';
     output.error(away ? 'Redis cannot be reached.' : `Redis failed: ${(error as Error).message}`);
-    return 1;
+    exitCode = 1;
   } finally {
     redis.disconnect();
   }
+  return exitCode;
 }

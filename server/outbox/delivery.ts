@@ -1,25 +1,43 @@
+import { UnrecoverableError } from 'bullmq';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { MailHost, SendResult } from '../upstream/mailHost';
-import { type DeliveryFailure, EndOfTries } from './deliveryFailure';
-import type { OutboxMessage } from './outbox';
+import type { OutboxMessage, Seal } from './message';
 import type { OutboxJob } from './queue';
-import type { Seal } from './seal';
 import type { SendLocks } from './sendLocks';
 
-/** What a delivery works with. */
-export interface DeliveryParts {
-  mailHost: MailHost;
-  seal: Seal;
-  marks: SendLocks;
-  log: Logger;
-  metrics: Pick<Metrics, 'outboxGivenUp'>;
+/**
+ * Why a message is not tried again by itself. `uncertain`: it may or may not have arrived.
+ * `refused`: the host answered, and did not take it. `gave-up`: it could not be sent for too long.
+ */
+export type DeliveryFailure = 'uncertain' | 'refused' | 'gave-up';
+
+/** Ends the tries of a message; the queue keeps the text with it. */
+export class FinalFailure extends UnrecoverableError {
+  /** @param reason a word or a system error code, nothing of the message */
+  constructor(failure: DeliveryFailure, reason: string) {
+    super(`${failure}: ${reason}`);
+  }
 }
 
-/** One line of the log about a message: its id and call, never what is in it. */
-export function about(job: OutboxJob) {
-  const { id: outboxId, name: call, data } = job;
+/** Reads the text that the queue keeps: no `failure` if the queue itself ended the job (it had stalled). */
+export function readFailure(text = ''): { failure?: DeliveryFailure; reason: string } {
+  const [, failure, reason = text] = /^(uncertain|refused|gave-up): (.*)$/.exec(text) ?? [];
+  return { failure: failure as DeliveryFailure | undefined, reason };
+}
+
+/** What a log line says of a message: its id and call, nothing of its content. */
+export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
   return { call, outboxId, reqId: data.requestId };
+}
+
+/** What a delivery works with. */
+export interface DeliveryDeps {
+  mailHost: MailHost;
+  seal: Seal;
+  locks: SendLocks;
+  log: Logger;
+  metrics: Pick<Metrics, 'outboxGivenUp'>;
 }
 
 function send(mailHost: MailHost, message: OutboxMessage, requestId: string): Promise<SendResult> {
@@ -34,61 +52,57 @@ function reasonOf(result: SendResult): string {
 }
 
 /**
- * Makes the function that tries to deliver one message. It returns once the message has arrived, throws for
- * another try later, and throws `EndOfTries` where there must not be one.
+ * Makes the function that tries to deliver one message. It returns once the message has arrived, throws if it
+ * may be tried again later, and throws `FinalFailure` if it must not.
  */
-export function createDelivery(parts: DeliveryParts): (job: OutboxJob) => Promise<void> {
-  const { mailHost, seal, marks, log, metrics } = parts;
+export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<void> {
+  const { mailHost, seal, locks, log, metrics } = deps;
 
-  function end(job: OutboxJob, fate: DeliveryFailure, reason: string): EndOfTries {
-    const line = { ...about(job), fate, reason };
-    if (fate === 'uncertain') {
+  function final(job: OutboxJob, failure: DeliveryFailure, reason: string): FinalFailure {
+    const line = { ...logFields(job), failure, reason };
+    if (failure === 'uncertain') {
       log.error({ event: 'outbox_uncertain', ...line }, 'A message may or may not have arrived');
     } else {
       metrics.outboxGivenUp.inc();
       log.error({ event: 'outbox_gave_up', ...line }, 'A message was given up');
     }
-    return new EndOfTries(fate, reason);
+    return new FinalFailure(failure, reason);
   }
 
   function later(job: OutboxJob, reason: string): Error {
-    return Date.now() < job.data.giveUpAt ? new Error(reason) : end(job, 'gave-up', reason);
+    return Date.now() < job.data.giveUpAt ? new Error(reason) : final(job, 'gave-up', reason);
   }
 
-  function unseal(job: OutboxJob): OutboxMessage {
+  function unseal(job: OutboxJob, id: string): OutboxMessage {
     try {
-      return seal.open(job.id ?? '', job.name, job.data.sealed);
+      return seal.open(id, job.name, job.data.sealed);
     } catch {
-      // While a key is being changed another replica may still have the one that fits.
+      // While the key is being rotated another replica may still have the right one.
       throw later(job, 'not-readable');
     }
   }
 
-  function delivered(job: OutboxJob): void {
-    const seconds = Math.round((Date.now() - job.data.createdAt) / 1_000);
-    const line = { event: 'outbox_delivered', ...about(job), tries: job.attemptsMade + 1, seconds };
-    log.info(line, 'A stored message has arrived');
-  }
-
   return async (job) => {
-    const id = job.id ?? '';
-    const message = unseal(job);
-    if (!(await marks.set(id))) {
-      if ((await marks.read(id)) === 'sent') return;
-      throw end(job, 'uncertain', 'interrupted');
+    const { id = '', data } = job;
+    const message = unseal(job, id);
+    if (!(await locks.take(id))) {
+      if ((await locks.read(id)) === 'sent') return;
+      throw final(job, 'uncertain', 'interrupted');
     }
-    const result = await send(mailHost, message, job.data.requestId);
+    const result = await send(mailHost, message, data.requestId);
     if (result.kind === 'sent') {
-      delivered(job);
-      await marks.sent(id);
+      const seconds = Math.round((Date.now() - data.createdAt) / 1_000);
+      const line = { ...logFields(job), tries: job.attemptsMade + 1, seconds };
+      log.info({ event: 'outbox_delivered', ...line }, 'A stored message has arrived');
+      await locks.markSent(id);
       return;
     }
+    const reason = reasonOf(result);
     if (result.kind === 'unreached' || result.kind === 'busy') {
-      await marks.clear(id);
-      throw later(job, reasonOf(result));
+      await locks.release(id);
+      throw later(job, reason);
     }
-    // The host has answered that it did not take it: sending the same again would not help.
-    if (result.kind === 'refused') throw end(job, 'refused', 'refused');
-    throw end(job, 'uncertain', reasonOf(result));
+    // A host that has refused a message would refuse it again.
+    throw final(job, result.kind === 'refused' ? 'refused' : 'uncertain', reason);
   };
 }

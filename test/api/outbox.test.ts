@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '../../server/outbox/outbox';
+import type { OutboxMessage } from '../../server/outbox/message';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { figure, lookAtQueue, quick, startOutbox, type TestOutbox } from '../helpers/outbox';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';

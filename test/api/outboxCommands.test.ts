@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runCommand } from '../../server/outbox/cli';
-import type { ListedMessage } from '../../server/outbox/commands';
-import type { OutboxMessage } from '../../server/outbox/outbox';
+import { type ListedMessage, runCommand } from '../../server/outbox/cli';
+import type { OutboxMessage } from '../../server/outbox/message';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import {
   figure,
@@ -96,7 +95,7 @@ describe('the command line of the outbox', { timeout: 45_000 }, () => {
 
   it('lists a message that waits without a word of it, shows it in full, and drops it', async () => {
     await host.close();
-    const timing = { ...quick, firstPauseMs: 60_000, longestPauseMs: 60_000 };
+    const timing = { ...quick, firstPauseMs: 60_000, maxPauseMs: 60_000 };
     box = await startOutbox(redis.url, host.url, { timing });
     await box.outbox.store(message, 'req-1');
     const [listed] = await list();
@@ -134,7 +133,7 @@ describe('the command line of the outbox', { timeout: 45_000 }, () => {
 
   it('tries a waiting message at once when it is told to', async () => {
     await host.close();
-    const timing = { ...quick, firstPauseMs: 60_000, longestPauseMs: 60_000 };
+    const timing = { ...quick, firstPauseMs: 60_000, maxPauseMs: 60_000 };
     box = await startOutbox(redis.url, host.url, { timing });
     await box.outbox.store(message, 'req-1');
     host = await startBrokenHost(Number(new URL(host.url).port));

@@ -1,10 +1,9 @@
 import { Worker } from 'bullmq';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '../../server/outbox/outbox';
+import { createSeal, type OutboxMessage } from '../../server/outbox/message';
+import { addMessage } from '../../server/outbox/outbox';
 import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
-import { createSeal } from '../../server/outbox/seal';
 import { createSendLocks } from '../../server/outbox/sendLocks';
-import { addMessage } from '../../server/outbox/storing';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import {
   figure,
@@ -35,7 +34,7 @@ describe('later delivery when things break', { timeout: 45_000 }, () => {
     boxes.push(box);
     return box;
   }
-  const marks = () => createSendLocks(look.redis, 60_000);
+  const locks = () => createSendLocks(look.redis, 60_000);
   const put = (n: number | string) =>
     addMessage(
       look.queue,
@@ -80,7 +79,7 @@ describe('later delivery when things break', { timeout: 45_000 }, () => {
   it('finds what a dead replica was sending uncertain, and never sends it', async () => {
     await put(1);
     const job = await takeAndDie();
-    await marks().set(job.id ?? '');
+    await locks().take(job.id ?? '');
     const box = await start(watchful);
     await told(box, 'outbox_uncertain');
     expect(box.events().at(-1)).toMatchObject({ reqId: 'req-1', reason: 'interrupted' });
@@ -102,8 +101,8 @@ describe('later delivery when things break', { timeout: 45_000 }, () => {
   it('knows what a dead replica had delivered', async () => {
     await put(1);
     const job = await takeAndDie();
-    await marks().set(job.id ?? '');
-    await marks().sent(job.id ?? '');
+    await locks().take(job.id ?? '');
+    await locks().markSent(job.id ?? '');
     const box = await start(watchful);
     await told(box, 'outbox_delivered');
     expect(host.requests).toHaveLength(0);

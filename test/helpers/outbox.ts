@@ -3,10 +3,13 @@ import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
-import type { Outbox } from '../../server/outbox/outbox';
-import { type OutboxQueue, openQueue } from '../../server/outbox/queue';
-import { createOutbox } from '../../server/outbox/redisOutbox';
-import { type OutboxTiming, outboxTiming } from '../../server/outbox/timing';
+import { createOutbox, type Outbox } from '../../server/outbox/outbox';
+import {
+  type OutboxQueue,
+  type OutboxTiming,
+  openQueue,
+  outboxTiming,
+} from '../../server/outbox/queue';
 import { connectRedis } from '../../server/stores/redis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
@@ -29,7 +32,7 @@ export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 export const quick: OutboxTiming = {
   ...outboxTiming,
   firstPauseMs: 50,
-  longestPauseMs: 100,
+  maxPauseMs: 100,
   lockMs: 5_000,
   sweepMs: 200,
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OutboxMessage } from '../../server/outbox/outbox';
-import { createSeal } from '../../server/outbox/seal';
+import { createSeal, type OutboxMessage } from '../../server/outbox/message';
 
 const secret = 'an-outbox-key-of-at-least-32-characters';
 const message: OutboxMessage = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EndOfTries, failureOf } from '../../server/outbox/deliveryFailure';
-import { newId, timeOf } from '../../server/outbox/queue';
-import { outboxTiming, retryPause } from '../../server/outbox/timing';
+import { FinalFailure, readFailure } from '../../server/outbox/delivery';
+import { newId, outboxTiming, retryPause, timeOf } from '../../server/outbox/queue';
 
 describe('the pauses between tries', () => {
   const longest = (tries: number) => retryPause(tries, outboxTiming, 0);
@@ -19,7 +18,7 @@ describe('the pauses between tries', () => {
 
   it('allow many tries in the 24 hours before a message is given up', () => {
     expect(outboxTiming.giveUpMs).toBe(24 * 60 * 60_000);
-    expect(outboxTiming.giveUpMs / outboxTiming.longestPauseMs).toBeGreaterThan(200);
+    expect(outboxTiming.giveUpMs / outboxTiming.maxPauseMs).toBeGreaterThan(200);
     expect(outboxTiming.eraseMs).toBe(30 * 24 * 60 * 60_000);
   });
 });
@@ -37,16 +36,17 @@ describe('ids of stored messages', () => {
   });
 });
 
-describe('fates', () => {
+describe('failures', () => {
   it('are read from the text that the queue keeps', () => {
-    for (const fate of ['uncertain', 'refused', 'gave-up'] as const) {
-      expect(failureOf(new EndOfTries(fate, 'ECONNREFUSED').message)).toBe(fate);
+    for (const failure of ['uncertain', 'refused', 'gave-up'] as const) {
+      const { message } = new FinalFailure(failure, 'ECONNREFUSED');
+      expect(readFailure(message)).toEqual({ failure, reason: 'ECONNREFUSED' });
     }
   });
 
   it('are unknown for a job that the queue has ended, and for one that is tried again', () => {
     for (const text of ['job stalled more than allowable limit', 'ECONNREFUSED', '', undefined]) {
-      expect(failureOf(text)).toBeUndefined();
+      expect(readFailure(text)).toEqual({ failure: undefined, reason: text ?? '' });
     }
   });
 });

@@ -1,11 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { OutboxMessage } from './outbox';
+import type { ContactMessage, SupportMessage } from '../upstream/mailHost';
 
-/** Encrypts messages, each bound to the place where it is kept. */
+/** A message that may be delivered later. */
+export type OutboxMessage =
+  | { call: 'contact'; body: ContactMessage }
+  | { call: 'support'; body: SupportMessage };
+
+/** Encrypts messages, each bound to the id and the call that it is kept under. */
 export interface Seal {
-  /** The message as one text of base64url. */
+  /** The encrypted body as base64url. */
   close(id: string, message: OutboxMessage): string;
-  /** The message again. Throws if it was made with another key, or for another id or call. */
+  /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
   open(id: string, call: OutboxMessage['call'], sealed: string): OutboxMessage;
 }
 
@@ -15,23 +20,22 @@ const tagBytes = 16;
 
 /** AES-256-GCM with a random nonce. @param secret `OUTBOX_KEY`, at least 32 characters of any kind */
 export function createSeal(secret: string): Seal {
-  // The secret is long and random, so a plain derivation does; a slow one is for passwords.
+  // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox message', 32));
-  const place = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
+  const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
 
   return {
     close(id, { call, body }) {
       const nonce = randomBytes(nonceBytes);
-      const encrypt = createCipheriv(cipher, key, nonce).setAAD(place(id, call));
+      const encrypt = createCipheriv(cipher, key, nonce).setAAD(boundTo(id, call));
       const text = Buffer.concat([encrypt.update(JSON.stringify(body), 'utf8'), encrypt.final()]);
       return Buffer.concat([nonce, encrypt.getAuthTag(), text]).toString('base64url');
     },
     open(id, call, sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      });
-      decrypt.setAAD(place(id, call));
+      const options = { authTagLength: tagBytes };
+      const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), options);
+      decrypt.setAAD(boundTo(id, call));
       decrypt.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       const text = decrypt.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
       return { call, body: JSON.parse(text + decrypt.final('utf8')) } as OutboxMessage;
