@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Express } from 'express';
 import { createApi } from './api/api';
 import { type PageCache, sendCached } from './middleware/pageCache';
+import { createProxyWarning } from './middleware/proxyWarning';
 import { type Decision, limitHeaders } from './middleware/rateLimits';
 import { createRequestInfo } from './middleware/requestContext';
 import { createRequestLog } from './middleware/requestLog';
@@ -39,6 +40,7 @@ export function createListener(
   const { limits, log, metrics, settings } = services;
   const api = createApi(services);
   const attachInfo = createRequestInfo(settings.TRUST_PROXY);
+  const warnOfProxy = createProxyWarning(log);
   const record = createRequestLog(log, metrics, settings.LOG_IP);
   const bare = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
   const counted = (result: string) => metrics.pageCacheRequests.labels(result);
@@ -97,6 +99,7 @@ export function createListener(
 
   return (req, res) => {
     const { id: reqId } = attachInfo(req);
+    warnOfProxy(req);
     req.url = originForm(req.url ?? '/');
     res.on('close', () => record(req, res));
     try {

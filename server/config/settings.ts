@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
+import { isLoopback } from './loopback';
+import { bindingSampleNames, sampleNames } from './sample';
 import { siteSettings } from './siteSettings';
 
 /** How many requests in how many milliseconds. */
@@ -36,9 +38,15 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const origin = httpUrl.refine(
-  (url) => new URL(url).origin === url.toLowerCase(),
-  'an http or https origin without a path',
+/** As browsers write it in `Origin`: lower case, no port that goes without saying. */
+const origin = httpUrl.pipe(
+  z
+    .string()
+    .refine((url) => {
+      const { username, password, pathname, search, hash } = new URL(url);
+      return pathname === '/' && !(username || password || search || hash);
+    }, 'an http or https origin without a path')
+    .transform((url) => new URL(url).origin),
 );
 
 const secret = z.string().min(32, 'at least 32 characters');
@@ -97,6 +105,10 @@ const schema = z.object({
   RATE_LIMIT_PAGES: rate('600/1m'),
   RATE_LIMIT_PER_ID: rate('5/10m'),
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
+  SITE_SAMPLE_OK: z
+    .enum(['0', '1'], '0 or 1')
+    .default('0')
+    .transform((v) => v === '1'),
   BRAND_DIR: z.string().optional(),
   PREVIOUS_ASSETS_DIR: z.string().optional(),
   ...siteSettings.shape,
@@ -149,12 +161,6 @@ function readSecretFiles(env: Env, mistakes: string[]): Record<string, string> {
   return values;
 }
 
-function isLoopback(url: string | undefined): boolean {
-  if (!url || !URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
 function crossChecks(given: Record<string, string>): string[] {
   const mistakes: string[] = [];
   const need = (name: string, why: string) => {
@@ -186,6 +192,13 @@ function crossChecks(given: Record<string, string>): string[] {
         mistakes.push(`${name}: a demo secret is refused in production`);
       }
     }
+    if (given.SITE_SAMPLE_OK !== '1' && !isLoopback(given.PUBLIC_ORIGIN)) {
+      for (const name of bindingSampleNames(given)) {
+        mistakes.push(
+          `${name}: still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)`,
+        );
+      }
+    }
   }
   return mistakes;
 }
@@ -210,14 +223,9 @@ export function readSettings(env: Env): Settings {
   if (!result.success || mistakes.length > 0) throw new SettingsError(mistakes);
 
   const settings = result.data;
-  const sampleBrand = Object.keys(siteSettings.shape).filter(
-    (name) =>
-      siteSettings.shape[name as keyof typeof siteSettings.shape].safeParse(undefined).data !==
-        undefined && !given[name],
-  );
   return {
     ...settings,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    sampleBrand,
+    sampleBrand: sampleNames(given),
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLoopback } from '../config/loopback';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { HostUrls } from '../services';
@@ -63,10 +64,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.NODE_ENV !== 'production') return;
   for (const name of ['MAIL_HOST_URL', 'ACCESS_HOST_URL'] as const) {
-    const url = new URL(settings[name] ?? 'https://unset.example');
-    const loopback =
-      ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
-    if (url.protocol === 'http:' && !loopback) {
+    const url = settings[name];
+    if (url && new URL(url).protocol === 'http:' && !isLoopback(url)) {
       log.warn(
         { setting: name },
         'This host is asked over plain http: personal data can be read on the way',

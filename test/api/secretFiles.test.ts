@@ -35,6 +35,7 @@ afterAll(async () => {
 const production = () => ({
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.site.example',
+  SITE_SAMPLE_OK: '1',
   MAIL_HOST_URL: stub.url,
   ACCESS_HOST_URL: stub.url,
 });

@@ -14,6 +14,22 @@ const production = {
   TICKET_SECRET: 't'.repeat(32),
 };
 
+/** What must be the brand's own in production. */
+const brand = {
+  SITE_NAME: 'Fix It',
+  SITE_MAIN_URL: 'https://www.fixit.test',
+  SITE_WEB_CLIENT_URL: 'https://app.fixit.test',
+  SITE_PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=test.fixit',
+  SITE_APP_STORE_URL: 'https://apps.apple.com/in/app/fix-it/id123456789',
+  SITE_EMAIL: 'help@fixit.test',
+  SITE_PHONE: '+91 22 5555 0100',
+  SITE_PARENT_FIRM: 'Fix It Services Private Limited',
+  SITE_ADDRESS: '1 Test Road, Mumbai 400001, Maharashtra, India',
+  SITE_GRIEVANCE_NAME: 'Asha Rao',
+  SITE_GRIEVANCE_EMAIL: 'grievance@fixit.test',
+  SITE_SECURITY_CONTACT: 'mailto:security@fixit.test',
+};
+
 function mistakes(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env);
@@ -37,7 +53,7 @@ describe('settings', () => {
   it('takes what is set, without slashes at the end of an address', () => {
     const settings = readSettings({
       ...production,
-      SITE_NAME: 'Fix It',
+      ...brand,
       TRUST_PROXY: '10.0.0.0/8, ::1',
     });
     expect(settings.MAIL_HOST_URL).toBe('https://mail.example.com');
@@ -69,7 +85,7 @@ describe('settings', () => {
     const found = mistakes({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1' }).join('\n');
     for (const name of [...Object.keys(production).slice(1), 'OUTBOX_KEY'])
       expect(found).toContain(name);
-    expect(mistakes(production)).toEqual([]);
+    expect(mistakes({ ...production, ...brand })).toEqual([]);
   });
 
   it('needs a site key and a secret for a captcha of somebody else', () => {
@@ -79,18 +95,75 @@ describe('settings', () => {
   });
 
   it('refuses demo secrets in production, but on loopback', () => {
-    const demo = { ...production, TICKET_SECRET: 'demo-ticket-secret-not-for-production-use' };
+    const demo = {
+      ...production,
+      ...brand,
+      TICKET_SECRET: 'demo-ticket-secret-not-for-production-use',
+    };
     expect(mistakes(demo).join()).toContain('TICKET_SECRET');
     expect(mistakes({ ...demo, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([]);
     expect(mistakes({ ...demo, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' })).toEqual([]);
   });
 
-  it.each(['https://example.com/path', 'ftp://example.com', 'example.com'])(
-    'refuses the origin %s',
-    (origin) => {
-      expect(mistakes({ PUBLIC_ORIGIN: origin }).join()).toContain('PUBLIC_ORIGIN');
-    },
-  );
+  it.each([
+    'https://example.com/path',
+    'https://example.com/?query',
+    'https://example.com/#hash',
+    'https://someone@example.com',
+    'ftp://example.com',
+    'example.com',
+  ])('refuses the origin %s', (origin) => {
+    expect(mistakes({ PUBLIC_ORIGIN: origin }).join()).toContain('PUBLIC_ORIGIN');
+  });
+
+  it.each([
+    ['https://WWW.Example.com/', 'https://www.example.com'],
+    ['HTTPS://www.example.com', 'https://www.example.com'],
+    ['https://www.example.com:443', 'https://www.example.com'],
+    ['http://example.com:80//', 'http://example.com'],
+    ['https://example.com:8443/', 'https://example.com:8443'],
+    ['https://B\u00dcCHER.example', 'https://xn--bcher-kva.example'],
+    ['http://[::0:1]:3000', 'http://[::1]:3000'],
+  ])('takes the origin %s for what browsers send: %s', (given, sent) => {
+    expect(readSettings({ PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(sent);
+  });
+
+  it('refuses in production what would bind or mislead people, and names it all', () => {
+    const found = mistakes(production).map((line) => line.split(':')[0]);
+    expect(found).toEqual(Object.keys(brand));
+    const { SITE_GRIEVANCE_NAME: _, ...rest } = brand;
+    expect(mistakes({ ...production, ...rest })).toEqual([
+      expect.stringMatching(/^SITE_GRIEVANCE_NAME: .*SITE_SAMPLE_OK/),
+    ]);
+  });
+
+  it('knows the sample when it was copied', () => {
+    const { SITE_PHONE, SITE_GRIEVANCE_NAME } = readSettings({});
+    const copied = { ...production, ...brand, SITE_PHONE, SITE_GRIEVANCE_NAME };
+    expect(mistakes(copied).map((line) => line.split(':')[0])).toEqual([
+      'SITE_PHONE',
+      'SITE_GRIEVANCE_NAME',
+    ]);
+    // Somebody may well be called so.
+    expect(mistakes({ ...production, ...brand, SITE_NAME: 'My Service Crew' })).toEqual([]);
+  });
+
+  it.each([
+    [{ SITE_SAMPLE_OK: '1' }, true],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, true],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, true],
+    [{ PUBLIC_ORIGIN: 'http://127.1:8080' }, true],
+    [{ PUBLIC_ORIGIN: 'http://[::1]:8080' }, true],
+    [{ PUBLIC_ORIGIN: 'http://site.localhost' }, true],
+    [{ SITE_SAMPLE_OK: '0' }, false],
+    [{ PUBLIC_ORIGIN: 'http://127.example.com' }, false],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1.example.com' }, false],
+    [{ PUBLIC_ORIGIN: 'http://localhost.example.com' }, false],
+    [{ PUBLIC_ORIGIN: 'http://notlocalhost' }, false],
+  ])('with %j the sample may be shown in production: %s', (env, allowed) => {
+    const found = mistakes({ ...production, ...(env as Record<string, string>) });
+    expect(found.length === 0).toBe(allowed);
+  });
 
   it.each([
     ['SITE_CIN', 'U12345MH2020PTC12345', 'U12345MH2020PTC123456'],

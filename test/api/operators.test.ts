@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../../server/config/settings';
+import { warnAboutSettings } from '../../server/http/server';
+import { createLog } from '../../server/observability/log';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+describe('PUBLIC_ORIGIN as people write it', () => {
+  it('is the origin that browsers send', async () => {
+    site = await startSite({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/' });
+    const post = (origin: string) =>
+      fetch(`${site?.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: '{}',
+      });
+    expect((await post('https://www.example.com')).status).toBe(422);
+    expect((await post('https://example.com')).status).toBe(403);
+    expect((await post('http://www.example.com')).status).toBe(403);
+    const page = await fetch(`${site.url}/Company`);
+    expect(page.headers.get('strict-transport-security')).toBeTruthy();
+    expect(await page.text()).toContain('href="https://www.example.com/Company"');
+  });
+});
+
+const warnings = () => site?.lines.filter(({ level }) => level === 'warn') ?? [];
+const ask = async (...forwarded: string[]) => {
+  for (const value of forwarded) {
+    const headers: Record<string, string> = value ? { 'x-forwarded-for': value } : {};
+    await (await fetch(`${site?.url}/healthz`, { headers })).text();
+  }
+};
+
+describe('a proxy in front', () => {
+  it.each([
+    ['is not trusted', {}],
+    ['has another address than the trusted ones', { TRUST_PROXY: '10.0.0.0/8' }],
+  ])('that %s is warned of once', async (_case, settings) => {
+    site = await startSite(settings as Record<string, string>);
+    await ask('', '203.0.113.9', '203.0.113.10');
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toMatchObject({ setting: 'TRUST_PROXY' });
+    expect(site.text()).not.toContain('203.0.113');
+  });
+
+  it.each([
+    ['there is none', {}, ['', '']],
+    ['it is trusted by number', { TRUST_PROXY: '1' }, ['203.0.113.9']],
+    ['it is trusted by address', { TRUST_PROXY: 'loopback' }, ['203.0.113.9']],
+  ])('is no reason to warn where %s', async (_case, settings, forwarded) => {
+    site = await startSite(settings as Record<string, string>);
+    await ask(...forwarded);
+    expect(warnings()).toEqual([]);
+  });
+});
+
+describe('a PHP host over plain http', () => {
+  it.each([
+    ['http://127.0.0.1:4010', false],
+    ['http://localhost:4010', false],
+    ['http://[::1]:4010', false],
+    ['https://127.example.com', false],
+    ['http://127.example.com', true],
+    ['HTTP://mail.example.com', true],
+  ])('%s in production is warned of: %s', (url, warned) => {
+    const written: string[] = [];
+    const log = createLog(
+      { LOG_LEVEL: 'warn' },
+      new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) }),
+    );
+    const settings = readSettings({ MAIL_HOST_URL: url, ACCESS_HOST_URL: 'https://a.example.com' });
+    warnAboutSettings({ ...settings, NODE_ENV: 'production', sampleBrand: [] }, log);
+    expect(written.length > 0).toBe(warned);
+    if (warned) expect(JSON.parse(written[0] ?? '')).toMatchObject({ setting: 'MAIL_HOST_URL' });
+  });
+});
