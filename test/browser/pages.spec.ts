@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   brokenWords,
+  firstPaint,
   pageWidth,
   scrollThrough,
   watchPictures,
@@ -45,12 +46,12 @@ for (const screen of allScreens) {
       userAgent: screen.userAgent,
     });
     await stayHere(context);
-    // A font that comes late, as on a slow network: the page is there before it.
-    await context.route('**/*.woff2', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
+    const page = await context.newPage();
+    // The typeface comes late, as on a slow network: the page is there before it.
+    await page.route('**/*.woff2', async (route) => {
+      await firstPaint(page);
       await route.continue();
     });
-    const page = await context.newPage();
     const { complaints, loadsReact } = watch(page);
     const pictures = watchPictures(page);
     const shifts = await watchShifts(page);

@@ -25,6 +25,13 @@ export async function watchShifts(
     });
 }
 
+/** Waits until the page shows something. */
+export async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+}
+
 /** Collects the pictures that come, with their bytes; call it before the page is opened. */
 export function watchPictures(page: Page): () => Promise<Map<string, number>> {
   const pictures: Promise<[path: string, bytes: number]>[] = [];
