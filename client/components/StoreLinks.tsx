@@ -1,9 +1,10 @@
+import { stores } from '../content/layout';
 import { useSite } from '../context';
 import { storeShapes } from './storeShapes';
 
 const halves = [
-  { store: 'android', small: 'Android app on', name: 'Google Play' },
-  { store: 'ios', small: 'iPhone app on the', name: 'App Store' },
+  { store: 'android', ...stores.android },
+  { store: 'ios', ...stores.ios },
 ] as const;
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */

@@ -1,27 +1,40 @@
 import { pagePaths } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+import type { SampleNotification } from '../components/mockups/NotificationStack';
 import { clockTime, jobTimes } from './sampleClock';
 import { samplePeople } from './samplePeople';
+import { inWords } from './words';
 
 const { client, agent } = samplePeople.plumbing;
 
 /** What the home page says; names, links and addresses come from the settings. */
 export const home = {
-  /** Follows the name of the site in the title. */
-  title: 'The app for on-site service crews',
+  /** Follow the name of the site in the title: with a city where there is room and one is set. */
+  titleIn: (city: string) => `AMC and service visits in ${city}`,
+  title: 'AMC, service visits and live tracking',
   description:
     'Requests, visits, maintenance contracts and the agent on the way, in one app for service providers, their clients and their field staff. Free to start.',
   headline: 'Five jobs, three agents, one calm phone',
-  /** Follows the name of the site. */
-  lead: 'is the app for people who repair, install and maintain at their clients’ doors: requests, visits, contracts and the agent on the way, all in one place.',
-  underStores: 'Free to start. Prefer a big screen?',
+  lead: (siteName: string) =>
+    `${siteName} is the app for people who repair, install and maintain at their clients’ doors: requests, visits, contracts and the agent on the way, all in one place.`,
+  underStores: 'Free to start. The web client comes with premium.',
   openWebClient: 'Open the web client',
-} as const;
+};
+
+/** The buttons beside the slides, and what the row of slides is called. */
+export const carousel = {
+  label: 'What the app does',
+  previous: 'Previous slide',
+  pause: 'Pause the slides',
+  play: 'Play the slides',
+  next: 'Next slide',
+};
 
 /** The five slides in the specified order, each with its picture in client/images. */
 export const slides = [
   {
     title: 'One App... All connected',
-    text: 'Provider, client and agent look at the same job, so nobody has to retell it on the phone.',
+    text: 'Provider, client and agent see the same job, so nobody has to explain it twice.',
     picture: 'one-app-all-connected',
   },
   {
@@ -41,19 +54,32 @@ export const slides = [
   },
   {
     title: 'Detailed Performance Insights',
-    text: 'How agents perform, how satisfied clients are, how smoothly service runs: in figures, not in feelings.',
+    text: 'How agents perform, how satisfied clients are, how smoothly service runs: see it in figures.',
     picture: 'performance-insights',
   },
-] as const;
+];
 
-/** How a job goes through the app, each step with the notification that goes with it. */
-export const steps = {
+/** One step of a job, with the notification that goes with it. */
+interface Step {
+  name: string;
+  text: string;
+  sample: SampleNotification;
+}
+
+/** How a job goes through the app. Its times fit those of the sample day below. */
+export const steps: {
+  heading: string;
+  lead: string;
+  sampleLabel: (title: string, text: string) => string;
+  list: readonly Step[];
+} = {
   heading: 'From “it drips” to done',
   lead: 'One job, three steps, and nobody has to ask twice.',
+  sampleLabel: (title, text) => `Sample notification: ${title}. ${text}`,
   list: [
     {
       name: 'A request comes in',
-      text: 'A client asks for a visit. It lands in your list with the place, the product and its pictures.',
+      text: 'A client asks for a visit. You see the place, the product and its pictures.',
       sample: {
         kind: 'alert',
         title: 'New request',
@@ -73,7 +99,7 @@ export const steps = {
     },
     {
       name: 'Done and rated',
-      text: 'The agent marks it done and the client rates it. You two settle the money directly.',
+      text: 'The agent marks it done and the client rates it. You and your client settle the payment directly.',
       sample: {
         kind: 'done',
         title: 'Job done, 5 stars',
@@ -82,10 +108,40 @@ export const steps = {
       },
     },
   ],
-} as const;
+};
+
+/** One point of an audience's list. */
+export interface AudiencePoint {
+  icon:
+    | 'requests'
+    | 'contracts'
+    | 'complaints'
+    | 'analytics'
+    | 'premium'
+    | 'status'
+    | 'tracking'
+    | 'ratings'
+    | 'alerts'
+    | 'chat'
+    | 'details'
+    | 'privacy';
+  name: string;
+  text: string;
+  /** Which plan it belongs to. */
+  note?: string;
+}
+
+/** One of the three sides of a job. */
+export interface Audience {
+  id: 'providers' | 'clients' | 'staff';
+  heading: string;
+  lead: string;
+  picture: string;
+  points: readonly AudiencePoint[];
+}
 
 /** The three sides of a job. Together their points name every feature of the product and premium. */
-export const audiences = [
+export const audiences: readonly Audience[] = [
   {
     id: 'providers',
     heading: 'For Service Providers',
@@ -100,7 +156,7 @@ export const audiences = [
       {
         icon: 'contracts',
         name: 'Annual maintenance contracts (AMC)',
-        text: 'Visits counted against the contract, and the next one always in sight.',
+        text: 'Which visits are done, which one is next, and when.',
       },
       {
         icon: 'complaints',
@@ -115,7 +171,7 @@ export const audiences = [
       {
         icon: 'premium',
         name: 'Web access, graphical reports and invoicing',
-        text: 'For the part of the work that needs a desk.',
+        text: 'In the web client, for the part of the work that needs a desk.',
         note: 'Premium',
       },
     ],
@@ -129,12 +185,12 @@ export const audiences = [
       {
         icon: 'status',
         name: 'Real-time status updates',
-        text: 'Requested, assigned, on the way, done: it changes when the work does.',
+        text: 'Requested, assigned, on the way, done: you see it as the work moves on.',
       },
       {
         icon: 'tracking',
         name: 'Live tracking',
-        text: 'See the agent come closer, and put the kettle on in time.',
+        text: 'See the agent come closer. There is still time for a chai.',
       },
       {
         icon: 'complaints',
@@ -151,7 +207,7 @@ export const audiences = [
   {
     id: 'staff',
     heading: 'For the field staff',
-    lead: 'Fewer calls at the traffic light.',
+    lead: 'Fewer calls while you ride.',
     picture: 'agent',
     points: [
       {
@@ -167,7 +223,7 @@ export const audiences = [
       },
       {
         icon: 'details',
-        name: 'The job before the door',
+        name: 'Know the job before you arrive',
         text: 'Place, product and pictures, while you can still pick up the part.',
       },
       {
@@ -177,63 +233,135 @@ export const audiences = [
       },
     ],
   },
-] as const;
+];
 
-/** One point of an audience's list. */
-export type AudiencePoint = (typeof audiences)[number]['points'][number];
+/** For people who look for somebody to do the work: on Home and on Company. */
+export const clientPath = {
+  eyebrow: 'You need work done?',
+  heading: 'Waiting for a plumber? The same app is for you',
+  text: 'Ask for a visit, see who is coming and where they are, complain if it drips again, and rate the work. You agree on the price with the provider and pay the provider directly. Subscription plans are for providers only: you sign up as a service seeker (client).',
+};
 
 /** The web client's section. */
 export const webClient = {
   eyebrow: 'Premium',
   heading: 'The evening’s paperwork, on a big screen',
   text: 'The same jobs, opened in the browser of your computer. Premium adds the web client, reports drawn as charts, and invoicing, so that the kitchen table is for dinner again.',
-} as const;
+};
 
-/** Over the links to the seven trades. */
-export const trades = {
-  heading: 'Your trade is in here',
-  lead: 'Every trade has its own way of losing an evening. Open yours.',
-} as const;
+/** Over the links to the seven professions. */
+export const professionsHere = {
+  heading: 'Your profession is in here',
+  lead: 'Five worries of each, as people in it tell them, and what helps.',
+};
 
-/** What people really ask, with answers that the policies bear out. */
-export const questions = {
-  heading: 'What people ask us first',
-  list: [
+/** A question with its answer, and where to read more. */
+export interface Question {
+  question: string;
+  answer: string;
+  link?: { href: string; text: string };
+}
+
+const costs = (site: Site): Question => ({
+  question: 'What does it cost to start, and what later?',
+  answer: `Starting costs nothing: download the app, list your business and begin. Subscription plans, extra client packs and ads are paid. The app shows what each one contains, its price, its period and its taxes before you pay.${site.pricesNote ? ` ${site.pricesNote}` : ''}`,
+  link: {
+    href: `${pagePaths.termsOfUsage}#subscriptions-and-other-purchases`,
+    text: 'Read the terms',
+  },
+});
+
+const needs: Question = {
+  question: 'What do I need to start?',
+  answer:
+    'A phone, your location, your tax number, your contact details and the services that you offer. Each agent needs a profile picture, so that people know who is at the door. Not sure which tax number it should be? Ask us before you sign up.',
+  link: { href: pagePaths.contact, text: 'Ask us' },
+};
+
+const clients: Question = {
+  question: 'How do my clients get in, and do they pay?',
+  answer:
+    'They download the same app and sign up as service seekers, with their location, their product and its pictures. Plans, client packs and ads are for providers, so clients do not buy them. For your work they pay you, directly.',
+};
+
+const contracts: Question = {
+  question: 'Can I bring the AMCs that I already have?',
+  answer:
+    'The app keeps AMCs with their visits. How to bring over yours depends on how many there are and where they are written down today, so tell us both, before you pay for anything. A person answers.',
+  link: { href: pagePaths.contact, text: 'Tell us about your contracts' },
+};
+
+const leaving: Question = {
+  question: 'What happens to my data if I leave?',
+  answer:
+    'You can have your account deleted, free of charge. Your profile, listings, catalogue and pictures go with it. Registration data is kept for 180 days and invoices for as long as tax law asks. Save the invoices and records that you need first.',
+  link: {
+    href: `${pagePaths.privacyPolicy}#delete-your-account`,
+    text: 'How to delete your account',
+  },
+};
+
+function whereAndHow({ cities, appLanguages }: Site): Question[] {
+  return [
+    ...(cities.length > 0
+      ? [{ question: 'Which cities is it used in?', answer: `${inWords(cities)}.` }]
+      : []),
+    ...(appLanguages.length > 0
+      ? [{ question: 'Which languages does the app speak?', answer: `${inWords(appLanguages)}.` }]
+      : []),
+  ];
+}
+
+/** Over the questions. */
+export const questionsHeading = 'What people ask us first';
+
+/** What people really ask, with answers that the policies and the settings bear out. */
+export function questions(site: Site): Question[] {
+  return [
     {
       question: 'Do you take a commission on my jobs?',
       answer:
         'No. Clients and providers agree on the price and pay each other directly, outside the platform. We earn from subscription plans, extra client packs and advertising.',
     },
-    {
-      question: 'What does it cost to start?',
-      answer:
-        'Nothing. Download the app, list your business and begin. A subscription plan or an extra client pack is for when you need more, and premium adds web access, graphical reports and invoicing.',
-    },
+    costs(site),
+    needs,
+    clients,
+    contracts,
+    ...whereAndHow(site),
     {
       question: 'What do agents share, and when?',
       answer:
-        'An agent’s live location is shared during a visit: from when the agent sets out until the visit is completed or cancelled. The client of that visit and the agent’s own provider can see it, and nobody else. Agents also need a profile picture, so that people know who is at the door.',
+        'An agent’s live location is shared during a visit: from when the agent sets out until the visit is completed or cancelled, or the agent ends sharing. The client of that visit and the agent’s own provider can see it, and no other user.',
       link: { href: `${pagePaths.privacyPolicy}#live-location-of-agents`, text: 'Read the rules' },
     },
     {
       question: 'Who in my business uses the app?',
       answer:
-        'Everybody who has a part in the job. You as the service provider, your clients as service seekers, and your field staff as service agents. Each sees the side of the job that is theirs.',
+        'Everybody who has a part in the job. You as the service provider, your clients as service seekers, and your field staff as service agents. Each sees their own side of it.',
     },
     {
       question: 'Can I change my plan later?',
       answer:
-        'You can upgrade. An upgraded plan cannot be downgraded. If you move from a long-term to a short-term subscription, what is left becomes a redeemable balance for future payments.',
+        'You can upgrade. An upgraded plan cannot be downgraded. If you move from a long-term to a short-term subscription, the unused part becomes a redeemable balance for future payments.',
       link: { href: pagePaths.refundPolicy, text: 'Read the Refund Policy' },
     },
+    leaving,
     {
       question: 'Something does not work. Who answers?',
       answer:
-        'Support does. Keep your unique ID ready: it stands on the profile screen of the app, and tells us which account we are talking about.',
+        'A person from Support. Keep your unique ID ready: you find it on the profile screen of the app, and it tells us which account we are talking about.',
       link: { href: pagePaths.support, text: 'Go to Support' },
     },
-  ],
-} as const;
+  ];
+}
+
+/** Over the questions on /Landing. */
+export const buyerQuestionsHeading = 'Before you start';
+
+/** Those of them that somebody asks who is about to begin. */
+export function buyerQuestions(site: Site): Question[] {
+  return [costs(site), needs, clients, contracts, ...whereAndHow(site), leaving];
+}
 
 /** The closing call's heading. */
 export const closingHeading = 'Put tomorrow on your phone tonight';

@@ -3,7 +3,7 @@ export const items = [
   {
     id: 'public-listing',
     name: 'Public listing',
-    line: 'Be found by people nearby who are looking for your trade.',
+    line: 'Be found by people nearby who look for what you do.',
   },
   {
     id: 'job-management',
@@ -23,7 +23,7 @@ export const items = [
   },
   {
     id: 'business-catalog',
-    name: 'Business catalog',
+    name: 'Business catalogue',
     line: 'Your services and products, with pictures.',
   },
   {
@@ -39,18 +39,18 @@ export const items = [
   {
     id: 'all-on-site-services',
     name: 'All on-site services',
-    line: 'One app for every trade you add, from wiring to lawns.',
+    line: 'One app for every service you add, from wiring to lawns.',
   },
   {
     id: 'invoices-and-contracts',
     name: 'Invoices and contracts',
-    line: 'Written where the job is, not at the kitchen table.',
+    line: 'What you agreed, and what it came to, in writing.',
     note: 'Invoicing is premium',
   },
   {
     id: 'web-dashboard',
-    name: 'Web dashboard',
-    line: 'Reports and paperwork on a big screen.',
+    name: 'Web client',
+    line: 'Your dashboard on a computer: reports and paperwork with room to read.',
     note: 'Premium',
   },
   {

@@ -1,15 +1,14 @@
 /** What the general landing page says. */
 export const landing = {
-  title: 'Choose your trade',
+  title: 'App for AMC and service businesses',
+  titleIn: (city: string) => `App for AMC and service businesses in ${city}`,
+  /** In the way from Home to a page. */
+  crumb: 'For professionals',
   description:
-    'One app for on-site service businesses: electricians, HVAC, computers, networking, landscaping, plumbing and AC repairs. Choose your trade, free to start.',
-  headline: 'Which trade keeps you busy?',
-  /** Follows the name of the site. */
-  subheadline:
-    'is the app that on-site service businesses run their day with: requests, visits, contracts and the agent on the way. Choose your trade, and see your own week in it.',
-  chooseHeading: 'Seven trades, seven kinds of trouble',
-  chooseIntro:
-    'Every trade has its own way of losing an evening. Open yours: five worries you will know, each with an answer.',
+    'One app for on-site service and AMC: electricians, HVAC, computers, networking, landscaping, plumbing and AC repairs. See yours, free to start.',
+  headline: 'What work keeps you busy?',
+  subheadline: (siteName: string) =>
+    `${siteName} is the app that on-site service businesses run their day with: requests, visits, contracts and the agent on the way. Choose your profession, and see your own week in it.`,
   dayHeading: 'What a day looks like from three sides',
   day: [
     {
@@ -21,7 +20,7 @@ export const landing = {
     {
       id: 'talk',
       who: 'Your agent',
-      heading: 'asks before he climbs',
+      heading: 'asks before climbing',
       text: 'Chat and calls inside the app, on select plans, and a notification when something moves. The right part is on the van, and the private number stays private.',
     },
     {
@@ -30,45 +29,69 @@ export const landing = {
       heading: 'see how it went',
       text: 'Agent performance, client satisfaction and service efficiency, as graphical reports with premium. Every complaint and every annual maintenance contract (AMC) visit stays in sight until it is done.',
     },
-  ],
-  /** Over the links to the other six, on a trade's page. */
-  othersHeading: 'Not your trade? The other six',
-} as const;
+  ] satisfies readonly DaySide[],
+  /** Over the links to the other six, on a profession's page. */
+  othersHeading: 'You do more than this? The other six',
+  /** Follows the name of the site in the small line above a profession's headline. */
+  eyebrow: (siteName: string, people: string) => `${siteName} for ${people}`,
+  /** The notification beside a profession's picture. */
+  note: (agent: string) => `${agent} is on the way`,
+  noteWhen: 'now',
+  professionTitle: (people: string) => `AMC and job app for ${people}`,
+  professionTitleIn: (people: string, city: string) => `AMC and job app for ${people} in ${city}`,
+};
+
+/** A day as one of the three sides sees it. */
+export interface DaySide {
+  id: 'way' | 'talk' | 'figures';
+  who: string;
+  heading: string;
+  text: string;
+}
 
 /** The eleven items' heading on every landing page. */
 export const itemsHeading = 'Eleven things that come with it';
 
-/** Under the stores in a trade's first screen. */
-export const freeToStart = 'Free to start. Made for the phone you already carry.';
+/** Under the stores in a profession's first screen. */
+export const freeToStart = 'Free to start, on Android and iPhone.';
 
 /** The closing call of every landing page. */
 export const closingCall = {
   landing: 'Put it on your phone before the next call comes in',
   text: 'Free to start. Download the app, list your business and add the people who work with you.',
-} as const;
+};
 
-/** The page for a trade that has no page of its own; its name is the visitor's. */
+/** The page for a profession that has no page of its own; its name is the visitor's. */
 export const professionNotFound = {
   title: 'Profession not found',
   description:
-    'We searched the tool box, the van and the shelf behind the wizard hat. This trade has yet to be hired. Here are the seven that we know well.',
-  text: 'We looked in the tool box, under the van and behind the distribution board. Then our wizard tried a spell. Out came a ten-millimetre socket, which is more than anybody else has ever found again.',
+    'We have no page for this profession yet: our wizard is still practising. The app is for every on-site service. Here are the seven we know by heart.',
+  pictureAlt: 'Smiling tool box in a wizard hat with a spanner for a wand',
+  headline: (asked: string) => `${asked} is a profession we have yet to hire`,
+  /** In place of a name, where none was asked for. */
+  unnamed: 'That',
+  quoted: (asked: string) => `“${asked}”`,
+  text: 'We looked in the tool box, under the van and behind the distribution board. Then our wizard tried a spell, and out came a spanner with no handle.',
+  welcome:
+    'The page is missing, you are not: the app is for every on-site service. Yours is welcome, and free to start.',
   ticket: {
     heading: 'Job card of the wizard',
-    trade: 'Trade',
-    noTrade: 'Not even named',
+    profession: 'Profession',
+    noProfession: 'Not even named',
     facts: [
       ['Agent', 'Tool box, wizard on probation'],
       ['Tools', 'One hat, one spanner'],
       ['Status', 'Waiting for the smoke to clear'],
-    ],
+    ] as readonly (readonly [string, string])[],
     steps: [
       { text: 'Hat put on', done: true },
       { text: 'Spanner waved three times', done: true },
-      { text: 'Right trade conjured up', done: false },
+      { text: 'Page conjured up', done: false },
     ],
+    done: ' (done)',
+    open: ' (still open)',
   },
-  tellUs: 'Tell us about your trade',
-  allTrades: 'See all trades',
-  knownHeading: 'These seven came with their own tools',
-} as const;
+  tellUs: 'Tell us what you do',
+  allProfessions: 'See what the app does',
+  knownHeading: 'These seven have a page of their own',
+};

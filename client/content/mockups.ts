@@ -60,6 +60,35 @@ export const notificationSample = {
   ],
 } as const;
 
+/** The small drawings of the first three items. */
+export const itemSketches = {
+  search: 'near me',
+  found: 'Your business',
+  jobs: [
+    { name: 'Request', state: 'New', look: 'new' },
+    { name: 'AMC visit 2 of 4', state: statusWords.onTheWay, look: '' },
+    { name: 'Complaint', state: statusWords.done, look: 'done' },
+  ],
+  /** Who goes at what time; `place` is where the slot is drawn. */
+  plan: [
+    {
+      who: 'Van 1',
+      slots: [
+        { at: '9 am', place: 'a' },
+        { at: '2 pm', place: 'b' },
+      ],
+    },
+    { who: 'Van 2', slots: [{ at: '11 am', place: 'c' }] },
+    {
+      who: 'Van 3',
+      slots: [
+        { at: '8 am', place: 'd' },
+        { at: '4 pm', place: 'e' },
+      ],
+    },
+  ],
+};
+
 /** The report of a week: jobs done a day as the height of a bar, 0 to 100, and stars that clients gave. */
 export const chartSample = {
   label: 'Sample report: jobs done on each day of a week, and the clients’ rating of three agents',

@@ -9,7 +9,7 @@ export const shareCardAlts: Readonly<Record<string, string>> = {
     'An office tower beside a cable-stayed bridge, auto-rickshaw and scooter on the road below',
   contact: 'A phone with chat bubbles, a microphone and a ringing receiver',
   support: 'Someone with a headset at a desk, a question and a heart in speech bubbles above',
-  landing: 'A tradesman with a spanner and a tool box before a month of planned visits',
+  landing: 'A technician with a spanner and a tool box before a month of planned visits',
   legal: 'An open laptop with lists and charts, a mug on one side and a plant on the other',
   password: 'A padlock before a shield, a key and a half-typed password at its feet',
   app: 'A phone with a ringing bell and new messages, a clock beside it',

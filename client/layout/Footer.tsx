@@ -1,7 +1,9 @@
 import { EmailLink } from '../components/EmailLink';
 import { StoreLinks } from '../components/StoreLinks';
+import { WhatsAppLink } from '../components/WhatsAppLink';
+import { companyFacts } from '../content/companyFacts';
+import { footer, type NavLink } from '../content/layout';
 import { useSite } from '../context';
-import { policyLinks, rightsLinks, siteLinks } from './navigation';
 
 /** `landing` is the footer of /Landing: no app-download block, padded links (spec point 2). */
 export type FooterVariant = 'full' | 'landing';
@@ -9,25 +11,29 @@ export type FooterVariant = 'full' | 'landing';
 /** The foot of every page: who we are, the policies, the stores. */
 export function Footer({ variant }: { variant: FooterVariant }) {
   const site = useSite();
+  const facts = companyFacts(site);
   return (
     <footer className={variant === 'landing' ? 'footer footer--landing' : 'footer'}>
       <div className="container">
         <div className="footer__grid">
           <About />
-          <LinkList title="Policies" links={policyLinks} />
-          <LinkList title="Your rights" links={rightsLinks} />
-          <LinkList title="Pages" links={siteLinks} />
+          <LinkList {...footer.policies} />
+          <LinkList {...footer.rights} />
+          <LinkList {...footer.pages} />
           {variant === 'full' && (
             <div className="footer__app">
-              <h2 className="footer__title">Get the app</h2>
-              <p className="footer__app-text">Free to start, on the phone you already carry.</p>
+              <h2 className="footer__title">{footer.app.title}</h2>
+              <p className="footer__app-text">{footer.app.text}</p>
               <StoreLinks />
             </div>
           )}
         </div>
         <div className="footer__small">
-          <p>A product of {site.parentFirm}</p>
-          <p>Clients and providers pay each other directly, outside the platform.</p>
+          <p>{footer.product(site.parentFirm)}</p>
+          <p>{footer.payments}</p>
+          {facts.length > 0 && (
+            <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+          )}
         </div>
       </div>
     </footer>
@@ -46,12 +52,17 @@ function About() {
         <span className="footer__line">{site.parentFirm}</span>
         <span className="footer__line">{site.address}</span>
         <EmailLink email={site.email} />
+        {site.whatsapp && (
+          <span className="footer__line">
+            <WhatsAppLink digits={site.whatsapp} />
+          </span>
+        )}
       </address>
     </div>
   );
 }
 
-function LinkList({ title, links }: { title: string; links: typeof policyLinks }) {
+function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {
   return (
     <nav className="footer__links" aria-label={title}>
       <h2 className="footer__title">{title}</h2>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bar } from '../content/layout';
 import { Footer, type FooterVariant } from './Footer';
 import { TopBar } from './TopBar';
 
@@ -13,7 +14,7 @@ export function SiteLayout({ footer = 'full', children }: SiteLayoutProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {bar.skip}
       </a>
       <TopBar />
       <main id="main" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { ArrowUpRight, Menu, X } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
+import { bar } from '../content/layout';
 import { usePage, useSite } from '../context';
-import { barLinks } from './navigation';
 
 /** Id of the link list; browser/menu.ts looks for it. */
 const listId = 'site-menu';
@@ -23,11 +23,11 @@ export function TopBar() {
             />
             <span>{site.name}</span>
           </a>
-          <nav className="top-bar__nav" aria-label="Main">
+          <nav className="top-bar__nav" aria-label={bar.label}>
             <button type="button" className="top-bar__toggle" popoverTarget={listId}>
               <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
               <X className="top-bar__close-icon" size={20} aria-hidden="true" />
-              Menu
+              {bar.menu}
             </button>
             <ul className="top-bar__list" id={listId} popover="auto">
               <Links />
@@ -37,7 +37,7 @@ export function TopBar() {
                   href={site.webClientUrl}
                   rel="noopener"
                 >
-                  Web client
+                  {bar.webClient}
                   <ArrowUpRight size={18} aria-hidden="true" />
                 </a>
               </li>
@@ -51,7 +51,7 @@ export function TopBar() {
 
 function Links() {
   const path = usePage().canonicalPath;
-  return barLinks.map(({ href, text }) => (
+  return bar.links.map(({ href, text }) => (
     <li key={href}>
       <a className="top-bar__link" href={href} aria-current={path === href ? 'page' : undefined}>
         {text}

@@ -1,4 +1,5 @@
 import { pagePaths } from '../../shared/paths';
+import { ClientPath } from '../components/ClientPath';
 import { AboutUs } from '../components/company/AboutUs';
 import { CompanyHero } from '../components/company/CompanyHero';
 import { JoinUs } from '../components/company/JoinUs';
@@ -6,6 +7,7 @@ import { Offer } from '../components/company/Offer';
 import { ParentCompany } from '../components/company/ParentCompany';
 import { Vision } from '../components/company/Vision';
 import { company } from '../content/company';
+import { pageTitle } from '../content/words';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
@@ -17,6 +19,7 @@ export function CompanyPage() {
       <CompanyHero />
       <AboutUs />
       <Offer />
+      <ClientPath />
       <Vision />
       <ParentCompany />
       <JoinUs />
@@ -26,12 +29,12 @@ export function CompanyPage() {
 
 /** Title, description and structured data of the Company page. */
 export const companyMeta: MetaOf = (site) => ({
-  title: `${company.title} – ${site.name}`,
+  title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,
-  description: `${site.name} ${company.description}`,
+  description: company.description(site.name),
   shareCard: 'company',
   jsonLd: [
     organization(site),
-    breadcrumbs(site, [{ name: company.title, path: pagePaths.company }]),
+    breadcrumbs(site, [{ name: company.crumb, path: pagePaths.company }]),
   ],
 });

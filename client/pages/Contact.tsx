@@ -3,6 +3,9 @@ import { ContactCard } from '../components/forms/ContactCard';
 import { MapFrame } from '../components/forms/MapFrame';
 import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
+import { Rich } from '../components/Rich';
+import { contact } from '../content/contact';
+import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
 import { Island } from '../islands/runtime/Island';
@@ -19,14 +22,10 @@ export function ContactPage() {
       <div className="form-page container">
         <header className="form-head form-head--picture">
           <div>
-            <h1>Contact us</h1>
-            <p className="form-head__lead">
-              A question about {site.name}, an idea, a word about your trade: write a few lines, and
-              a person reads them.
-            </p>
+            <h1>{contact.headline}</h1>
+            <p className="form-head__lead">{contact.lead(site.name)}</p>
             <p>
-              For a problem in the app use <a href={pagePaths.support}>Support</a>. There we can
-              look up your account.
+              <Rich text={contact.supportInstead} />
             </p>
           </div>
           <Picture
@@ -39,7 +38,7 @@ export function ContactPage() {
         </header>
         <div className="form-grid">
           <section className="form-card card" aria-labelledby="write">
-            <h2 id="write">Write to us</h2>
+            <h2 id="write">{contact.write}</h2>
             <NoScript />
             <Island
               name="ContactForm"
@@ -47,8 +46,7 @@ export function ContactPage() {
               props={{ captcha, email: site.email }}
             />
             <p className="form-card__privacy">
-              Your name, email address and message go to our team, so that they can answer you. The{' '}
-              <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+              <Rich text={contact.privacy} />
             </p>
           </section>
           <div className="form-aside">
@@ -63,8 +61,8 @@ export function ContactPage() {
 
 /** Title and description of the contact page. */
 export const contactMeta: MetaOf = (site) => ({
-  title: `Contact – ${site.name}`,
-  description: `Write to the people behind ${site.name}, or call the office: contact form, address, map, phone number, email address and hours, all on one page.`,
+  title: pageTitle(site.name, contact.title, contact.crumb),
+  description: contact.description(site.name),
   shareCard: 'contact',
-  jsonLd: [breadcrumbs(site, [{ name: 'Contact', path: pagePaths.contact }])],
+  jsonLd: [breadcrumbs(site, [{ name: contact.crumb, path: pagePaths.contact }])],
 });

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../components/Button';
 import { Handover } from '../components/handover/Handover';
+import { download } from '../content/download';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -10,18 +11,15 @@ export function DownloadPage() {
   return (
     <SiteLayout>
       <Handover data-touch-url={site.appStoreUrl} data-otherwise-url={site.mainUrl}>
-        <h1 className="handover__title">Get the app</h1>
-        <p className="handover__lead">
-          An iPad and a Mac introduce themselves alike, so we look twice and send you on. If nothing
-          happens, choose yours.
-        </p>
+        <h1 className="handover__title">{download.headline}</h1>
+        <p className="handover__lead">{download.lead}</p>
         <div className="button-row handover__buttons">
-          <ButtonLink href={site.appStoreUrl}>iPad or iPhone: App Store</ButtonLink>
+          <ButtonLink href={site.appStoreUrl}>{download.ios}</ButtonLink>
           <ButtonLink look="secondary" href={site.playStoreUrl}>
-            Android: Google Play
+            {download.android}
           </ButtonLink>
           <ButtonLink look="secondary" href={site.mainUrl}>
-            Mac: our main website
+            {download.main}
           </ButtonLink>
         </div>
       </Handover>
@@ -31,8 +29,8 @@ export function DownloadPage() {
 
 /** Title, description and the way on without script. */
 export const downloadMeta: MetaOf = (site) => ({
-  title: `Download the app – ${site.name}`,
-  description: `Get the ${site.name} app from the App Store or Google Play: requests, visits, live tracking and chat for on-site services. Free to start.`,
+  title: `${download.title} – ${site.name}`,
+  description: download.description(site.name),
   shareCard: 'app',
   head: (
     <noscript>

@@ -1,3 +1,5 @@
+import type { Site } from '../../shared/site';
+import { ClientPath } from '../components/ClientPath';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
 import { Hero } from '../components/home/Hero';
@@ -6,13 +8,16 @@ import { Steps } from '../components/home/Steps';
 import { Trades } from '../components/home/Trades';
 import { WebClient } from '../components/home/WebClient';
 import { ClosingCall } from '../components/landing/ClosingCall';
-import { closingHeading, home, questions } from '../content/home';
+import { closingHeading, home, questions, questionsHeading } from '../content/home';
+import { titleLength } from '../content/words';
+import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { faqPage, mobileApplication, organization, webSite } from '../seo/jsonLd';
 
 /** Home: what the app is, for whom, and where to get it. */
 export function HomePage() {
+  const site = useSite();
   return (
     <SiteLayout>
       <Hero />
@@ -21,16 +26,23 @@ export function HomePage() {
       <Audiences />
       <WebClient />
       <Trades />
-      <Questions />
+      <ClientPath />
+      <Questions heading={questionsHeading} list={questions(site)} />
       <ClosingCall heading={closingHeading} />
     </SiteLayout>
   );
 }
 
+function homeTitle({ name, cities: [city] }: Site): string {
+  const wordings = [...(city ? [home.titleIn(city)] : []), home.title];
+  const titles = wordings.map((words) => `${name} – ${words}`);
+  return titles.find((title) => [...title].length <= titleLength) ?? name;
+}
+
 /** Title, description and structured data of the home page. */
 export const homeMeta: MetaOf = (site) => ({
-  title: `${site.name} – ${home.title}`,
+  title: homeTitle(site),
   description: home.description,
   shareCard: 'home',
-  jsonLd: [organization(site), webSite(site), mobileApplication(site), faqPage(questions.list)],
+  jsonLd: [organization(site), webSite(site), mobileApplication(site), faqPage(questions(site))],
 });

@@ -1,26 +1,30 @@
 import { pagePaths } from '../../shared/paths';
+import { Questions } from '../components/home/Questions';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { TradeCards } from '../components/landing/TradeCards';
+import { buyerQuestions, buyerQuestionsHeading } from '../content/home';
 import { closingCall, landing } from '../content/landing';
+import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 
-/** The general landing page: choose a trade. */
+/** The general landing page: choose a profession. */
 export function LandingPage() {
   const site = useSite();
   return (
     <SiteLayout footer="landing">
       <section className="choose container">
         <h1>{landing.headline}</h1>
-        <p className="choose__lead">{`${site.name} ${landing.subheadline}`}</p>
+        <p className="choose__lead">{landing.subheadline(site.name)}</p>
         <TradeCards />
       </section>
       <DaySides />
       <ItemGrid />
+      <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />
       <ClosingCall heading={closingCall.landing} />
     </SiteLayout>
   );
@@ -28,9 +32,9 @@ export function LandingPage() {
 
 /** Title and description of the general landing page. */
 export const landingMeta: MetaOf = (site) => ({
-  title: `${landing.title} – ${site.name}`,
+  title: pageTitle(site.name, site.cities[0] && landing.titleIn(site.cities[0]), landing.title),
   shareTitle: `${landing.headline} – ${site.name}`,
   description: landing.description,
   shareCard: 'landing',
-  jsonLd: [breadcrumbs(site, [{ name: landing.title, path: pagePaths.landing }])],
+  jsonLd: [breadcrumbs(site, [{ name: landing.crumb, path: pagePaths.landing }])],
 });

@@ -2,6 +2,8 @@ import { Suspense, use } from 'react';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { Picture } from '../components/Picture';
+import { Rich } from '../components/Rich';
+import { passwordRecovery } from '../content/passwordRecovery';
 import { usePage, useSite } from '../context';
 import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';
@@ -40,7 +42,8 @@ function Waiting() {
 /** Streamed: the frame at once, the outcome of the link's check as it comes. Without a link, the panel that says so. */
 export function PasswordRecoveryPage() {
   const { captcha, linkCheck } = usePage();
-  const { email, webClientUrl } = useSite();
+  const site = useSite();
+  const { webClientUrl } = site;
   return (
     <SiteLayout>
       <div className="form-page password-page container">
@@ -52,11 +55,10 @@ export function PasswordRecoveryPage() {
           eager
         />
         <div className="form-card password-page__card card">
-          <h1>Set a new password</h1>
+          <h1>{passwordRecovery.headline}</h1>
           <noscript>
             <p className="notice">
-              Setting a password here needs JavaScript, which is off in your browser. Turn it on and
-              open the link again, or write to <a href={`mailto:${email}`}>{email}</a>.
+              <Rich text={passwordRecovery.noScript(site)} />
             </p>
           </noscript>
           {linkCheck ? (
@@ -78,8 +80,8 @@ export function PasswordRecoveryPage() {
 
 /** Title and description of the password page, with the script that takes the link out of the address bar. */
 export const passwordRecoveryMeta: MetaOf = (site, { nonce }) => ({
-  title: `Set a new password – ${site.name}`,
-  description: `Set a new password for your ${site.name} account with the link from your message. Every link works for a short time only; the app sends you a new one.`,
+  title: `${passwordRecovery.title} – ${site.name}`,
+  description: passwordRecovery.description(site.name),
   shareCard: 'password',
   head: nonce && <script nonce={nonce}>{linkMemoryScript}</script>,
 });

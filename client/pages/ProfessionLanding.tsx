@@ -8,6 +8,7 @@ import { ProfessionHero } from '../components/landing/ProfessionHero';
 import { TradeLinks } from '../components/landing/TradeLinks';
 import { landing } from '../content/landing';
 import { professionContent } from '../content/professions';
+import { pageTitle } from '../content/words';
 import { type PageContext, usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -42,13 +43,19 @@ export function ProfessionLandingPage() {
 /** Title, description, share card and place of a trade's landing page. */
 export const professionLandingMeta: MetaOf = (site, page) => {
   const { name, slug } = professionOf(page);
-  const { people, headline, description } = professionContent[slug];
+  const { people, short, headline, description } = professionContent[slug];
+  const [city] = site.cities;
   const steps = [
-    { name: landing.title, path: pagePaths.landing },
+    { name: landing.crumb, path: pagePaths.landing },
     { name, path: professionPath(name) },
   ];
   return {
-    title: `App for ${people} – ${site.name}`,
+    title: pageTitle(
+      site.name,
+      city && landing.professionTitleIn(short, city),
+      landing.professionTitle(people),
+      landing.professionTitle(short),
+    ),
     shareTitle: `${headline} – ${site.name}`,
     description,
     shareCard: slug,

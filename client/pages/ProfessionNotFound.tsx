@@ -9,11 +9,16 @@ import { usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 
+/** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
+const mark = '\u0000';
+
 /** The joke for a trade that has no page (spec point 2). What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
   const { askedFor = '' } = usePage();
   // A trade that we do know gets here when the address names it twice: no joke about that one.
   const trade = findProfession(askedFor) ? '' : askedFor;
+  // The name has a look of its own, wherever a language puts it.
+  const [before, after] = copy.headline(mark).split(mark);
   return (
     <SiteLayout footer="landing">
       <section className="wizard">
@@ -21,24 +26,26 @@ export function ProfessionNotFoundPage() {
           <Picture
             className="wizard__picture"
             name="not-found-profession"
-            alt="Smiling tool box in a wizard hat with a spanner for a wand"
+            alt={copy.pictureAlt}
             sizes="(min-width: 66rem) 30rem, (min-width: 48rem) 45vw, min(90vw, 30rem)"
             eager
           />
           <div className="wizard__words">
             <h1>
-              {trade ? <span className="wizard__asked">{`“${trade}”`}</span> : 'That'} is a trade we
-              have yet to hire
+              {before}
+              {trade ? <span className="wizard__asked">{copy.quoted(trade)}</span> : copy.unnamed}
+              {after}
             </h1>
             <p className="wizard__text">{copy.text}</p>
+            <p className="wizard__text">{copy.welcome}</p>
             <div className="wizard__actions">
-              <ButtonLink href={pagePaths.landing}>{copy.allTrades}</ButtonLink>
+              <ButtonLink href={pagePaths.landing}>{copy.allProfessions}</ButtonLink>
               <ButtonLink href={pagePaths.contact} look="secondary">
                 {copy.tellUs}
               </ButtonLink>
             </div>
           </div>
-          <WizardTicket trade={trade || copy.ticket.noTrade} />
+          <WizardTicket trade={trade || copy.ticket.noProfession} />
         </div>
       </section>
       <section className="known container">

@@ -2,6 +2,10 @@ import { pagePaths } from '../../shared/paths';
 import { roles, roleValues } from '../../shared/roles';
 import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
+import { Rich } from '../components/Rich';
+import { WhatsAppLink } from '../components/WhatsAppLink';
+import { support } from '../content/support';
+import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { Island } from '../islands/runtime/Island';
 import { SupportForm } from '../islands/support/SupportForm.island';
@@ -12,8 +16,8 @@ import { breadcrumbs } from '../seo/jsonLd';
 function WhereIsMyId() {
   return (
     <section className="where-id" aria-labelledby="where-id">
-      <h2 id="where-id">Where to find your unique ID</h2>
-      <p>Open your profile screen in the app. The ID stands there, and looks like this:</p>
+      <h2 id="where-id">{support.whereIsMyId.heading}</h2>
+      <p>{support.whereIsMyId.text}</p>
       <dl className="where-id__list">
         {roleValues.map((role) => (
           <div key={role} className="where-id__row">
@@ -31,14 +35,11 @@ function WhereIsMyId() {
 function WhatHappensNext() {
   return (
     <section className="next-steps" aria-labelledby="next">
-      <h2 id="next">What happens next</h2>
+      <h2 id="next">{support.next.heading}</h2>
       <ol className="next-steps__list">
-        <li>Your request reaches our support team together with your ID.</li>
-        <li>A person reads it, Mon-Fri 9am-5pm, and looks into it.</li>
-        <li>
-          The answer goes to the contact details of your account. Have they changed? Say so in your
-          message.
-        </li>
+        {support.next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   );
@@ -53,15 +54,16 @@ export function SupportPage() {
       <div className="form-page container">
         <header className="form-head form-head--picture">
           <div>
-            <h1>Support</h1>
-            <p className="form-head__lead">
-              Something in {site.name} is not doing its job? Tell us, and a person takes it from
-              there.
-            </p>
+            <h1>{support.headline}</h1>
+            <p className="form-head__lead">{support.lead(site.name)}</p>
             <p>
-              No account yet, or a question about us? <a href={pagePaths.contact}>Contact us</a>{' '}
-              instead.
+              <Rich text={support.contactInstead} />
             </p>
+            {site.whatsapp && (
+              <p>
+                <WhatsAppLink digits={site.whatsapp} />
+              </p>
+            )}
           </div>
           <Picture
             className="form-head__picture form-head__picture--support"
@@ -73,7 +75,7 @@ export function SupportPage() {
         </header>
         <div className="form-grid">
           <section className="form-card card" aria-labelledby="request">
-            <h2 id="request">Your request</h2>
+            <h2 id="request">{support.request}</h2>
             <NoScript />
             <Island
               name="SupportForm"
@@ -81,10 +83,7 @@ export function SupportPage() {
               props={{ captcha, email: site.email }}
             />
             <p className="form-card__privacy">
-              Your role, your unique ID, the name it is registered under and your message go to our
-              support team, so that they can find your account and help. The name and email address
-              that you type are checked and not passed on. The{' '}
-              <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+              <Rich text={support.privacy} />
             </p>
           </section>
           <div className="form-aside">
@@ -99,8 +98,8 @@ export function SupportPage() {
 
 /** Title and description of the support page. */
 export const supportMeta: MetaOf = (site) => ({
-  title: `Support – ${site.name}`,
-  description: `A problem in the ${site.name} app? Verify your unique ID, describe what went wrong, and a person from our support team looks into it.`,
+  title: pageTitle(site.name, support.title, support.crumb),
+  description: support.description(site.name),
   shareCard: 'support',
-  jsonLd: [breadcrumbs(site, [{ name: 'Support', path: pagePaths.support }])],
+  jsonLd: [breadcrumbs(site, [{ name: support.crumb, path: pagePaths.support }])],
 });

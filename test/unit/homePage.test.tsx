@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { questions } from '../../client/content/home';
 import { PageProvider, SiteProvider } from '../../client/context';
 import { HomePage, homeMeta } from '../../client/pages/Home';
 import { professionPath, professions } from '../../shared/professions';
@@ -83,5 +84,25 @@ describe('home page', () => {
     const answers = [...JSON.stringify(jsonLd).matchAll(/"Answer","text":"(.*?)"/g)];
     expect(answers.length).toBeGreaterThan(3);
     for (const [, answer = ''] of answers) expect(text).toContain(answer);
+  });
+
+  it('answers with the facts that are set, and asks nothing that it cannot answer', () => {
+    const facts = {
+      cities: ['Mumbai', 'Thane', 'Pune'],
+      appLanguages: ['English', 'Marathi'],
+      pricesNote: 'Prices are on the screen My Subscriptions.',
+    };
+    const told = JSON.stringify(questions({ ...site, ...facts }));
+    expect(told).toContain('"Mumbai, Thane and Pune."');
+    expect(told).toContain('"English and Marathi."');
+    expect(told).toContain('before you pay. Prices are on the screen My Subscriptions."');
+    expect(JSON.stringify(questions(site))).not.toMatch(/cities|languages|undefined/i);
+  });
+
+  it('names the city in its title where there is room', () => {
+    const named = { ...site, name: 'My Service Crew', cities: ['Mumbai'] };
+    expect(homeMeta(named, page).title).toBe('My Service Crew – AMC and service visits in Mumbai');
+    const long = { ...named, cities: ['Thiruvananthapuram and around'] };
+    expect(homeMeta(long, page).title).not.toContain('Thiru');
   });
 });

@@ -4,14 +4,14 @@ import { PageProvider, SiteProvider } from '../../client/context';
 import { SiteLayout } from '../../client/layout/SiteLayout';
 import { legalSite as site } from './legalSite';
 
-function render(canonicalPath: string, footer?: 'landing'): string {
+function render(canonicalPath: string, footer?: 'landing', shown = site): string {
   const page = {
     canonicalPath,
     captcha: { provider: 'none', siteKey: '' },
     assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
   } as const;
   return renderToStaticMarkup(
-    <SiteProvider value={site}>
+    <SiteProvider value={shown}>
       <PageProvider value={page}>
         <SiteLayout footer={footer}>
           <h1>Sample</h1>
@@ -54,5 +54,13 @@ describe('frame of a page', () => {
       site.appStoreUrl,
     ]);
     expect(render('/Landing', 'landing')).not.toMatch(halves);
+  });
+
+  it('links to WhatsApp and names the company’s numbers where they are set, and only there', () => {
+    const facts = { whatsapp: '912200000000', cin: 'U12345MH2020PTC123456' };
+    const html = render('/', undefined, { ...site, ...facts });
+    expect(html).toContain('href="https://wa.me/912200000000" rel="noopener noreferrer"');
+    expect(html).toContain('<p>CIN: U12345MH2020PTC123456</p>');
+    expect(render('/')).not.toMatch(/wa\.me|WhatsApp|CIN|GSTIN/);
   });
 });

@@ -32,12 +32,12 @@ describe('the eleven items', () => {
       'job management',
       'scheduling',
       'in-app chat and call',
-      'business catalog',
+      'business catalogue',
       'mobile',
       'free to start',
       'all on-site services',
       'invoices and contracts',
-      'web dashboard',
+      'web client',
       'direct support',
     ]);
   });
@@ -99,7 +99,7 @@ describe('the seven trades', () => {
 });
 
 describe('titles and descriptions with the default brand', () => {
-  const site = { name: 'My Service Crew' } as Site;
+  const site = { name: 'My Service Crew', cities: [] as readonly string[] } as Site;
   const metas = [
     landingMeta(site, {} as PageContext),
     professionNotFoundMeta(site, { askedFor: 'Dragon tamers' } as PageContext),

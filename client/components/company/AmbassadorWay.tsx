@@ -4,7 +4,7 @@ import { ButtonLink } from '../Button';
 
 /** The ambassador programme in two figures (spec point 9). */
 export function AmbassadorWay() {
-  const { name, text, figures } = company.join.ambassador;
+  const { name, text, figures, ask, terms } = company.join.ambassador;
   return (
     <article className="ambassador" data-reveal="">
       <h3>{name}</h3>
@@ -18,9 +18,9 @@ export function AmbassadorWay() {
         ))}
       </dl>
       <div className="button-row">
-        <ButtonLink href={pagePaths.contact}>Ask to join</ButtonLink>
+        <ButtonLink href={pagePaths.contact}>{ask}</ButtonLink>
         <ButtonLink look="quiet" href={pagePaths.ambassadorsTermsOfUsage}>
-          Read the terms
+          {terms}
         </ButtonLink>
       </div>
     </article>

@@ -11,22 +11,20 @@ export function CompanyHero() {
     <section className="company-hero">
       <div className="container company-hero__inner">
         <div className="company-hero__words">
-          <p className="eyebrow">The company behind the app</p>
+          <p className="eyebrow">{company.eyebrow}</p>
           <h1>{company.headline}</h1>
-          <p className="company-hero__lead">
-            {name} {company.lead}
-          </p>
+          <p className="company-hero__lead">{company.lead(name)}</p>
           <div className="button-row">
-            <ButtonLink href="#join">Join us</ButtonLink>
+            <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
             <ButtonLink look="secondary" href={pagePaths.contact}>
-              Talk to us
+              {company.heroContact}
             </ButtonLink>
           </div>
         </div>
         <Picture
           className="company-hero__picture"
           name="company"
-          alt="Mumbai block with an office tower, an art-deco house, an auto-rickshaw and the cable-stayed bridge over the sea"
+          alt={company.pictureAlt}
           sizes="(min-width: 60rem) 30rem, 86vw"
           eager
         />

@@ -6,7 +6,7 @@ import { AmbassadorWay } from './AmbassadorWay';
 
 /** Join Us: providers, agents, and ambassadors by invitation or approval (spec point 6). */
 export function JoinUs() {
-  const { heading, text, ways } = company.join;
+  const { heading, text, ways, toProfessions } = company.join;
   return (
     <Section id="join" tint="indigo">
       <SectionHead heading={heading} lead={text} />
@@ -20,7 +20,7 @@ export function JoinUs() {
           ))}
           <StoreButtons />
           <p className="join__trades">
-            <a href={pagePaths.landing}>See what it does for your trade</a>
+            <a href={pagePaths.landing}>{toProfessions}</a>
           </p>
         </div>
         <AmbassadorWay />

@@ -9,17 +9,15 @@ import { Section } from '../Section';
 /** Parent Company: who makes the app, with the plate at the door. */
 export function ParentCompany() {
   const site = useSite();
-  const { heading, text, more } = company.parent;
+  const { heading, text, toMap } = company.parent;
   return (
     <Section id="parent">
       <div className="parent">
         <div>
           <h2>{heading}</h2>
-          <p className="parent__text">
-            {site.parentFirm} {text} {site.name}. {more}
-          </p>
+          <p className="parent__text">{text(site)}</p>
           <ButtonLink look="secondary" href={pagePaths.contact}>
-            Find us on the map
+            {toMap}
           </ButtonLink>
         </div>
         <address className="plate">

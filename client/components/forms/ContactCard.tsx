@@ -1,31 +1,43 @@
+import { contact } from '../../content/contact';
+import { whatsapp } from '../../content/layout';
 import { useSite } from '../../context';
 import { EmailLink } from '../EmailLink';
+import { WhatsAppLink } from '../WhatsAppLink';
 
 /** A phone number as `tel:` takes it. */
 const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 
-/** The postal address block (spec point 2, Contact). */
+/** The postal address block. */
 export function ContactCard() {
   const site = useSite();
+  const words = contact.office;
   return (
     <section className="contact-card" aria-labelledby="office">
-      <h2 id="office">Our office</h2>
+      <h2 id="office">{words.heading}</h2>
       <address className="contact-card__address">
         <strong>{site.parentFirm}</strong>
         <br />
         {site.address}
       </address>
       <dl className="contact-card__list">
-        <dt>Phone</dt>
+        <dt>{words.phone}</dt>
         <dd>
           <a href={`tel:${dialled(site.phone)}`}>{site.phone}</a>
         </dd>
-        <dt>Email</dt>
+        {site.whatsapp && (
+          <>
+            <dt>{whatsapp.label}</dt>
+            <dd>
+              <WhatsAppLink digits={site.whatsapp} />
+            </dd>
+          </>
+        )}
+        <dt>{words.email}</dt>
         <dd>
           <EmailLink email={site.email} />
         </dd>
-        <dt>Hours</dt>
-        <dd>Mon-Fri 9am-5pm</dd>
+        <dt>{words.hours}</dt>
+        <dd>{words.open}</dd>
       </dl>
     </section>
   );

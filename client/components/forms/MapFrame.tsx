@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { contact } from '../../content/contact';
 import { useSite } from '../../context';
 import { lanes, mainRoads, mapSize } from '../mockups/cityMap';
 
@@ -7,13 +8,13 @@ export function MapFrame() {
   const { map, parentFirm } = useSite();
   return (
     <section className="map" aria-labelledby="way">
-      <h2 id="way">Find us</h2>
+      <h2 id="way">{contact.map.heading}</h2>
       <div className="map__place">
         <Ground />
         <iframe
           className="map__frame"
           src={map.embedUrl}
-          title={`Map: the office of ${parentFirm}`}
+          title={contact.map.frame(parentFirm)}
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
@@ -21,7 +22,7 @@ export function MapFrame() {
       </div>
       <p>
         <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
-          Open the map in a new tab
+          {contact.map.link}
         </a>
       </p>
     </section>

@@ -1,13 +1,13 @@
+import { noScript } from '../../content/layout';
 import { useSite } from '../../context';
+import { Rich } from '../Rich';
 
 /** Says how to reach a person where the form can't run. */
 export function NoScript() {
-  const { email, phone } = useSite();
   return (
     <noscript>
       <p className="notice">
-        This form needs JavaScript, which is off in your browser. Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> or call {phone} instead.
+        <Rich text={noScript(useSite())} />
       </p>
     </noscript>
   );

@@ -1,11 +1,9 @@
-import { audiences } from '../../content/home';
+import { type Audience, audiences } from '../../content/home';
 import { ChatCall } from '../mockups/ChatCall';
 import { NotificationStack } from '../mockups/NotificationStack';
 import { TrackingMap } from '../mockups/TrackingMap';
 import { Picture } from '../Picture';
 import { PointList } from './PointList';
-
-type Audience = (typeof audiences)[number];
 
 /** The screen that each side sees most. */
 const screens: Record<Audience['id'], () => React.ReactNode> = {

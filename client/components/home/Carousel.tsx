@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { slides } from '../../content/home';
+import { carousel, slides } from '../../content/home';
 import { Picture } from '../Picture';
 
 // Phones are told less than the real width: their dense screens would fetch twice the bytes for nothing to see.
@@ -11,7 +11,7 @@ export function Carousel() {
     <div className="carousel" data-carousel="">
       <section
         className="carousel__viewport"
-        aria-label="What the app does"
+        aria-label={carousel.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         data-carousel-viewport=""
@@ -33,21 +33,21 @@ export function Carousel() {
       <div className="container carousel__controls">
         <button type="button" className="carousel__button" data-carousel-step="-1">
           <ChevronLeft size={22} aria-hidden="true" />
-          <span className="visually-hidden">Previous slide</span>
+          <span className="visually-hidden">{carousel.previous}</span>
         </button>
         <button type="button" className="carousel__button" data-carousel-pause="">
           <span className="carousel__pause">
             <Pause size={20} aria-hidden="true" />
-            <span className="visually-hidden">Pause the slides</span>
+            <span className="visually-hidden">{carousel.pause}</span>
           </span>
           <span className="carousel__play">
             <Play size={20} aria-hidden="true" />
-            <span className="visually-hidden">Play the slides</span>
+            <span className="visually-hidden">{carousel.play}</span>
           </span>
         </button>
         <button type="button" className="carousel__button" data-carousel-step="1">
           <ChevronRight size={22} aria-hidden="true" />
-          <span className="visually-hidden">Next slide</span>
+          <span className="visually-hidden">{carousel.next}</span>
         </button>
       </div>
     </div>

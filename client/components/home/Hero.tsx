@@ -14,9 +14,7 @@ export function Hero() {
       <div className="container hero__grid">
         <div className="hero__words">
           <h1>{home.headline}</h1>
-          <p className="hero__lead">
-            {site.name} {home.lead}
-          </p>
+          <p className="hero__lead">{home.lead(site.name)}</p>
           <StoreButtons />
           <p className="hero__note">
             {home.underStores}{' '}

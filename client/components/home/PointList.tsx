@@ -42,7 +42,7 @@ export function PointList({ points }: { points: readonly AudiencePoint[] }) {
             <Icon className="point__icon" size={24} aria-hidden="true" />
             <div>
               <h3 className="point__name">
-                {point.name} {'note' in point && <Badge tint="marigold">{point.note}</Badge>}
+                {point.name} {point.note && <Badge tint="marigold">{point.note}</Badge>}
               </h3>
               <p className="point__text">{point.text}</p>
             </div>

@@ -1,22 +1,27 @@
 import { Plus } from 'lucide-react';
-import { questions } from '../../content/home';
+import type { Question } from '../../content/home';
 import { SectionHead } from '../Section';
 
-/** What people ask first; every answer is in the page, open or not. */
-export function Questions() {
+interface QuestionsProps {
+  heading: string;
+  list: readonly Question[];
+}
+
+/** Questions to open; every answer is in the page, open or not. */
+export function Questions({ heading, list }: QuestionsProps) {
   return (
-    <section className="section section--sand">
+    <section className="section section--sand" id="questions">
       <div className="container questions">
-        <SectionHead heading={questions.heading} />
+        <SectionHead heading={heading} />
         <div>
-          {questions.list.map((entry) => (
-            <details key={entry.question} className="question">
+          {list.map(({ question, answer, link }) => (
+            <details key={question} className="question">
               <summary className="question__ask">
-                <h3>{entry.question}</h3>
+                <h3>{question}</h3>
                 <Plus className="question__mark" size={24} aria-hidden="true" />
               </summary>
               <p className="question__answer">
-                {entry.answer} {'link' in entry && <a href={entry.link.href}>{entry.link.text}</a>}
+                {answer} {link && <a href={link.href}>{link.text}</a>}
               </p>
             </details>
           ))}

@@ -13,7 +13,7 @@ export function Steps() {
             <h3 className="step__name">{name}</h3>
             <p className="step__text">{text}</p>
             <NotificationStack
-              label={`Sample notification: ${sample.title}. ${sample.text}`}
+              label={steps.sampleLabel(sample.title, sample.text)}
               items={[sample]}
             />
           </li>

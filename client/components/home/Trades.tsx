@@ -1,4 +1,4 @@
-import { trades } from '../../content/home';
+import { professionsHere } from '../../content/home';
 import { TradeLinks } from '../landing/TradeLinks';
 import { Section, SectionHead } from '../Section';
 
@@ -6,7 +6,7 @@ import { Section, SectionHead } from '../Section';
 export function Trades() {
   return (
     <Section>
-      <SectionHead heading={trades.heading} lead={trades.lead} />
+      <SectionHead heading={professionsHere.heading} lead={professionsHere.lead} />
       <TradeLinks />
     </Section>
   );

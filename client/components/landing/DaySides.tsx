@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { landing } from '../../content/landing';
+import { type DaySide, landing } from '../../content/landing';
 import { ChatCall } from '../mockups/ChatCall';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';
 
-type SideId = (typeof landing.day)[number]['id'];
-
-const pictures: Readonly<Record<SideId, ReactNode>> = {
+const pictures: Readonly<Record<DaySide['id'], ReactNode>> = {
   way: <TrackingMap />,
   talk: <ChatCall />,
   figures: <PerformanceChart />,

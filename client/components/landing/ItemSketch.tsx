@@ -1,5 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ItemId } from '../../content/items';
+import { itemSketches as sketches } from '../../content/mockups';
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */
 export function ItemSketch({ id }: { id: ItemId }) {
@@ -8,39 +10,40 @@ export function ItemSketch({ id }: { id: ItemId }) {
       return (
         <div className="sketch sketch--listing" aria-hidden="true">
           <p className="sketch__search">
-            <Search size={16} /> near me
+            <Search size={16} /> {sketches.search}
           </p>
           <p className="sketch__found">
             <MapPin size={18} />
-            <strong>Your business</strong>
+            <strong>{sketches.found}</strong>
           </p>
         </div>
       );
     case 'job-management':
       return (
         <div className="sketch sketch--jobs" aria-hidden="true">
-          <p>
-            Request <span className="sketch__state sketch__state--new">New</span>
-          </p>
-          <p>
-            AMC visit 2 of 4 <span className="sketch__state">On the way</span>
-          </p>
-          <p>
-            Complaint <span className="sketch__state sketch__state--done">Done</span>
-          </p>
+          {sketches.jobs.map(({ name, state, look }) => (
+            <p key={name}>
+              {name}{' '}
+              <span className={look ? `sketch__state sketch__state--${look}` : 'sketch__state'}>
+                {state}
+              </span>
+            </p>
+          ))}
         </div>
       );
     case 'scheduling':
       return (
         <div className="sketch sketch--plan" aria-hidden="true">
-          <span className="sketch__row">Van 1</span>
-          <span className="sketch__slot sketch__slot--a">9 am</span>
-          <span className="sketch__slot sketch__slot--b">2 pm</span>
-          <span className="sketch__row">Van 2</span>
-          <span className="sketch__slot sketch__slot--c">11 am</span>
-          <span className="sketch__row">Van 3</span>
-          <span className="sketch__slot sketch__slot--d">8 am</span>
-          <span className="sketch__slot sketch__slot--e">4 pm</span>
+          {sketches.plan.map(({ who, slots }) => (
+            <Fragment key={who}>
+              <span className="sketch__row">{who}</span>
+              {slots.map(({ at, place }) => (
+                <span key={at} className={`sketch__slot sketch__slot--${place}`}>
+                  {at}
+                </span>
+              ))}
+            </Fragment>
+          ))}
         </div>
       );
     default:

@@ -1,6 +1,5 @@
 import type { Profession } from '../../../shared/professions';
-import { freeToStart } from '../../content/landing';
-import { statusWords } from '../../content/mockups';
+import { freeToStart, landing } from '../../content/landing';
 import type { ProfessionContent } from '../../content/professions/types';
 import { useSite } from '../../context';
 import { NotificationCard } from '../mockups/NotificationStack';
@@ -15,12 +14,12 @@ interface ProfessionHeroProps {
 /** First screen of a trade's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
 export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
   const site = useSite();
-  const { agent, title, status } = trade.job;
+  const { agent, title } = trade.job;
   return (
     <section className="trade-hero">
       <div className="container trade-hero__inner">
         <div className="trade-hero__words">
-          <p className="trade-hero__eyebrow">{`${site.name} for ${trade.people}`}</p>
+          <p className="trade-hero__eyebrow">{landing.eyebrow(site.name, trade.people)}</p>
           <h1>{trade.headline}</h1>
           <p className="trade-hero__lead">{trade.subheadline}</p>
           <StoreButtons />
@@ -35,10 +34,10 @@ export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
           />
           <div className="mock trade-hero__note" aria-hidden="true">
             <NotificationCard
-              kind={status === 'onTheWay' ? 'way' : 'reminder'}
-              title={`${agent.name}: ${statusWords[status]}`}
+              kind="way"
+              title={landing.note(agent.name)}
               text={title}
-              when="now"
+              when={landing.noteWhen}
             />
           </div>
         </div>

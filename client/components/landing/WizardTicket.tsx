@@ -9,7 +9,7 @@ export function WizardTicket({ trade }: { trade: string }) {
     <div className="ticket">
       <p className="ticket__heading">{ticket.heading}</p>
       <dl className="ticket__facts">
-        {[[ticket.trade, trade] as const, ...ticket.facts].map(([name, value]) => (
+        {[[ticket.profession, trade] as const, ...ticket.facts].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -21,7 +21,7 @@ export function WizardTicket({ trade }: { trade: string }) {
           <li key={text} className={done ? 'ticket__step ticket__step--done' : 'ticket__step'}>
             {done ? <CircleCheck size={20} /> : <Circle size={20} />}
             {text}
-            <span className="visually-hidden">{done ? ' (done)' : ' (still open)'}</span>
+            <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
           </li>
         ))}
       </ul>

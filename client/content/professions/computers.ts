@@ -3,6 +3,7 @@ import type { ProfessionContent } from './types';
 
 export const computers: ProfessionContent = {
   people: 'computer service engineers',
+  short: 'computer engineers',
   headline: 'Fix machines, not misunderstandings',
   subheadline:
     'Job sheets, serial numbers and contracts that your client has seen too. So the talk is about the printer, and not about who said what.',
@@ -12,10 +13,10 @@ export const computers: ProfessionContent = {
   painsHeading: 'If you have had this talk before',
   pains: [
     {
-      says: '“But it is comprehensive”, he says, and hands me a disk, a printer head and two dead batteries.',
+      says: '“But it is comprehensive”, he says, and hands me a disk, a print head and two dead batteries.',
       item: 'invoices-and-contracts',
       answer:
-        'The contract says what it covers and what it leaves out: disks, printer heads, batteries. You both have the same one.',
+        'The contract says what it covers and what it leaves out: disks, print heads, batteries. You both have the same one.',
     },
     {
       says: 'The machine came back, the photos did not. Now I have lost ten years of data, and nobody signed a job sheet.',
@@ -39,28 +40,28 @@ export const computers: ProfessionContent = {
       says: 'Their list says forty machines. I counted forty-six, and two of those live in a store room.',
       item: 'web-dashboard',
       answer:
-        'Sit down with the client at one big screen, go through the visits and machines, and agree what the next contract covers.',
+        'Sit down with the client at a computer, go through the visits and complaints, and agree what the next contract covers.',
     },
   ],
   jobHeading: 'The job sheet that nobody loses',
   jobIntro: 'A sample request outside the annual maintenance contract (AMC), and the card says so.',
   jobPoints: [
-    'Make, model and serial number stand on the card before the screwdriver comes out.',
+    'Make, model and serial number are on the card before the screwdriver comes out.',
     'Whether the contract covers it is settled before the work, not after it.',
-    'The test page is a step of the job. So is the answer about the backup.',
+    'The test page is a step of the job, so the client sees it before you leave.',
   ],
   job: {
-    title: 'Laser printer pulls no paper',
+    title: 'Laser printer does not pick up paper',
     kind: 'Request, not under AMC',
-    status: 'assigned',
+    status: 'inProgress',
     ...samplePeople.computers,
     facts: [
       ['Serial number', 'ends in 7K2Q'],
-      ['Stands at', 'Accounts, second desk'],
+      ['Place', 'Accounts, second desk'],
     ],
     steps: [
-      { text: 'Backup confirmed in chat', state: 'done' },
-      { text: 'Pick-up roller cleaned', state: 'open' },
+      { text: 'Serial number checked', state: 'done' },
+      { text: 'Pick-up roller replaced', state: 'done' },
       { text: 'Test page printed', state: 'open' },
     ],
     extra: '1 pick-up roller',

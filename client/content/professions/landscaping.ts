@@ -3,9 +3,10 @@ import type { ProfessionContent } from './types';
 
 export const landscaping: ProfessionContent = {
   people: 'gardeners and landscapers',
-  headline: 'Green all year, paid on time',
+  short: 'gardeners',
+  headline: 'Green all year, rain days included',
   subheadline:
-    'Rosters, rain days and the extra bag of compost in one app. Your gardeners see where to go, the society sees what was done, and the extras reach the bill.',
+    'Rosters, rain days and the extra bag of compost in one app. Your gardeners see where to go, the society sees what was done, and the extras are written down.',
   description:
     'For gardeners and landscapers: rosters, rain days and extras in one app. Clients see every change as it happens and societies see what was done.',
   pictureAlt:
@@ -16,7 +17,7 @@ export const landscaping: ProfessionContent = {
       says: '“Please do not come tomorrow.” It is nine at night, and the crew is booked.',
       item: 'scheduling',
       answer:
-        'Move the visit in the plan, and the new time reaches client and crew as a notification. Nobody waits at a gate that will not open.',
+        'Move the visit in the plan, and a notification tells client and crew the new time. Nobody waits at a gate that will not open.',
     },
     {
       says: 'Forty minutes at the gate. The guard has no name on his list, and the key is with somebody’s cousin.',
@@ -28,26 +29,26 @@ export const landscaping: ProfessionContent = {
       says: 'Six bags of soil, two of compost. In the flower beds for weeks, on no bill to this day.',
       item: 'invoices-and-contracts',
       answer:
-        'Note the extra bags on the job when they are opened. The invoice is written from the job, so they are on it.',
+        'Note the extra bags on the job when they are opened. When you write the invoice, you need not count empty bags.',
     },
     {
       says: 'Three days of rain and the week is behind. It is not the mud that makes clients angry. It is the silence.',
       item: 'job-management',
       answer:
-        'Every visit has a state that the client sees too. Mark it as moved when the first drops fall, and your news is there before her question.',
+        'Every visit has a state that the client sees too. Move it when the first drops fall, and the client knows before anybody asks.',
     },
     {
       says: 'The society wants a roster and a daily log. In a register, in the office, in triplicate.',
       item: 'web-dashboard',
       answer:
-        'Who came and what was done, on one big screen for the whole committee. The register can retire.',
+        'Who came and what was done, open in the web client for the whole committee to see. No carbon paper.',
     },
   ],
   jobHeading: 'A garden visit the committee can read',
   jobIntro:
     'A sample visit under an annual maintenance contract (AMC) of a housing society, on the gardener’s phone.',
   jobPoints: [
-    'Gate and contact person stand on top, where you need them at seven in the morning.',
+    'Gate and contact person are on top, where you need them at seven in the morning.',
     'Beds, hedges and drip lines are ticked off on the way round the lawn.',
     'Soil and compost are noted when the bag is opened.',
   ],

@@ -3,11 +3,12 @@ import type { ProfessionContent } from './types';
 
 export const networking: ProfessionContent = {
   people: 'network installers',
+  short: 'network installers',
   headline: 'From site survey to signed-off',
   subheadline:
-    'Survey, cabling, handover and every visit after it, in one list that your client follows too. The only thing left hanging is the access point.',
+    'Survey, cabling, handover and every visit after it, with a state that your client sees too. The only thing left hanging is the access point.',
   description:
-    'For network installers: surveys, cabling, handovers and yearly visits in one list, complaints with their state, and a call before the van leaves.',
+    'For network installers: surveys, cabling, handovers and yearly visits in one app, complaints with their state, and a call before the van leaves.',
   pictureAlt: 'Server rack with coloured patch cables, a wireless router and a network plug',
   painsHeading: 'If your last site went like this',
   pains: [
@@ -15,19 +16,19 @@ export const networking: ProfessionContent = {
       says: '“I thought the cabling was included. And the power point.” It never was.',
       item: 'business-catalog',
       answer:
-        'Cabling, power points and mounting are services of their own in your catalog, with pictures. What is included is there to see.',
+        'Cabling, power points and mounting are services of their own in your catalogue, with pictures. What is included is there to see.',
     },
     {
-      says: 'Two men, one van, a locked office. Nobody at the site, nobody on the phone.',
+      says: 'Two of us, one van, a locked office. Nobody at the site, nobody on the phone.',
       item: 'chat-and-call',
       answer:
-        'One call in the app before the van leaves. Either somebody opens the door, or your men go to the next site first.',
+        'One call in the app before the van leaves. Either somebody opens the door, or your crew goes to the next site first.',
     },
     {
       says: 'Lightning, a dead UPS, the internet provider: whatever it was, it lands on me.',
       item: 'job-management',
       answer:
-        'Every complaint has its place in the list, with its state and what was found. “Provider’s line was down” stands there from the day it was.',
+        'Each complaint is kept with its state and with what was found. “Internet line was down” is written there on the day it was.',
     },
     {
       says: 'Six visits a year, says the contract. They have had nine and want one more on Monday.',
@@ -39,16 +40,16 @@ export const networking: ProfessionContent = {
       says: 'I quoted on the phone. Then I saw the building.',
       item: 'scheduling',
       answer:
-        'A survey is a visit like any other: a person, a time, a reminder. Plan it first, and quote when he is back from the terrace.',
+        'A survey is a visit like any other: a person, a time, a reminder. Plan it first, and quote when somebody has seen the terrace.',
     },
   ],
   jobHeading: 'Signed off, floor by floor',
   jobIntro:
     'A sample installation. Once it is handed over, the visits of its annual maintenance contract (AMC) join the same list.',
   jobPoints: [
-    'Survey, cabling and handover are steps of one job, so nobody bills the middle.',
-    'What the walls are made of is written down by the man who saw them.',
-    'The extra power point stands on the card before the electrician is called.',
+    'Survey, cabling and handover are steps of one job. Everybody sees which of them is done.',
+    'What the walls are made of is written down by the person who saw them.',
+    'The extra power point is on the card before the electrician is called.',
   ],
   job: {
     title: 'Office Wi-Fi, three floors',

@@ -2,7 +2,7 @@ import type { Status } from '../../job/stages';
 import type { ItemId } from '../items';
 import type { SamplePerson } from '../samplePeople';
 
-/** A worry of the trade in the owner's words, and the item that answers it. */
+/** A worry of the profession in the owner's words, and the item that answers it. */
 export interface Pain {
   says: string;
   item: ItemId;
@@ -24,17 +24,19 @@ export interface SampleJob {
   status: Status;
   client: SamplePerson;
   agent: SamplePerson;
-  /** Two facts of the trade: a reading, a serial number, a place. */
+  /** Two facts of the profession: a reading, a serial number, a place. */
   facts: readonly (readonly [label: string, value: string])[];
   steps: readonly JobStep[];
   /** Something that was added on site. */
   extra: string;
 }
 
-/** Everything that one trade's landing page says. */
+/** Everything that one profession's landing page says. */
 export interface ProfessionContent {
   /** Whom the page is for, as in "for electricians". */
   people: string;
+  /** The same in a word or two, for the title. */
+  short: string;
   headline: string;
   subheadline: string;
   /** 120 to 155 characters for search engines. */

@@ -1,0 +1,10 @@
+import { whatsapp } from '../content/layout';
+
+/** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
+export function WhatsAppLink({ digits }: { digits: string }) {
+  return (
+    <a href={whatsapp.href(digits)} rel="noopener noreferrer">
+      {whatsapp.write}
+    </a>
+  );
+}
