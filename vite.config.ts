@@ -20,6 +20,13 @@ const serverInputs = {
   outbox: 'server/outbox/main.ts',
 };
 
+/**
+ * React is part of the server's build, with all that imports it: loaded from node_modules it would choose its
+ * development build, which writes stacks into pages, wherever NODE_ENV is not `production` at start.
+ */
+const built = ['react', 'react-dom', 'react-router-dom'];
+const fromNodeModules = Object.keys(manifest.dependencies).filter((name) => !built.includes(name));
+
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [legalMarkdown(), productionBuild()],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
@@ -59,10 +66,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     format: 'es',
     rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
   },
-  // What is not a production dependency is part of the server's build: React and all that imports it.
   ssr:
     command === 'build'
-      ? { noExternal: true, external: Object.keys(manifest.dependencies) }
+      ? { noExternal: true, external: fromNodeModules }
       : { noExternal: ['lucide-react'] },
   test: {
     include: ['test/{unit,api,pages}/**/*.test.{ts,tsx}'],

@@ -10,7 +10,8 @@ try {
   const { readEnvironment } = await vite.ssrLoadModule('/server/config/environment.ts');
   const { readSettings } = await vite.ssrLoadModule('/server/config/settings.ts');
   const { createLog } = await vite.ssrLoadModule('/server/observability/log.ts');
-  const { findHosts, listen } = await vite.ssrLoadModule('/server/http/server.ts');
+  const { listen } = await vite.ssrLoadModule('/server/http/server.ts');
+  const { findHosts } = await vite.ssrLoadModule('/server/stub/embedded.ts');
   const { createServices } = await vite.ssrLoadModule('/server/services.ts');
   const { sourceAssets } = await vite.ssrLoadModule('/server/pages/assets.ts');
   const { stubBanner } = await vite.ssrLoadModule('/server/stub/banner.ts');

@@ -5,7 +5,7 @@ import { installSystemPackages } from './system.mjs';
 const steps = [
   ['types', 'tsc', '--noEmit'],
   ['format and lint', 'biome', 'check', '.'],
-  ['import direction', 'node', 'scripts/check-imports.mjs'],
+  ['imports', 'npm', 'run', '--silent', 'imports'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['bytes', 'node', 'scripts/budget.mjs'],
   ['unit, API and pages', 'vitest', 'run'],

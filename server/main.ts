@@ -3,7 +3,7 @@ import { readEnvironment } from './config/environment';
 import { readSettings, type Settings, SettingsError } from './config/settings';
 import { createDrain } from './http/drain';
 import { createMetricsServer } from './http/metricsServer';
-import { createHttpServer, findHosts, listen, warnAboutSettings } from './http/server';
+import { createHttpServer, listen, warnAboutSettings } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
 import { createListener } from './listener';
 import { createLog } from './observability/log';
@@ -11,6 +11,7 @@ import { standardOutput } from './observability/logDestination';
 import { warmPageCache } from './pages/staticViews';
 import { createServices } from './services';
 import { stubBanner } from './stub/banner';
+import { findHosts } from './stub/embedded';
 
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());

@@ -3,22 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { isLoopback } from '../config/loopback';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
-import type { HostUrls } from '../services';
-import { type Stub, startStub } from '../stub/server';
-
-/** The PHP hosts' addresses, with a stub started for those that are not set. */
-export async function findHosts(
-  settings: Settings,
-): Promise<{ hosts: HostUrls; stub: Stub | undefined }> {
-  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
-  if (mail && access) return { hosts: { mail, access }, stub: undefined };
-  const stub = await startStub({
-    port: settings.STUB_PORT,
-    host: '127.0.0.1',
-    hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
-  });
-  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
-}
 
 /** How long a connection may take for what, in milliseconds. */
 export const connectionLimits = {

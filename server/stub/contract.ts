@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isRole } from '../../shared/roles';
-import type { CallName } from '../upstream/outcome';
+
+/** The calls that the PHP hosts answer. */
+export type CallName = 'contact' | 'support' | 'verify_id' | 'password_verify' | 'password_done';
 
 /** The paths of the five calls. `hash` names the script that checks reset links. */
 export function callPaths(hash: string): Readonly<Record<string, CallName>> {

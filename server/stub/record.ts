@@ -1,4 +1,4 @@
-import type { CallName } from '../upstream/outcome';
+import type { CallName } from './contract';
 import type { Reply } from './scenarios';
 
 /** A request that the stub has received. */

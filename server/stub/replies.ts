@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { CallName } from '../upstream/outcome';
-import type { Fields } from './contract';
+import type { CallName, Fields } from './contract';
 import type { Reply } from './scenarios';
 import { stubScenarios } from './scenarios';
 

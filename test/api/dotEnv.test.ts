@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -71,6 +71,16 @@ describe('a file .env', () => {
 });
 
 describe('a build', () => {
+  it("has React's production build in it, and no other, so that NODE_ENV cannot choose", () => {
+    const server = resolve('dist/server');
+    const modules = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js.map'))
+      .flatMap((name) => JSON.parse(readFileSync(join(server, name), 'utf8')).sources as string[])
+      .filter((name) => /node_modules\/react(-dom|-router-dom)?\//.test(name));
+    expect(modules.filter((name) => name.includes('.production.'))).not.toEqual([]);
+    expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
+  });
+
   it.each([
     ['with .env.example as .env', {}],
     ['under NODE_ENV=development', { NODE_ENV: 'development' }],

@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import compression from 'compression';
 import express from 'express';
 import { readSettings } from '../../server/config/settings';
-import { findHosts, listen } from '../../server/http/server';
+import { listen } from '../../server/http/server';
 import { createLog } from '../../server/observability/log';
 import { standardOutput } from '../../server/observability/logDestination';
 import { staticView } from '../../server/pages/staticViews';
 import { createServices } from '../../server/services';
+import { findHosts } from '../../server/stub/embedded';
 
 // The plain way to serve the same pages: Express, `compression`, every page rendered for every request.
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
