@@ -1,18 +1,23 @@
-import type { RichText } from '../content/richText';
+import type { RichPart, RichText } from '../content/richText';
 
 /** A sentence of client/content with its links. */
 export function Rich({ text }: { text: RichText }) {
-  return text.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a
-        key={part.href}
-        href={part.href}
-        rel={part.href.startsWith('http') ? 'noopener' : undefined}
-      >
-        {part.text}
-      </a>
-    ),
+  return text.map((part) => (
+    <Part key={typeof part === 'string' ? part : keyOf(part)} part={part} />
+  ));
+}
+
+function keyOf(part: Exclude<RichPart, string>): string {
+  return 'code' in part ? part.code : part.href;
+}
+
+function Part({ part }: { part: RichPart }) {
+  if (typeof part === 'string') return part;
+  if ('code' in part) return <span className="rich-code">{part.code}</span>;
+  const rel = part.href.startsWith('http') ? 'noopener' : undefined;
+  return (
+    <a href={part.href} rel={rel}>
+      {part.text}
+    </a>
   );
 }

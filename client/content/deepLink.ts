@@ -1,4 +1,5 @@
-import type { DeepLinkKind } from '../../shared/paths';
+import { type DeepLinkKind, pagePaths } from '../../shared/paths';
+import type { RichText } from './richText';
 
 /** One thing that the app is for, in a visitor's words. */
 export interface AppUse {
@@ -29,12 +30,12 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
       {
         icon: 'request',
         name: 'Ask, and see it move',
-        line: 'Send a request or a complaint and read its state as the work goes on, without a phone call.',
+        line: 'Send a request or a complaint, and see its state as the work goes on, without a phone call.',
       },
       {
         icon: 'track',
         name: 'Know who is coming, and when',
-        line: 'The agent on the way to you is live on the map, and a reminder arrives before the visit.',
+        line: 'See the agent on the way to you, live on the map. A reminder comes before the visit.',
       },
       {
         icon: 'talk',
@@ -56,22 +57,57 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
     uses: [
       {
         icon: 'list',
-        name: 'Every client in one list',
+        name: 'Every client in one place',
         line: 'Requests, complaints, visits and annual maintenance contracts, each with its state.',
       },
       {
         icon: 'crew',
-        name: 'A crew that you can see',
-        line: 'Who goes where today, live on the map, and a reminder for everyone before the visit.',
+        name: 'Know where your crew is headed',
+        line: 'Who goes where today, live on the map while they are on the way to a visit.',
       },
       {
         icon: 'insight',
         name: 'Figures instead of feelings',
-        line: 'How your agents do, how content your clients are, how long a job really takes.',
+        line: 'How your agents perform, how satisfied your clients are, how smoothly service runs.',
       },
     ],
     picture: { name: 'client', alt: 'Client who follows a visit on the phone', tint: 'coral' },
   },
+};
+
+/** The words around a deep link: `what` is what it leads to, with its article. */
+export const handover = {
+  backHeading: 'Back again? One tap.',
+  backLead: (siteName: string, what: string) =>
+    `Once the ${siteName} app is on your phone, the first button opens ${what}, just as your link meant to.`,
+  lead: (siteName: string, what: string) => `Your link opens ${what} in the ${siteName} app.`,
+  storeFollows: (seconds: number) =>
+    `If the app is not on this device, its store page follows in ${seconds} seconds.`,
+  getItFirst: 'If the app is not on this device yet, get it first.',
+  open: 'Open the app',
+  android: 'Get it on Google Play',
+  ios: 'Get it on the App Store',
+  stuck: (id: string): RichText => [
+    'It does not open? ',
+    { text: 'Ask Support', href: pagePaths.support },
+    ' and quote ',
+    { code: id },
+    '.',
+  ],
+};
+
+/** What the app is, for somebody who got a link and nothing else. */
+export const aboutApp = {
+  heading: (siteName: string) => `What is ${siteName}?`,
+  lead: 'An app for work at a client’s door: repairs, installations, upkeep. It connects the people who ask, the people who run the job and the agents on the road.',
+  more: 'See all that it does',
+};
+
+/** Inside another app's own browser. */
+export const inAppNotice = {
+  title: (app: string) => `You are reading this inside ${app}`,
+  text: (steps: string) =>
+    `It may keep links from opening apps. If the button does nothing, open this page in your phone’s browser: ${steps}.`,
 };
 
 /** How to leave the built-in browser of an app, by the phone's system. */

@@ -1,4 +1,6 @@
 import { messages } from '../../shared/messages';
+import type { Site } from '../../shared/site';
+import type { RichText } from './richText';
 
 /** What a page says on which something did not work. */
 export interface ErrorCopy {
@@ -14,6 +16,14 @@ export interface ErrorCopy {
   rows: readonly { label: string; value: string }[];
   stamp: string;
 }
+
+/** The words that all of these pages share. */
+export const errorScreen = {
+  home: 'Back to Home',
+  support: 'Ask Support',
+  sheet: 'Job sheet',
+  sheetNumber: (number: number) => `No. ${number}`,
+};
 
 /** No page has this address. */
 export const notFoundCopy: ErrorCopy = {
@@ -51,6 +61,21 @@ export const serverErrorCopy: ErrorCopy = {
   stamp: 'Our fault',
 };
 
+/** What the 500 page adds: where to write, and what to quote. */
+export const serverErrorHelp = {
+  requestId: 'Request ID',
+  write: ({ email }: Site): RichText => [
+    'Still broken? Write to ',
+    { text: email, href: `mailto:${email}` },
+    '.',
+  ],
+  writeWithId: ({ email }: Site): RichText => [
+    'Still broken? Write to ',
+    { text: email, href: `mailto:${email}` },
+    ' and quote the request ID on the job sheet: it takes us to the very spot.',
+  ],
+};
+
 /** Too many requests from one address. */
 export const tooManyCopy: ErrorCopy = {
   number: 429,
@@ -69,6 +94,10 @@ export const tooManyCopy: ErrorCopy = {
   stamp: 'Please wait',
 };
 
+/** Why a visitor may see the 429 page without having done anything. */
+export const tooManyReason =
+  'Nothing is broken. We count requests by network, and an office or a mobile network can look like one very eager visitor.';
+
 /** A form was posted to a page: it left before its script was ready. */
 export const nothingSentCopy: ErrorCopy = {
   number: 405,
@@ -76,7 +105,7 @@ export const nothingSentCopy: ErrorCopy = {
   description:
     'The form left before its page was ready, so nothing was sent and nothing was kept. Go back and send it again, or write to us by e-mail.',
   headline: 'Nothing was sent',
-  text: 'The form left before its page was ready, a bit like a plumber without his tools. Nothing reached us, and nothing was kept.',
+  text: 'The form left before its page was ready, a bit like a plumber without tools. Nothing reached us, and nothing was kept.',
   picture: 'effortless-communication',
   mood: 'empty',
   rows: [
@@ -85,4 +114,16 @@ export const nothingSentCopy: ErrorCopy = {
     { label: 'Delivered to', value: 'Nobody' },
   ],
   stamp: 'Not sent',
+};
+
+/** What to do about a form that was not sent. */
+export const nothingSentHelp = {
+  back: 'Back to the form',
+  steps:
+    'Go one step back in your browser, which may still have your words. Let the page finish loading, and press the button again.',
+  withoutScript: ({ email }: Site): RichText => [
+    'The form needs JavaScript. Without it, write to ',
+    { text: email, href: `mailto:${email}` },
+    ': a person reads it.',
+  ],
 };

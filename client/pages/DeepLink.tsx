@@ -1,11 +1,11 @@
 import { durations } from '../../shared/limits';
 import { messages } from '../../shared/messages';
-import { pagePaths } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover } from '../components/handover/Handover';
 import { InAppNotice } from '../components/handover/InAppNotice';
-import { deepLinkCopy } from '../content/deepLink';
+import { Rich } from '../components/Rich';
+import { deepLinkCopy, handover } from '../content/deepLink';
 import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -31,33 +31,24 @@ export function DeepLinkPage() {
         data-store-url={link.storeUrl}
         data-automatic={automatic ? '' : undefined}
       >
-        <h1 className="handover__title" data-when-back="Back again? One tap.">
+        <h1 className="handover__title" data-when-back={handover.backHeading}>
           {messages.redirecting}
         </h1>
-        <p
-          className="handover__lead"
-          data-when-back={`Once the ${site.name} app is on your phone, the first button opens ${what}, just as your link meant to.`}
-        >
-          Your link opens {what} in the {site.name} app.{' '}
-          {automatic
-            ? `If the app is not on this device, its store page follows in ${seconds} seconds.`
-            : 'If the app is not on this device yet, get it first.'}
+        <p className="handover__lead" data-when-back={handover.backLead(site.name, what)}>
+          {handover.lead(site.name, what)}{' '}
+          {automatic ? handover.storeFollows(seconds) : handover.getItFirst}
         </p>
         <div className="button-row handover__buttons">
           <ButtonLink href={link.appUrl} data-by-hand="">
-            Open the app
+            {handover.open}
           </ButtonLink>
           <ButtonLink look="secondary" href={link.storeUrl} data-by-hand="">
-            {android ? 'Get it on Google Play' : 'Get it on the App Store'}
+            {android ? handover.android : handover.ios}
           </ButtonLink>
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
         <p className="handover__note">
-          Does it not open? <a href={pagePaths.support}>Ask Support</a> and quote{' '}
-          <span className="handover__id">
-            {link.kind}/{link.id}
-          </span>
-          .
+          <Rich text={handover.stuck(`${link.kind}/${link.id}`)} />
         </p>
       </Handover>
       <AboutApp kind={link.kind} />

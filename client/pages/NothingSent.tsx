@@ -1,6 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { ErrorScreen } from '../components/error/ErrorScreen';
-import { nothingSentCopy as copy } from '../content/errors';
+import { Rich } from '../components/Rich';
+import { nothingSentCopy as copy, nothingSentHelp } from '../content/errors';
 import { usePage, useSite } from '../context';
 import type { MetaOf } from '../meta';
 
@@ -10,17 +11,13 @@ const forms = [pagePaths.contact, pagePaths.support] as const;
 /** 405: a form was posted to a page before its script was ready (CONTRACT section 1). */
 export function NothingSentPage() {
   const { canonicalPath } = usePage();
-  const { email } = useSite();
+  const site = useSite();
   const form = forms.find((path) => path === canonicalPath);
   return (
-    <ErrorScreen copy={copy} back={form && { href: form, text: 'Back to the form' }}>
+    <ErrorScreen copy={copy} back={form && { href: form, text: nothingSentHelp.back }}>
+      <p>{nothingSentHelp.steps}</p>
       <p>
-        Go one step back in your browser, which may still have your words, let the page finish
-        loading, and press the button again.
-      </p>
-      <p>
-        The form needs JavaScript. Without it, write to <a href={`mailto:${email}`}>{email}</a>: a
-        person reads it.
+        <Rich text={nothingSentHelp.withoutScript(site)} />
       </p>
     </ErrorScreen>
   );

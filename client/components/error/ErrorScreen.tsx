@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
-import type { ErrorCopy } from '../../content/errors';
+import { type ErrorCopy, errorScreen } from '../../content/errors';
 import { SiteLayout } from '../../layout/SiteLayout';
 import { ButtonLink } from '../Button';
 import { Picture } from '../Picture';
@@ -29,10 +29,10 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
             <div className="button-row mishap__links">
               {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
               <ButtonLink look={back ? 'secondary' : 'primary'} href={pagePaths.home}>
-                Back to Home
+                {errorScreen.home}
               </ButtonLink>
               <ButtonLink look="secondary" href={pagePaths.support}>
-                Ask Support
+                {errorScreen.support}
               </ButtonLink>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorScreen } from '../../content/errors';
 
 /** A line of the job sheet. */
 export interface SheetRow {
@@ -19,7 +20,8 @@ export function JobSheet({ number, rows, stamp }: JobSheetProps) {
   return (
     <div className="job-sheet">
       <p className="job-sheet__title">
-        Job sheet <span className="job-sheet__number">No. {number}</span>
+        {errorScreen.sheet}{' '}
+        <span className="job-sheet__number">{errorScreen.sheetNumber(number)}</span>
       </p>
       <dl className="job-sheet__rows">
         {rows.map(({ label, value }) => (

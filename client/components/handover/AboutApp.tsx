@@ -7,7 +7,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
-import { type AppUse, deepLinkCopy } from '../../content/deepLink';
+import { type AppUse, aboutApp, deepLinkCopy } from '../../content/deepLink';
 import { useSite } from '../../context';
 import { Picture } from '../Picture';
 import { Section } from '../Section';
@@ -32,11 +32,8 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
           <Picture name={picture.name} alt={picture.alt} sizes="(min-width: 60rem) 30rem, 90vw" />
         </div>
         <div className="about-app__words">
-          <h2>What is {site.name}?</h2>
-          <p className="about-app__lead">
-            An app for work that is done at your place: repairs, installations, upkeep. It connects
-            the people who ask, the people who run the job and the agents on the road.
-          </p>
+          <h2>{aboutApp.heading(site.name)}</h2>
+          <p className="about-app__lead">{aboutApp.lead}</p>
           <ul className="about-app__uses">
             {uses.map(({ icon, name, line }) => {
               const Icon = icons[icon];
@@ -54,7 +51,7 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
             })}
           </ul>
           <p>
-            <a href={pagePaths.home}>See all that it does</a>
+            <a href={pagePaths.home}>{aboutApp.more}</a>
           </p>
         </div>
       </div>
