@@ -14,6 +14,25 @@ const browserInputs = [
   'client/pictures.ts',
 ];
 
+/**
+ * What all islands share is one chunk, fetched together with an island's own instead of being found in it later. What the
+ * scripts of other pages need too must not end up in there: they load no React.
+ */
+const browserChunks = {
+  groups: [
+    {
+      name: 'base',
+      priority: 2,
+      test: /shared\/(limits|paths)\.|browser\/report\.|preload-helper/,
+    },
+    {
+      name: 'islands',
+      priority: 1,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast)\/|client\/islands\/(api|captcha|dialog|fields|form|toasts|runtime\/hydrateIsland)|shared\//,
+    },
+  ],
+};
+
 const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/stub/main.ts',
@@ -46,7 +65,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     // A `data:` address would need the content security policy opened.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // See client/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
+    modulePreload: false,
     reportCompressedSize: false,
     sourcemap: isSsrBuild,
     rolldownOptions: {
@@ -59,6 +79,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
         chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[name]-[hash][extname]',
+        codeSplitting: isSsrBuild ? undefined : browserChunks,
       },
     },
   },

@@ -35,10 +35,10 @@ export function Document({ view, children }: { view: View; children: ReactNode }
           crossOrigin="anonymous"
         />
         <link rel="stylesheet" href={assets.style} />
-        {assets.imports.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
         ))}
-        <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -19,10 +19,8 @@ export interface DeepLinkData {
 /** The hashed addresses of what a page loads. */
 export interface PageAssets {
   style: string;
-  /** The page's one deferred module. */
-  script: string;
-  /** Modules that the script imports at once; preloaded so that they are not found one after the other. */
-  imports: readonly string[];
+  /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
+  scripts: readonly string[];
   font: string;
 }
 

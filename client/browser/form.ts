@@ -1,12 +1,8 @@
 import './page';
 import { markKeptLink } from '../islands/password/markKeptLink';
 import { revealLateNotice } from '../islands/runtime/lateNotice';
-import { reloadOnce } from '../islands/runtime/reloadOnce';
 import { startIslands } from '../islands/runtime/startIslands';
 import { report } from './report';
-
-// A preload that fails rejects the import as well, which shows the alert where no reload is possible.
-addEventListener('vite:preloadError', () => reloadOnce());
 
 // Hydration that had to be repaired arrives here too, through reportError.
 addEventListener('error', () => report({ kind: 'error' }));

@@ -40,8 +40,10 @@ export function builtAssets(clientDir: string): Assets {
   return {
     of: ({ styles, script }) => ({
       style: file(`client/styles/pages/${styles}.css`),
-      script: file(`client/browser/${script}.ts`),
-      imports: [...allImports(manifest, `client/browser/${script}.ts`)],
+      scripts: [
+        ...allImports(manifest, `client/browser/${script}.ts`),
+        file(`client/browser/${script}.ts`),
+      ],
       font: fontUrl,
     }),
   };
@@ -51,8 +53,7 @@ export function builtAssets(clientDir: string): Assets {
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: `/client/styles/pages/${styles}.css`,
-    script: `/client/browser/${script}.ts`,
-    imports: [],
+    scripts: [`/client/browser/${script}.ts`],
     font: fontUrl,
   }),
 };

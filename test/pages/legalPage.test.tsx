@@ -12,7 +12,7 @@ function pageContext(canonicalPath: string): PageContext {
   return {
     canonicalPath,
     captcha: { provider: 'altcha', siteKey: '' },
-    assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+    assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
   };
 }
 

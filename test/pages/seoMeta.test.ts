@@ -8,7 +8,7 @@ const site = seoSite();
 
 const context: PageContext = {
   canonicalPath: '/',
-  assets: { style: '', script: '', imports: [], font: '' },
+  assets: { style: '', scripts: [''], font: '' },
   captcha: { provider: 'none', siteKey: '' },
   deepLink: {
     kind: 'SP',

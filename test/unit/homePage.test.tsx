@@ -9,7 +9,7 @@ import { plainText, legalSite as site } from './legalSite';
 const page = {
   canonicalPath: '/',
   captcha: { provider: 'none', siteKey: '' },
-  assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+  assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
 } as const;
 
 const html = renderToStaticMarkup(

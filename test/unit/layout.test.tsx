@@ -8,7 +8,7 @@ function render(canonicalPath: string, footer?: 'landing', shown = site): string
   const page = {
     canonicalPath,
     captcha: { provider: 'none', siteKey: '' },
-    assets: { style: '/s.css', script: '/s.js', imports: [], font: '/f.woff2' },
+    assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
   } as const;
   return renderToStaticMarkup(
     <SiteProvider value={shown}>

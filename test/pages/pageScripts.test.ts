@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite, type TestSite } from '../helpers/site';
+import { getIndexedPages, type SitePage } from '../helpers/sitePages';
+
+const scriptsFolder = 'dist/client/static/js';
+
+let site: TestSite;
+let pages: SitePage[];
+
+beforeAll(async () => {
+  site = await startSite();
+  pages = await getIndexedPages(site);
+});
+
+afterAll(() => site.close());
+
+/** The modules that a page's HTML asks for. */
+const modulesOf = ({ document }: SitePage) =>
+  [...document.querySelectorAll('script[type="module"]')].map((script) =>
+    String(script.getAttribute('src')),
+  );
+
+/** The modules that a module imports at once, by their addresses. */
+function staticImports(address: string): string[] {
+  const code = readFileSync(`dist/client${address}`, 'utf8');
+  return [...code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(
+    ([, name]) => `/static/js/${name}`,
+  );
+}
+
+describe('the scripts of a page', () => {
+  // WebKit keeps a preloaded module that failed, in that tab, through every reload.
+  it('are never preloaded', () => {
+    for (const { name, document } of pages) {
+      const preloads = [
+        ...document.querySelectorAll(
+          'link[rel~="modulepreload"], link[rel~="preload"][as="script"]',
+        ),
+      ];
+      expect(
+        preloads.map((link) => link.getAttribute('href')),
+        name,
+      ).toEqual([]);
+    }
+    for (const name of readdirSync(scriptsFolder).filter((file) => file.endsWith('.js'))) {
+      const code = readFileSync(`${scriptsFolder}/${name}`, 'utf8');
+      // Vite's helper is there for stylesheets of chunks; it must be given nothing to preload.
+      expect(code, name).not.toMatch(/__vite__mapDeps/);
+    }
+  });
+
+  it('are all named in its HTML, so that none is found only once another has come', () => {
+    for (const page of pages) {
+      const named = modulesOf(page);
+      expect(named.length, page.name).toBeGreaterThan(0);
+      for (const address of named)
+        expect(named, address).toEqual(expect.arrayContaining(staticImports(address)));
+    }
+  });
+
+  it('load an island without a second round of requests', () => {
+    const contact = pages.find(({ path }) => path === '/Contact');
+    const named = contact ? modulesOf(contact) : [];
+    const later = named.flatMap((address) =>
+      [
+        ...readFileSync(`dist/client${address}`, 'utf8').matchAll(/import\(\s*["'`]\.\/([^"'`]+)/g),
+      ].map(([, name]) => `/static/js/${name}`),
+    );
+    expect(later.length).toBeGreaterThan(1);
+    const known = [...named, ...later];
+    for (const address of later)
+      expect(known, address).toEqual(expect.arrayContaining(staticImports(address)));
+  });
+});
