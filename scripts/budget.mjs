@@ -20,7 +20,7 @@ function scriptFiles(key, { late = false, except = [] } = {}, seen = new Set()) 
 
 const total = (files) => [...files].reduce((sum, file) => sum + brotli(file), 0);
 const vitals = 'webVitals';
-const staticFiles = readdirSync(join(dist, 'static'), { recursive: true });
+const staticFiles = readdirSync(join(dist, 'static'), { recursive: true, encoding: 'utf8' });
 const workers = staticFiles
   .filter((name) => /orker[^/]*\.js$/.test(name))
   .map((name) => `static/${name}`);

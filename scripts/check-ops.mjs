@@ -34,7 +34,12 @@ function report(state, what, detail = '') {
   );
 }
 
-function check(what, [command, ...commandArgs], options) {
+/**
+ * @param {string[]} words the program and its arguments
+ * @param {object} [options]
+ */
+function check(what, words, options) {
+  const [command, ...commandArgs] = words;
   const { ok, text } = run(command, commandArgs, options);
   report(ok ? 'ok' : 'failed', what, ok ? '' : text);
 }

@@ -25,7 +25,10 @@ async function confirmId(page, id) {
 
 const reset = resetLink('demo-valid');
 
-/** Name, path, and what a visitor does there. */
+/**
+ * Name, path, and what a visitor does there.
+ * @type {[string, string, (page: import('@playwright/test').Page) => Promise<unknown>][]}
+ */
 const live = [
   [
     'live-menu',

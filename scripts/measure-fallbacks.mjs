@@ -34,7 +34,10 @@ function textsOfPage() {
   return found;
 }
 
-/** Width of the texts in Figtree, each in its weight, divided by their width in a local font; 0 without that font. */
+/**
+ * Width of the texts in Figtree, each in its weight, divided by their width in a local font; 0 without that font.
+ * @param {[string, [number, string][]]} fontAndTexts
+ */
 async function ratio([name, texts]) {
   const face = new FontFace(`local ${name}`, `local("${name}")`);
   try {
@@ -76,7 +79,10 @@ for (const [title, { regular, bold }] of Object.entries(fallbacks)) {
   for (const [from, to] of ranges) {
     const name = from < 550 ? regular : bold;
     const own = [...texts.values()].filter(([weight]) => weight >= from && weight <= to);
-    const size = await page.evaluate(ratio, [name, own]);
+    const size = await page.evaluate(
+      ratio,
+      /** @type {[string, [number, string][]]} */ ([name, own]),
+    );
     const figures = size
       ? `size-adjust ${percent(size)}, ascent ${percent(figtree.ascent / size)}, descent ${percent(figtree.descent / size)}`
       : 'not on this machine';

@@ -99,7 +99,9 @@ export async function startSite(overrides = {}) {
   };
 }
 
-async function ask(site, [name, path, wanted, { agent = agents.android, method = 'GET' } = {}]) {
+/** @param {any[]} state name, path, status, and the device or method if it matters */
+async function ask(site, state) {
+  const [name, path, wanted, { agent = agents.android, method = 'GET' } = {}] = state;
   const headers = { 'user-agent': agent };
   const response = await fetch(site.url + path, { headers, method, redirect: 'manual' });
   const html = await response.text();

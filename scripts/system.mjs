@@ -30,6 +30,7 @@ export function installSystemPackages(needed = forTests) {
     process.exit(1);
   }
   console.log(`Installing ${names.join(' and ')}`);
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { installSystemPackages } from './system.mjs';
 
 const steps = [
-  ['types', 'tsc', '--noEmit'],
+  ['types', 'tsc', '-b'],
   ['format and lint', 'biome', 'check', '.'],
   ['imports', 'npm', 'run', '--silent', 'imports'],
   ['build', 'npm', 'run', '--silent', 'build'],

@@ -16,6 +16,7 @@ async function island(page, address) {
   await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
 }
 
+/** @param {Record<string, string>} values by the names of the fields */
 async function fill(page, values = words) {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name="${name}"]`).fill(value);

@@ -45,7 +45,7 @@ function proxy(pool, path, headers) {
     const chunks = [];
     req.on('data', (chunk) => chunks.push(chunk));
     req.on('end', async () => {
-      const { name, email, message } = JSON.parse(Buffer.concat(chunks));
+      const { name, email, message } = JSON.parse(Buffer.concat(chunks).toString());
       const answer = await pool.request({
         method: 'POST',
         path,
@@ -81,5 +81,6 @@ async function listener() {
 }
 
 const server = createServer(await listener()).listen(0, '127.0.0.1', () => {
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port: server.address().port })}\n`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);
 });

@@ -12,5 +12,6 @@ const server = createServer((req, res) => {
     else answer();
   });
 }).listen(0, '127.0.0.1', () => {
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port: server.address().port })}\n`);
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);
 });

@@ -19,7 +19,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
  */
 export async function load(
   server,
-  { path = '/', seconds = 3, connections = 32, headers = {}, body } = {},
+  { path = '/', seconds = 3, connections = 32, headers = {}, body = '' } = {},
 ) {
   const before = server.cpuSeconds();
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
