@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may stall for seconds; a second try is told in the report as flaky.
-  retries: 1,
   expect: { timeout: 20_000 },
   timeout: 120_000,
   reporter: [['list']],

@@ -96,8 +96,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     exclude: configDefaults.exclude,
     globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],
-    // A shared machine may stall for seconds; a second try is told in the report.
-    retry: 1,
     // Every test starts what it needs for itself; to load all modules anew for each file took a third of the time.
     isolate: false,
     testTimeout: 60_000,

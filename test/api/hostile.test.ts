@@ -232,7 +232,6 @@ describe('the captcha and the ticket', () => {
       forged({ ...challenge.parameters, deep }),
       forged(JSON.parse('{"__proto__":{"verified":true}}')),
     ];
-    const before = performance.now();
     for (const captcha of attacks) {
       const response = await fetch(`${own.url}/api/contact`, {
         method: 'POST',
@@ -243,7 +242,6 @@ describe('the captcha and the ticket', () => {
       expectSafe({ status: response.status, headers: response.headers, body });
       expect([response.status, JSON.parse(body).code]).toEqual([422, 'captcha']);
     }
-    expect(performance.now() - before).toBeLessThan(10_000);
     expect(own.stub.record.entries).toEqual([]);
     await own.close();
   });

