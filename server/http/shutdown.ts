@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../observability/log';
 import type { Services } from '../services';
 import type { Drain } from './drain';
@@ -9,6 +9,9 @@ const marginMs = 1_000;
 
 /** Time to end connections of our own once nothing is under way any more, in milliseconds. */
 const closeMs = 1_000;
+
+/** Time for the log to be written at the very end, in milliseconds. */
+const flushMs = 2_000;
 
 type Needs = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
 
@@ -53,8 +56,6 @@ export async function shutDown(
   // What was cut off may still wait for a host.
   await withTimeout(closeMs, services.close(), undefined);
   await closeRest();
-  // The request log writes at the end of a turn of the loop.
-  await setImmediate();
 }
 
 /**
@@ -63,8 +64,10 @@ export async function shutDown(
  */
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
-  const end = (code: number) => {
-    log.flush();
+  const end = async (code: number) => {
+    // A piece that is being written in the background would be cut off. The rest is written on exit.
+    const written = new Promise<void>((resolve) => log.flush(() => resolve()));
+    await withTimeout(flushMs, written, undefined);
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -52,16 +52,9 @@ export function createRequestLog(
     else kind.log.info(line, 'request');
   };
 
-  let ended: Ended[] = [];
-  const writeAll = () => {
-    const requests = ended;
-    ended = [];
-    for (const request of requests) write(request);
-  };
-  // One after the other, once a turn of the loop: between the answers a line takes several times as long.
+  // At once: a process that ends in this very moment still has the line.
   return (req, res) => {
     const aborted = res.writableFinished ? undefined : true;
-    const count = ended.push({ req, status: res.statusCode, aborted, endedAt: performance.now() });
-    if (count === 1) setImmediate(writeAll);
+    write({ req, status: res.statusCode, aborted, endedAt: performance.now() });
   };
 }
