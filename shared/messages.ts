@@ -42,7 +42,8 @@ export const messages = {
   captchaUnavailable:
     'The check that you are human is out of reach right now. Your words are safe here: please try again in a minute.',
   reload: 'Please reload the page and try again.',
-  notSent: 'Nothing was sent: we could not reach our server. Your words are still here.',
+  notSent:
+    'We could not reach our server, so most likely nothing was sent. Your words are still here. Press the button again: the same words never arrive twice.',
   noAnswer:
     'No answer came back. Please press the button again: the same words never arrive twice.',
   redirecting: 'Redirecting to the app...',

@@ -1,4 +1,5 @@
 import { Suspense, use } from 'react';
+import { formTexts } from '../../shared/formTexts';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { Picture } from '../components/Picture';
@@ -32,7 +33,7 @@ function Waiting() {
       <div data-late hidden>
         <p role="alert">{messages.password.unexpected}</p>
         <button type="button" className="button">
-          Check the link again
+          {formTexts.password.checkAgain}
         </button>
       </div>
     </div>

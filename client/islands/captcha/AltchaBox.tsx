@@ -1,15 +1,10 @@
 import { useId } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { Spinner } from '../fields/Spinner';
-import type { CaptchaStatus } from './captcha';
 import type { CaptchaViewProps } from './captchaView';
 import { useCaptchaStatus } from './captchaView';
 
-const altchaTexts: Record<CaptchaStatus, string> = {
-  idle: 'Starts by itself when you begin to fill in the form.',
-  working: 'Checking… carry on with the form meanwhile.',
-  solved: 'Done. There is nothing more for you to do.',
-  failed: 'That did not work. Tick the box to try again.',
-};
+const { captcha: texts } = formTexts;
 
 /** The self-hosted captcha: looks and works like a checkbox that ticks itself. */
 export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
@@ -28,15 +23,14 @@ export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}status ${id}why ${id}error`}
         />
-        I am a person
+        {texts.label}
         {status === 'working' && <Spinner />}
       </label>
       <p className="captcha__status" id={`${id}status`} role="status">
-        {altchaTexts[status]}
+        {texts[status]}
       </p>
       <p className="captcha__why" id={`${id}why`}>
-        Your device solves a small sum, which is cheap for you and dear for a robot. No pictures, no
-        tracking, nobody else is asked.
+        {texts.why}
       </p>
       <p className="field__error" id={`${id}error`}>
         {error}

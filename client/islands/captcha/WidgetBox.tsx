@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { type CaptchaViewProps, useCaptchaStatus } from './captchaView';
+
+const { captcha: texts } = formTexts;
 
 /** A third party's captcha: says whose script is loaded, and when. */
 export function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label: string }) {
@@ -10,15 +13,12 @@ export function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & {
     <div
       className="captcha"
       role="group"
-      aria-label="Human check"
+      aria-label={texts.group}
       tabIndex={-1}
       data-field="captcha"
       data-status={status}
     >
-      <p className="captcha__why">
-        To keep robots out, a check by {label} is loaded from its servers when you begin to fill in
-        this form.
-      </p>
+      <p className="captcha__why">{texts.widgetWhy(label)}</p>
       <div
         className="captcha__widget"
         ref={(element) => {
@@ -34,12 +34,12 @@ export function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & {
           aria-describedby={`${id}status ${id}error`}
           onClick={() => (status === 'failed' ? captcha.renew() : captcha.start())}
         >
-          {status === 'failed' ? 'Load the check again' : 'Load the check now'}
+          {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
         </button>
       )}
       <p className="captcha__status" id={`${id}status`} role="status">
-        {status === 'failed' && 'The check could not be loaded.'}
-        {status === 'solved' && 'Done. Thank you.'}
+        {status === 'failed' && texts.widgetFailed}
+        {status === 'solved' && texts.widgetSolved}
       </p>
       <p className="field__error" id={`${id}error`}>
         {error}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { contactFields } from '../../../shared/contactForm';
+import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
 import { contactMessageRows, lengths } from '../../../shared/limits';
 import { messages } from '../../../shared/messages';
@@ -8,6 +9,7 @@ import { check } from '../../../shared/rules';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
+import { Linked } from '../fields/Linked';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
@@ -22,6 +24,7 @@ import { toastSuccess } from '../toasts/toasts';
 
 const fields = ['name', 'email', 'message'] as const;
 const { contact: sentences } = messages;
+const { contact: texts } = formTexts;
 
 /** The contact form: rules 1 to 4 of spec point 5 in their order; the thank-you takes its place for good. */
 export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
@@ -54,14 +57,19 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
   return (
     <>
       {sent ? (
-        <Done sentence={sentences.sent} />
+        <Done sentence={sentences.sent}>
+          <p>{texts.sentNext}</p>
+          <p>
+            <Linked {...texts.sentMeanwhile} />
+          </p>
+        </Done>
       ) : (
         <form
           ref={form}
           className="form"
           method="post"
           noValidate
-          aria-label="Contact"
+          aria-label={texts.label}
           aria-busy={call.busy}
           onSubmit={submit}
           onFocus={captcha.start}
@@ -72,8 +80,9 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
         >
           <TextField
             name="name"
-            label="Name"
-            placeholder="Full name"
+            label={formTexts.fields.name}
+            hint={texts.nameHint}
+            placeholder={formTexts.fields.namePlaceholder}
             autoComplete="name"
             maxLength={lengths.contactName.max}
             required
@@ -83,9 +92,9 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
           <TextField
             name="email"
             type="email"
-            label="Email"
-            hint="Our answer goes there."
-            placeholder="Email address"
+            label={formTexts.fields.email}
+            hint={texts.emailHint}
+            placeholder={formTexts.fields.emailPlaceholder}
             autoComplete="email"
             maxLength={lengths.contactEmail.max}
             required
@@ -94,8 +103,9 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
           />
           <MessageField
             name="message"
-            label="Message"
-            placeholder="Your message"
+            label={formTexts.fields.message}
+            hint={texts.messageHint}
+            placeholder={formTexts.fields.messagePlaceholder}
             rows={contactMessageRows}
             maxLength={lengths.contactMessage.max}
             required
@@ -109,8 +119,8 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
             error={errors.of('captcha')}
           />
           <SubmitRow
-            label="Submit message"
-            busyLabel="Sending your message…"
+            label={texts.submit}
+            busyLabel={texts.submitting}
             ready={ready}
             busy={call.busy}
             note={call.note}

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { Spinner } from '../fields/Spinner';
 import { Toasts } from '../toasts/Toasts';
 
@@ -34,8 +35,8 @@ export function Dialog({
   open,
   title,
   children,
-  confirmLabel = 'Confirm',
-  cancelLabel = 'Cancel',
+  confirmLabel = formTexts.idDialog.confirm,
+  cancelLabel = formTexts.idDialog.cancel,
   busy = false,
   onConfirm,
   onClose,

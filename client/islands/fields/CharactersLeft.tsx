@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 
 /** From this part of the limit on, the room left is shown. */
 const nearLimit = 0.8;
@@ -12,7 +13,7 @@ const rest = 1000;
 export function CharactersLeft({ used, max }: { used: number; max: number }) {
   const left = max - used;
   const near = used >= max * nearLimit;
-  const text = near ? `${left} ${left === 1 ? 'character' : 'characters'} left` : '';
+  const text = near ? formTexts.fields.charactersLeft(left) : '';
   const [said, setSaid] = useState('');
 
   useEffect(() => {

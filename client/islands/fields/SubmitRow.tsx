@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { formTexts } from '../../../shared/formTexts';
+import { Linked } from './Linked';
 import { Spinner } from './Spinner';
 
 interface SubmitRowProps {
@@ -36,7 +38,7 @@ export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }
         {!busy && note && email && (
           <>
             {' '}
-            Or write to <a href={`mailto:${email}`}>{email}</a>.
+            <Linked {...formTexts.orWrite} link={email} href={`mailto:${email}`} />
           </>
         )}
       </p>

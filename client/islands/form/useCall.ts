@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { messages } from '../../../shared/messages';
 import { report } from '../../browser/report';
 import type { Failure } from '../api/postJson';
@@ -17,18 +18,16 @@ export interface CallControl {
   run<T>(call: () => Promise<SendAnswer<T>>): Promise<Handled<T> | undefined>;
 }
 
-function minutesOrSeconds(ms: number): string {
+function tryAgainIn(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 90) return formTexts.tryAgainInSeconds(seconds);
+  return formTexts.tryAgainInMinutes(Math.ceil(seconds / 60));
 }
 
 function noteFor(answer: Failure): string | undefined {
   if (answer.kind === 'unreachable') return messages.notSent;
   if (answer.kind === 'unanswered') return messages.noAnswer;
-  return answer.retryAfterMs
-    ? `You can try again in ${minutesOrSeconds(answer.retryAfterMs)}.`
-    : undefined;
+  return answer.retryAfterMs ? tryAgainIn(answer.retryAfterMs) : undefined;
 }
 
 /**

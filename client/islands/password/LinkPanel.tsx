@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { pagePaths } from '../../../shared/paths';
+import { formTexts } from '../../../shared/formTexts';
+import { Linked } from '../fields/Linked';
 
 interface LinkPanelProps {
   title: string;
@@ -21,7 +22,7 @@ export function LinkPanel({ title, message, children }: LinkPanelProps) {
       )}
       {children}
       <p>
-        Still stuck? <a href={pagePaths.support}>Ask Support</a>, with your unique ID at hand.
+        <Linked {...formTexts.password.stuck} />
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps, PasswordStart } from '../../../shared/islandProps';
 import { messages } from '../../../shared/messages';
 import { Done } from '../fields/Done';
+import { Linked } from '../fields/Linked';
 import { Toasts } from '../toasts/Toasts';
 import { forgetLink, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -65,7 +67,7 @@ function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
       return (
         <Done sentence={messages.password.changed}>
           <p>
-            Use it from now on, in the app and in the <a href={webClientUrl}>web client</a>.
+            <Linked {...formTexts.password.changedNext(webClientUrl)} />
           </p>
         </Done>
       );

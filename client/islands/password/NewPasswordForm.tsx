@@ -1,8 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { messages } from '../../../shared/messages';
 import { newPasswordForm, type ResetLink } from '../../../shared/newPassword';
-import { apiPaths, pagePaths } from '../../../shared/paths';
+import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
+import { Linked } from '../fields/Linked';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import { formValues } from '../form/formValues';
@@ -15,6 +17,7 @@ import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
 const { password: sentences } = messages;
+const { password: texts } = formTexts;
 
 interface NewPasswordFormProps {
   link: ResetLink;
@@ -70,7 +73,7 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
         className="form"
         method="post"
         noValidate
-        aria-label="New password"
+        aria-label={texts.label}
         aria-busy={call.busy}
         onSubmit={submit}
         onInput={(event) => {
@@ -79,14 +82,14 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
           errors.clear(field.name);
         }}
       >
-        <TextField {...input} name="password" label="New password" error={errors.of('password')} />
-        <RuleList password={password} />
         <TextField
           {...input}
-          name="confirm"
-          label="Confirm password"
-          error={errors.of('confirm')}
+          name="password"
+          label={texts.password}
+          error={errors.of('password')}
         />
+        <RuleList password={password} />
+        <TextField {...input} name="confirm" label={texts.confirm} error={errors.of('confirm')} />
         <button
           type="button"
           className="button button--quiet password-toggle"
@@ -94,19 +97,18 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          Show passwords
+          {texts.show}
         </button>
         <SubmitRow
-          label="Submit new password"
-          busyLabel="Changing your password…"
+          label={texts.submit}
+          busyLabel={texts.submitting}
           ready={ready}
           busy={call.busy}
           note={call.note}
         />
       </form>
       <p className="form-card__privacy">
-        The link and your new password go to our account system and nowhere else. The{' '}
-        <a href={pagePaths.privacyPolicy}>Privacy Policy</a> says more.
+        <Linked {...texts.privacy} />
       </p>
     </>
   );

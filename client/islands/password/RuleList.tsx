@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { passwordRules } from '../../../shared/newPassword';
+
+const { password: texts } = formTexts;
 
 /** How long typing rests before the state of the rules is said aloud, in milliseconds. */
 const rest = 1000;
@@ -8,7 +11,7 @@ const rest = 1000;
 export function RuleList({ password }: { password: string }) {
   const met = passwordRules.map((rule) => rule.met(password));
   const count = met.filter(Boolean).length;
-  const summary = password && `${count} of ${passwordRules.length} rules met`;
+  const summary = password && texts.rulesMet(count, passwordRules.length);
   const [said, setSaid] = useState('');
 
   useEffect(() => {
@@ -18,11 +21,11 @@ export function RuleList({ password }: { password: string }) {
 
   return (
     <>
-      <ul className="rule-list" aria-label="Rules for the password">
+      <ul className="rule-list" aria-label={texts.rules}>
         {passwordRules.map((rule, i) => (
           <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
             {rule.label}
-            <span className="visually-hidden">{met[i] ? ', met' : ', not yet met'}</span>
+            <span className="visually-hidden">{met[i] ? texts.ruleMet : texts.ruleNotMet}</span>
           </li>
         ))}
       </ul>

@@ -1,16 +1,15 @@
+import { formTexts } from '../../../shared/formTexts';
 import { messages } from '../../../shared/messages';
 import { LinkPanel } from './LinkPanel';
 
 const { password: sentences } = messages;
+const { password: texts } = formTexts;
 
 /** Success 2: the link's time is over. */
 export function ExpiredPanel({ message }: { message: string }) {
   return (
     <LinkPanel title={sentences.expiredPanel} message={message}>
-      <p>
-        A reset link works for a short time only. Ask for a new one in the app and open it as soon
-        as it arrives.
-      </p>
+      <p>{texts.expired}</p>
     </LinkPanel>
   );
 }
@@ -19,10 +18,7 @@ export function ExpiredPanel({ message }: { message: string }) {
 export function InvalidPanel({ message }: { message: string }) {
   return (
     <LinkPanel title={sentences.invalidPanel} message={message}>
-      <p>
-        The link may have been cut short on its way, or used before. Open it once more from the
-        newest message, or ask for a new one in the app.
-      </p>
+      <p>{texts.invalid}</p>
     </LinkPanel>
   );
 }
@@ -31,9 +27,9 @@ export function InvalidPanel({ message }: { message: string }) {
 export function UnexpectedPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <LinkPanel title={sentences.invalidPanel} message={message}>
-      <p>Your link may well be fine: it is the check that did not work.</p>
+      <p>{texts.unexpected}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Check the link again
+        {texts.checkAgain}
       </button>
     </LinkPanel>
   );
@@ -43,10 +39,7 @@ export function UnexpectedPanel({ message, onRetry }: { message: string; onRetry
 export function MissingPanel() {
   return (
     <LinkPanel title={sentences.missing}>
-      <p>
-        This page needs the link from your password message. Open that link once more, or ask for a
-        new one in the app.
-      </p>
+      <p>{texts.missing}</p>
     </LinkPanel>
   );
 }
@@ -56,7 +49,7 @@ export function CheckingLine() {
   return (
     <p className="link-check" role="status">
       <span className="spinner" aria-hidden="true" />
-      Checking your link…
+      {texts.checking}
     </p>
   );
 }

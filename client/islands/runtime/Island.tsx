@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
+import { formTexts } from '../../../shared/formTexts';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
 import { islandPrefix } from './prefix';
 
@@ -28,9 +29,9 @@ export function Island<N extends IslandName>({
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p className="island__alert notice notice--error" role="alert" hidden>
-        This part of the page could not be loaded.{' '}
+        {formTexts.notLoaded}{' '}
         <button type="button" className="button button--quiet">
-          Reload the page
+          {formTexts.reload}
         </button>
       </p>
     </div>

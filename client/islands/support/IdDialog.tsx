@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { lengths } from '../../../shared/limits';
 import { messages } from '../../../shared/messages';
 import { type Role, roles } from '../../../shared/roles';
@@ -14,8 +15,7 @@ import { clearToasts } from '../toasts/toasts';
 import { type Verified, verifyId } from './verifyId';
 
 const { support: sentences } = messages;
-const captchaFirstNote =
-  'Please close this window, do the human check in the form, and choose your role again.';
+const { idDialog: texts } = formTexts;
 
 interface IdDialogProps {
   open: boolean;
@@ -62,18 +62,16 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
     <Dialog
       form={form}
       open={open}
-      title="Your unique ID"
+      title={texts.title}
       busy={call.busy}
       onConfirm={confirm}
       onClose={onCancel}
     >
-      <p className="dialog__text">
-        You chose {label}. The app shows your unique ID on your profile screen.
-      </p>
+      <p className="dialog__text">{texts.text(label)}</p>
       <TextField
         name="uniqueId"
-        label="Unique verification ID"
-        hint={`It looks like ${hint}`}
+        label={texts.label}
+        hint={texts.hint(hint)}
         placeholder={example}
         defaultValue={uniqueId}
         autoComplete="off"
@@ -85,7 +83,7 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
         onInput={() => errors.clear()}
       />
       <p className="dialog__note" role="status">
-        {call.busy ? 'Looking up your ID…' : captchaFirst ? captchaFirstNote : call.note}
+        {call.busy ? texts.busy : captchaFirst ? texts.captchaFirst : call.note}
       </p>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import { type RefObject, useId } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { type Role, roles, roleValues } from '../../../shared/roles';
 import { describedBy, Field } from '../fields/Field';
 import { useRoleChoice } from './useRoleChoice';
+
+const { support: texts } = formTexts;
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
@@ -14,12 +17,7 @@ export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
   const id = useId();
   const choice = useRoleChoice(select, onChoose);
   return (
-    <Field
-      id={id}
-      label="Role"
-      hint="The role you use the app in. Next, a small window asks for your unique ID."
-      error={error}
-    >
+    <Field id={id} label={texts.role} hint={texts.roleHint} error={error}>
       <select
         {...choice}
         ref={select}
@@ -31,7 +29,7 @@ export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id)}
       >
-        <option value="">Select</option>
+        <option value="">{texts.rolePlaceholder}</option>
         {roleValues.map((role) => (
           <option key={role} value={role}>
             {roles[role].label}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
 import { lengths } from '../../../shared/limits';
 import { messages } from '../../../shared/messages';
@@ -9,6 +10,7 @@ import { supportFields } from '../../../shared/supportForm';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
+import { Linked } from '../fields/Linked';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
@@ -29,6 +31,7 @@ import { VerifiedLine } from './VerifiedLine';
 const kept = ['name', 'email', 'message'] as const;
 const fields = [...kept, 'role'] as const;
 const { support: sentences } = messages;
+const { support: texts } = formTexts;
 
 /** The support form: rules 1 to 6 of spec point 5 in their order, with the id dialog between 3 and 5. */
 export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
@@ -86,7 +89,12 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
   if (sent) {
     return (
       <>
-        <Done sentence={sentences.sent} />
+        <Done sentence={sentences.sent}>
+          <p>{texts.sentNext}</p>
+          <p>
+            <Linked {...texts.sentMeanwhile} />
+          </p>
+        </Done>
         <Toasts />
       </>
     );
@@ -98,7 +106,7 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
         className="form"
         method="post"
         noValidate
-        aria-label="Support"
+        aria-label={texts.label}
         aria-busy={call.busy}
         onSubmit={submit}
         onFocus={captcha.start}
@@ -109,8 +117,9 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
       >
         <TextField
           name="name"
-          label="Name"
-          placeholder="Full name"
+          label={formTexts.fields.name}
+          hint={texts.nameHint}
+          placeholder={formTexts.fields.namePlaceholder}
           autoComplete="name"
           maxLength={lengths.supportName.max}
           required
@@ -120,8 +129,9 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
         <TextField
           name="email"
           type="email"
-          label="Email"
-          placeholder="Email address"
+          label={formTexts.fields.email}
+          hint={texts.emailHint}
+          placeholder={formTexts.fields.emailPlaceholder}
           autoComplete="email"
           maxLength={lengths.supportEmail.max}
           required
@@ -135,9 +145,9 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
         )}
         <MessageField
           name="message"
-          label="Message"
-          hint="What did you do, what happened, and since when?"
-          placeholder="Your message"
+          label={formTexts.fields.message}
+          hint={texts.messageHint}
+          placeholder={formTexts.fields.messagePlaceholder}
           rows={7}
           maxLength={lengths.supportMessage.max}
           required
@@ -151,11 +161,11 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
           error={errors.of('captcha')}
         />
         <SubmitRow
-          label="Submit request"
-          busyLabel="Sending your request…"
+          label={texts.submit}
+          busyLabel={texts.submitting}
           ready={ready}
           busy={call.busy}
-          locked={id.verified ? undefined : 'Opens once your unique ID is verified.'}
+          locked={id.verified ? undefined : texts.locked}
           note={call.note}
           email={email}
         />

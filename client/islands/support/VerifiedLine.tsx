@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { formTexts } from '../../../shared/formTexts';
 import { verifiedLine } from '../../../shared/messages';
 import type { Verified } from './verifyId';
 
@@ -16,7 +17,7 @@ export function VerifiedLine({ verified, line, onChange }: VerifiedLineProps) {
         {verifiedLine(verified.name)}
       </p>
       <button type="button" className="button button--quiet verified__change" onClick={onChange}>
-        Choose another role
+        {formTexts.support.changeRole}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { formTexts } from '../../../shared/formTexts';
 import { durations } from '../../../shared/limits';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
@@ -16,7 +17,7 @@ function ToastItem({ item, onClose }: ToastItemProps) {
       <button
         type="button"
         className="toast__close"
-        aria-label="Close message"
+        aria-label={formTexts.closeToast}
         onClick={() => onClose(item.id)}
       >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -69,7 +70,7 @@ export function Toasts() {
     <section
       ref={region}
       className="toasts"
-      aria-label="Messages"
+      aria-label={formTexts.toasts}
       onMouseEnter={startPause}
       onMouseLeave={endPause}
       onFocus={rememberFocus}
