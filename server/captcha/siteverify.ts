@@ -69,6 +69,8 @@ export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
 
   return {
     async check(token) {
+      // No answer at all is the visitor's failure, whether or not the provider can be asked.
+      if (token === '') return { verdict: 'rejected', reason: 'malformed' };
       const form = new URLSearchParams({ secret, response: token });
       if (provider === 'hcaptcha') form.set('sitekey', siteKey);
       const result = await exchange(pool, {

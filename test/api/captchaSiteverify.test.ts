@@ -163,9 +163,10 @@ describe.each(Object.keys(thirdParties) as ThirdParty[])('%s', (provider) => {
     expect(await check.verify('token')).toBe('passed');
   });
 
-  it('is not asked about a token that is too long', async () => {
+  it('is not asked about a token that is too long, or that is none', async () => {
     const check = checkOf(provider);
     expect(await check.verify('x'.repeat(8_193))).toBe('rejected');
+    expect(await check.verify('')).toBe('rejected');
     expect(double.forms()).toEqual([]);
   });
 

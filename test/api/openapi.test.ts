@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lengths } from '../../shared/limits';
+import { apiPaths } from '../../shared/paths';
+import { problemCodes } from '../../shared/problem';
+import { roleValues } from '../../shared/roles';
+import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
+import { freePort } from '../helpers/redis';
+import { startSite, type TestSettings, type TestSite } from '../helpers/site';
+
+const contact = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'Please call me back.',
+  captcha: 'none',
+};
+const idQuestion = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
+const support = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  role: 'service_provider',
+  message: 'The calendar of my app stays empty.',
+  uniqueId: 'SP-MH-104233',
+  ticket: '',
+  captcha: 'none',
+};
+const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+const change = { ...link, password: 'Secret1!' };
+const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 };
+
+/** A request, as what is said in it or as what is sent in its body. */
+interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const seen = new Set<string>();
+let site: TestSite;
+
+/** Asks, and holds the answer against the description. */
+async function expectAnswer(
+  method: 'post' | 'get',
+  path: string,
+  { body, headers }: Asked,
+  expected: string,
+): Promise<Response> {
+  const response = await fetch(site.url + path, {
+    method: method.toUpperCase(),
+    headers: { ...(method === 'post' ? { 'content-type': 'application/json' } : {}), ...headers },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const { found, code } = await answerMistakes(method, path, response.clone());
+  expect(`${response.status} ${code ?? ''}`.trim()).toBe(expected);
+  expect(found).toEqual([]);
+  seen.add(`${method} ${path} ${expected}`);
+  return response;
+}
+
+/** A site for a group of tests. */
+function withSite(settings: () => TestSettings | Promise<TestSettings>): void {
+  beforeAll(async () => {
+    site = await startSite(await settings());
+  });
+  afterAll(() => site.close());
+}
+
+const closedHost = async () => `http://127.0.0.1:${await freePort()}`;
+const bodies: Record<string, object> = {
+  [apiPaths.contact]: contact,
+  [apiPaths.verifyId]: idQuestion,
+  [apiPaths.support]: support,
+  [apiPaths.passwordVerify]: link,
+  [apiPaths.passwordDone]: change,
+  [apiPaths.clientEvents]: event,
+  [apiPaths.cspReports]: [],
+};
+const withHost = Object.keys(bodies).slice(0, 5);
+
+async function ticket(): Promise<string> {
+  const response = await expectAnswer('post', apiPaths.verifyId, { body: idQuestion }, '200');
+  return ((await response.json()) as { ticket: string }).ticket;
+}
+
+describe('the description of the API', () => {
+  it('has every route and no other', () => {
+    expect(Object.keys(openapi.paths).sort()).toEqual(Object.values(apiPaths).sort());
+  });
+
+  it('has every code and role', () => {
+    const { Problem, Role } = openapi.components.schemas;
+    expect(Problem?.properties?.code).toEqual({ enum: [...problemCodes] });
+    expect(Role?.enum).toEqual([...roleValues]);
+  });
+
+  it('has the lengths that are checked', () => {
+    const range = (schema: string, field: string) => {
+      const { minLength: min = 0, maxLength: max } = (openapi.components.schemas[schema]
+        ?.properties?.[field] ?? {}) as { minLength?: number; maxLength?: number };
+      return { min, max };
+    };
+    expect(range('Contact', 'name')).toEqual(lengths.contactName);
+    expect(range('Contact', 'email')).toEqual(lengths.contactEmail);
+    expect(range('Contact', 'message')).toEqual(lengths.contactMessage);
+    expect(range('Contact', 'captcha')).toEqual(lengths.captcha);
+    expect(range('Support', 'name')).toEqual(lengths.supportName);
+    expect(range('Support', 'email')).toEqual(lengths.supportEmail);
+    expect(range('Support', 'message')).toEqual(lengths.supportMessage);
+    expect(range('Support', 'ticket')).toEqual(lengths.ticket);
+    expect(range('VerifyId', 'uniqueId')).toEqual(lengths.uniqueId);
+    expect(range('ResetLink', 'token')).toEqual(lengths.token);
+    expect(range('ResetLink', 'unique_id')).toEqual(lengths.linkUniqueId);
+    expect(range('ResetLink', 'user_type')).toEqual(lengths.userType);
+    expect(range('NewPassword', 'password')).toEqual(lengths.password);
+  });
+
+  it('gives examples that are as described', () => {
+    for (const [path, { post }] of Object.entries(openapi.paths)) {
+      for (const [type, { example }] of Object.entries(post?.requestBody?.content ?? {})) {
+        const place = ['paths', path, 'post', 'requestBody', 'content', type, 'schema'];
+        expect([path, type, mistakes(place, example)]).toEqual([path, type, []]);
+      }
+    }
+  });
+});
+
+describe('an answer is as described', () => {
+  withSite(() => ({ UPSTREAM_TIMEOUT_MS: '300' }));
+
+  it.each(Object.keys(bodies))('%s: what is wrong before a field is read', async (path) => {
+    await expectAnswer('post', path, { body: '{' }, '400 malformed');
+    await expectAnswer('post', path, { body: { pad: 'x'.repeat(16 * 1024) } }, '413 too-large');
+    const plain = { 'content-type': 'text/plain' };
+    await expectAnswer('post', path, { body: 'x', headers: plain }, '415 media-type');
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(405);
+    expect((await answerMistakes('get', path, response)).found).toEqual([]);
+    if (path === apiPaths.cspReports) return;
+    const foreign = { origin: 'https://evil.example' };
+    await expectAnswer('post', path, { body: {}, headers: foreign }, '403 cross-site');
+  });
+
+  it('to a path that does not exist', async () => {
+    const response = await fetch(`${site.url}/api/nope`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect((await answerMistakes('post', '/api/nope', response)).found).toEqual([]);
+  });
+
+  it('of contact', async () => {
+    const ask = (body: object, expected: string, headers = {}) =>
+      expectAnswer('post', apiPaths.contact, { body: { ...contact, ...body }, headers }, expected);
+    await ask({}, '200');
+    await ask({ name: 'A' }, '422 invalid');
+    await ask({ captcha: undefined }, '422 captcha');
+    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
+    await ask({ message: 'Please #fail with this' }, '502 upstream');
+    await ask({ message: 'Please #stall with this' }, '504 upstream-timeout');
+  });
+
+  it('of verify-id', async () => {
+    const ask = (uniqueId: string, expected: string) =>
+      expectAnswer('post', apiPaths.verifyId, { body: { ...idQuestion, uniqueId } }, expected);
+    await ask('SP-MH-104233', '200');
+    await ask('SP', '422 invalid');
+    await ask('SP-XX-000000', '404 not-found');
+    await ask('SP-XX-000500', '502 upstream');
+    await ask('SP-XX-000504', '504 upstream-timeout');
+  });
+
+  it('of support', async () => {
+    const own = { ticket: await ticket() };
+    const ask = (body: object, expected: string, headers = {}) => {
+      const whole = { ...support, ...own, ...body };
+      return expectAnswer('post', apiPaths.support, { body: whole, headers }, expected);
+    };
+    await ask({}, '200');
+    await ask({ role: 'admin' }, '422 invalid');
+    await ask({ ticket: 'forged' }, '422 ticket');
+    await ask({ captcha: '' }, '422 captcha');
+    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
+    await ask({ message: 'Please #fail with this request' }, '502 upstream');
+    await ask({ message: 'Please #stall with this request' }, '504 upstream-timeout');
+  });
+
+  it('of password/verify', async () => {
+    const ask = (token: string, expected: string) =>
+      expectAnswer('post', apiPaths.passwordVerify, { body: { ...link, token } }, expected);
+    await ask('demo-valid', '200');
+    await ask('', '422 invalid');
+    await ask('demo-expired', '410 expired');
+    await ask('demo-invalid', '422 rejected');
+    await ask('demo-check-fail', '502 upstream');
+    await ask('demo-check-stall', '504 upstream-timeout');
+  });
+
+  it('of password/done', async () => {
+    const ask = (body: object, expected: string, headers = {}) =>
+      expectAnswer(
+        'post',
+        apiPaths.passwordDone,
+        { body: { ...change, ...body }, headers },
+        expected,
+      );
+    await ask({}, '200');
+    await ask({ password: 'weak' }, '422 invalid');
+    await ask({ token: 'demo-refused' }, '422 rejected');
+    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
+    await ask({ token: 'demo-fail' }, '502 upstream');
+    await ask({ token: 'demo-stall' }, '504 upstream-timeout');
+  });
+
+  it('of the reports', async () => {
+    const path = apiPaths.clientEvents;
+    await expectAnswer('post', path, { body: event }, '204');
+    await expectAnswer('post', path, { body: { ...event, kind: 'x' } }, '422 invalid');
+    await expectAnswer('post', apiPaths.cspReports, { body: [] }, '204');
+  });
+
+  it('of a captcha that is not our own', async () => {
+    const path = apiPaths.captchaChallenge;
+    const foreign = { origin: 'https://evil.example' };
+    await expectAnswer('get', path, {}, '404 not-found');
+    await expectAnswer('get', path, { headers: foreign }, '403 cross-site');
+  });
+});
+
+describe('an answer is as described past a limit', () => {
+  const names = ['CONTACT', 'SUPPORT', 'VERIFY_ID', 'PASSWORD', 'CHALLENGE', 'CLIENT_EVENTS'];
+  withSite(() => ({
+    CAPTCHA_PROVIDER: 'altcha',
+    RATE_LIMIT_CSP_REPORTS: '1/10m',
+    ...Object.fromEntries(names.map((name) => [`RATE_LIMIT_${name}`, '1/10m'])),
+  }));
+
+  it('of the captcha', async () => {
+    await expectAnswer('get', apiPaths.captchaChallenge, {}, '200');
+    await expectAnswer('get', apiPaths.captchaChallenge, {}, '429 rate-limited');
+  });
+
+  it.each(Object.entries(bodies))('of %s', async (path, body) => {
+    await fetch(site.url + path, { method: 'POST' });
+    await expectAnswer('post', path, { body }, '429 rate-limited');
+  });
+});
+
+describe('an answer is as described where a host is away', () => {
+  withSite(async () => ({
+    MAIL_HOST_URL: await closedHost(),
+    ACCESS_HOST_URL: await closedHost(),
+    TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
+  }));
+
+  it.each(withHost)('%s', async (path) => {
+    const { tickets } = site.services;
+    const claims = { uniqueId: support.uniqueId, role: 'service_provider', name: 'Asha' } as const;
+    const body = {
+      ...bodies[path],
+      ...('ticket' in (bodies[path] ?? {}) ? { ticket: tickets.issue(claims) } : {}),
+    };
+    const ask = () =>
+      fetch(site.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (let n = 0; n < 5; n += 1) await (await ask()).arrayBuffer();
+    await expectAnswer('post', path, { body }, '503 busy');
+  });
+});
+
+describe('an answer is as described where a captcha is asked for', () => {
+  withSite(async () => ({
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
+    CAPTCHA_VERIFY_URL: await closedHost(),
+    RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
+  }));
+
+  it('and cannot be checked', async () => {
+    const own = { ...support, ticket: await ticket() };
+    await expectAnswer('post', apiPaths.contact, { body: contact }, '503 captcha-unavailable');
+    await expectAnswer('post', apiPaths.support, { body: own }, '503 captcha-unavailable');
+  });
+
+  it('because too many ids were unknown', async () => {
+    const path = apiPaths.verifyId;
+    const unknown = { ...idQuestion, uniqueId: 'SP-XX-000000' };
+    await expectAnswer('post', path, { body: unknown }, '404 not-found');
+    await expectAnswer('post', path, { body: idQuestion }, '422 captcha');
+    const answered = { ...idQuestion, captcha: 'an answer' };
+    await expectAnswer('post', path, { body: answered }, '503 captcha-unavailable');
+  });
+});
+
+describe('the description of the API, in the end', () => {
+  it('describes nothing that cannot be provoked, but mistakes of ours', () => {
+    const described = describedAnswers().filter((answer) => !answer.endsWith('500 internal'));
+    expect([...seen].sort()).toEqual(described.sort());
+  });
+});

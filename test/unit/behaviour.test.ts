@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../server/observability/metrics';
+import { messages } from '../../shared/messages';
+import { apiPaths, pagePaths } from '../../shared/paths';
+import { professions } from '../../shared/professions';
+
+const text = readFileSync('docs/BEHAVIOUR.md', 'utf8');
+const oneLine = text.replaceAll(/\s+/g, ' ');
+const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading);
+
+/** Every source file of these folders, as its path and its text. */
+function sources(...folders: string[]): [string, string][] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mjs|cjs)$/.test(name))
+      .map((name) => join(folder, name))
+      .map((file): [string, string] => [file, readFileSync(file, 'utf8')]),
+  );
+}
+
+describe('docs/BEHAVIOUR.md', () => {
+  it('names every page, route and profession', () => {
+    const paths = [...Object.values(pagePaths), ...Object.values(apiPaths)].map((p) => `\`${p}`);
+    for (const word of [...paths, ...professions.map(({ name }) => name)]) {
+      expect(oneLine).toContain(word);
+    }
+  });
+
+  it('has the sentences of the forms to the letter', () => {
+    const { contact, support, password } = messages;
+    const panels = ['expired', 'expiredPanel', 'invalid', 'invalidPanel', 'missing'] as const;
+    const sentences = [
+      ...Object.values(contact),
+      ...Object.values(support),
+      ...panels.map((name) => password[name]),
+      ...[password.unexpected, password.rule, password.mismatch, password.changed],
+      ...[messages.unconfirmed, messages.rateLimited, messages.captchaUnavailable, messages.reload],
+    ];
+    for (const sentence of sentences) expect(oneLine).toContain(`\`${sentence}\``);
+  });
+
+  it('names every metric, but those of the process', () => {
+    const names = createMetrics('test')
+      .registry.getMetricsAsArray()
+      .map(({ name }) => name)
+      .filter((name) => !/^(process|nodejs)_/.test(name));
+    for (const name of names) expect(oneLine).toContain(`\`${name}\``);
+  });
+
+  it('names every event of the log', () => {
+    const events = sources('server').flatMap(([, code]) =>
+      [...code.matchAll(/event: '([a-z_]+)'/g)].map(([, name]) => name),
+    );
+    expect(events).not.toEqual([]);
+    for (const name of events) expect(oneLine).toContain(`\`${name}\``);
+  });
+
+  it('has the sections that comments send their readers to', () => {
+    const cited = sources('server', 'client', 'shared', 'scripts', 'test').flatMap(([file, code]) =>
+      [...code.matchAll(/BEHAVIOUR\.md, ([A-Z][a-z ]+)[).:;]/g)].map(([, name]) => [file, name]),
+    );
+    for (const [file, name] of cited) expect([file, headings.includes(name)]).toEqual([file, true]);
+  });
+
+  it('leads to sections that exist', () => {
+    const anchors = headings.map((name = '') => name.toLowerCase().replaceAll(' ', '-'));
+    for (const [, anchor] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+  });
+});
