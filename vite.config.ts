@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       ? { noExternal: true, external: fromNodeModules }
       : { noExternal: ['lucide-react'] },
   test: {
-    include: ['test/{unit,api,pages}/**/*.test.{ts,tsx}'],
+    include: ['test/{unit,api,pages,system}/**/*.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
     globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { connectionLimits, createHttpServer, listen } from '../../server/http/server';
 import { createListener } from '../../server/listener';
+import { patient } from '../helpers/patient';
 import { startSite, type TestSite } from '../helpers/site';
 
 // The real limits would make this take minutes; the server is the real one.
@@ -74,7 +75,7 @@ describe('a connection is ended', () => {
 
   it('when nothing comes at all', async () => {
     open();
-    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await vi.waitFor(async () => expect(await connections()).toBe(1), patient);
     await untilGone();
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
 import { startBrokenHost } from '../helpers/brokenHost';
+import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
@@ -146,7 +147,7 @@ describe('after a failure', () => {
       if (play !== '50 MB') await giveUpSoon();
       host.play(play);
       await Promise.all(allCalls());
-      await vi.waitFor(() => expect(host.underWay).toBe(0), 10_000);
+      await vi.waitFor(() => expect(host.underWay).toBe(0), patient);
       expect(host.requests).toHaveLength(5);
     },
   );

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPool, exchange } from '../../server/upstream/postOnce';
 import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
 import { startBrokenHost } from '../helpers/brokenHost';
+import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
@@ -166,7 +167,7 @@ describe('a host that is not reached', () => {
       waiting.push(() => response.end('{"success":1}'));
     });
     const first = Array.from({ length: 32 }, () => exchange(pool, { ...post, timeoutMs: 20_000 }));
-    await vi.waitFor(() => expect(waiting).toHaveLength(32), 10_000);
+    await vi.waitFor(() => expect(waiting).toHaveLength(32), patient);
     expect(await exchange(pool, { ...post, timeoutMs: 100 })).toEqual({
       kind: 'unreached',
       cause: 'ETIMEDOUT',
@@ -187,7 +188,7 @@ describe('closing', () => {
       answer = () => void response.end('{"success":1}');
     });
     const underWay = mail.sendContact(contact, context);
-    await vi.waitFor(() => expect(host.requests).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
     const closing = upstream.close();
     expect(await mail.sendContact(contact, context)).toEqual({ kind: 'busy' });
     answer();

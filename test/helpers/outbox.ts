@@ -13,6 +13,7 @@ import {
 import { connectRedis } from '../../server/stores/redis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
+import { patient } from './patient';
 
 /** The outbox of one process, with all that it needs. */
 export interface TestOutbox {
@@ -73,7 +74,7 @@ export async function startOutbox(
   });
   await vi.waitFor(() => {
     if (!shared.isUp()) throw new Error('Redis is not there yet');
-  });
+  }, patient);
   // The outbox's own connections follow within a moment.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const events = () =>

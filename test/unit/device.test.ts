@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { DEVICE_HEADERS, detectDevice } from '../../server/device/device';
 import { userAgents } from './userAgents';
 
-describe.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {
-  const rows = agents.map((agent) => [agent].flat());
-  it.each(rows)('%s', (userAgent = '', inApp?: string) => {
+it.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {
+  for (const agent of agents) {
+    const [userAgent = '', inApp] = [agent].flat();
     const device = detectDevice({ 'user-agent': userAgent });
-    expect(device).toEqual({ kind, bot, ...(inApp && { inApp }) });
-  });
-});
-
-it('has a table of several hundred, each once', () => {
-  const all = userAgents.flatMap(({ agents }) => agents.map(String));
-  expect(all.length).toBeGreaterThan(300);
-  expect(new Set(all).size).toBe(all.length);
+    expect(device, userAgent).toEqual({ kind, bot, ...(inApp && { inApp }) });
+  }
 });
 
 describe('client hints', () => {

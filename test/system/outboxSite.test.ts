@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../shared/messages';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
+import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
@@ -44,7 +45,7 @@ describe('a submit whose host does not do its part', { timeout: 60_000 }, () => 
     const redis = await startRedis();
     closing.push(redis.remove);
     await start({ REDIS_URL: redis.url });
-    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), { timeout: 5_000 });
+    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
     await new Promise((resolve) => setTimeout(resolve, 100));
     return redis;
   }
@@ -137,7 +138,7 @@ describe('a submit whose host does not do its part', { timeout: 60_000 }, () => 
     await host.close();
     const redis = await startWithRedis();
     await redis.kill();
-    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(false), patient);
     expect((await post(site, '/api/contact', contact, 'one-submit')).status).toBe(502);
   });
 

@@ -6,6 +6,7 @@ import type { Idempotency, KeptAnswer, Keyed } from '../../server/stores/idempot
 import { createIdempotency } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
 import { createReplayGuard } from '../../server/stores/replayGuard';
+import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const ok: KeptAnswer = { status: 200, body: { success: 1 } };
@@ -13,9 +14,6 @@ const intent = { name: 'Meera', message: 'Please call me back.' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
 const keptMs = 600_000;
-
-/** A busy machine takes its time. */
-const soon = { timeout: 20_000, interval: 10 };
 
 /** What one process has of all that is shared. */
 interface Replica {
@@ -45,7 +43,7 @@ describe('what replicas share through Redis', () => {
     );
     const made = { redis, idempotency: createIdempotency(redis, patienceMs, secret) };
     replicas.push(made);
-    await vi.waitFor(() => expect(redis.isUp()).toBe(true), soon);
+    await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
     return made;
   }
 
@@ -119,13 +117,13 @@ describe('what replicas share through Redis', () => {
   it('does not run what a replica has begun that died, and says so without waiting twice', async () => {
     const [a, b] = [await replica(), await replica()];
     void a.idempotency.run('k', intent, () => new Promise(() => {}));
-    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), soon);
+    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
     const asked = vi.spyOn(b.redis, 'ask');
     let waited: Keyed | undefined;
     const waiting = b.idempotency.run('k', intent, work(ok)).then((keyed) => {
       waited = keyed;
     });
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(4), soon);
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(4), patient);
     expect(waited).toBeUndefined();
     // The key's age is what Redis says of it.
     await direct.pexpire('once:k', keptMs - patienceMs - 1);
@@ -148,10 +146,10 @@ describe('what replicas share through Redis', () => {
       });
       return ok;
     });
-    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), soon);
+    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
     const asked = vi.spyOn(b.redis, 'ask');
     const second = b.idempotency.run('k', intent, work(ok));
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), soon);
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), patient);
     await server.kill();
     expect(await second).toEqual({ kind: 'unknown' });
     finish();
@@ -169,7 +167,7 @@ describe('what replicas share through Redis', () => {
     });
     expect(await first).toEqual({ kind: 'answer', answer: failure });
     await server.start();
-    await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), soon);
+    await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), patient);
     expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
   });
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { patient } from '../helpers/patient';
 import { prepareRedis, type RedisServer, startRedis, startSilentPort } from '../helpers/redis';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
@@ -47,7 +48,7 @@ const events = (site: TestSite) => site.lines.filter((line) => line.event === 'r
 const changes = (site: TestSite) => events(site).map((line) => line.up);
 const isUp = (site: TestSite) => site.services.redis?.isUp();
 const becomes = (site: TestSite, up: boolean) =>
-  vi.waitFor(() => expect(isUp(site)).toBe(up), { timeout: 5_000, interval: 20 });
+  vi.waitFor(() => expect(isUp(site)).toBe(up), patient);
 const gauge = async (site: TestSite) =>
   (await site.services.metrics.redisUp.get()).values[0]?.value;
 
@@ -172,6 +173,6 @@ describe('while Redis is away', { timeout: 60_000 }, () => {
     const answers = [];
     for (let n = 0; n < 4; n += 1) answers.push(await status(contact(a, `silent-${n}-submit`)));
     expect(answers).toEqual([200, 200, 429, 429]);
-    await vi.waitFor(() => expect(changes(a)).toEqual([false]), { timeout: 3_000 });
+    await vi.waitFor(() => expect(changes(a)).toEqual([false]), patient);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OutboxMessage } from '../../server/outbox/message';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { figure, lookAtQueue, quick, startOutbox, type TestOutbox } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 
 const contact: OutboxMessage = {
@@ -17,7 +18,6 @@ const support: OutboxMessage = {
     message: 'The calendar of my app stays empty.',
   },
 };
-const patient = { timeout: 8_000, interval: 20 };
 
 describe('later delivery', { timeout: 45_000 }, () => {
   let redis: RedisServer;

@@ -10,13 +10,13 @@ import {
   startOutbox,
   type TestOutbox,
 } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 
 const message: OutboxMessage = {
   call: 'contact',
   body: { name: 'Meera Joshi', email: 'meera@site.example', message: 'Please call me back.' },
 };
-const patient = { timeout: 8_000, interval: 20 };
 
 describe('the command line of the outbox', { timeout: 45_000 }, () => {
   let redis: RedisServer;

@@ -13,6 +13,7 @@ import {
   startOutbox,
   type TestOutbox,
 } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const message = (n: number | string): OutboxMessage => ({
@@ -21,7 +22,6 @@ const message = (n: number | string): OutboxMessage => ({
 });
 /** Notices within a second that a replica has died. */
 const watchful = { timing: { ...quick, lockMs: 300 } };
-const patient = { timeout: 10_000, interval: 20 };
 
 describe('later delivery when things break', { timeout: 45_000 }, () => {
   let redis: RedisServer;

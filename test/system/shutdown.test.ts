@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { patient } from '../helpers/patient';
 
 interface Answer {
   status: number;
@@ -34,9 +35,6 @@ function send(url: string, agent: Agent, body?: object): Promise<Answer> {
     sent.end(body && JSON.stringify(body));
   });
 }
-
-/** A busy machine takes its time. */
-const patient = { timeout: 20_000, interval: 10 };
 
 const contact = (n: number | string) => ({
   name: 'Meera Joshi',
