@@ -4,7 +4,7 @@ import { email, line, multiline, opaque, type Values } from './rules';
 
 const { contact } = messages;
 
-/** What a visitor types in the contact form: rules 1 to 3 of spec point 5, in that order. */
+/** What a visitor types in the contact form: rules 1 to 3 (docs/BEHAVIOUR.md, Contact form), in that order. */
 export const contactFields = {
   name: line(lengths.contactName, contact.name),
   email: email(lengths.contactEmail, contact.email),

@@ -1,4 +1,4 @@
-/** Lengths in Unicode code points (spec points 5 and 9, with the intended minimums). */
+/** Lengths in Unicode code points (docs/BEHAVIOUR.md, Forms). */
 export const lengths = {
   contactName: { min: 5, max: 100 },
   contactEmail: { min: 10, max: 254 },
@@ -15,10 +15,10 @@ export const lengths = {
   ticket: { min: 1, max: 2048 },
 } as const;
 
-/** Rows of the contact form's message field (spec point 3). */
+/** Rows of the contact form's message field. */
 export const contactMessageRows = 5;
 
-/** Durations in milliseconds (spec point 9, CONTRACT of the API). */
+/** Durations in milliseconds (docs/BEHAVIOUR.md, Toasts and dialogs). */
 export const durations = {
   toast: 5_000,
   /** A toast that says what to do, and for how long. */
@@ -37,7 +37,7 @@ export const durations = {
   idempotencyKept: 10 * 60_000,
 } as const;
 
-/** A box is revealed once its top is within this part of the viewport's height (spec point 9). */
+/** A box is revealed once its top is within this part of the viewport's height (docs/BEHAVIOUR.md, Home and landing pages). */
 export const revealLine = 1 / 1.1;
 
 /** The largest body that an /api route reads, in bytes. */

@@ -1,6 +1,6 @@
 import { lengths } from './limits';
 
-/** Every sentence of the forms, states and errors, to the letter (spec points 2, 4, 5 and 8; its spelling is kept). */
+/** Every sentence of the forms, states and errors, to the letter (docs/BEHAVIOUR.md, Forms; the spelling is kept). */
 export const messages = {
   contact: {
     name: 'Please type your full name',

@@ -22,7 +22,7 @@ export const passwordRules = [
   },
 ] as const;
 
-/** True if every rule of a new password is met (spec point 5). */
+/** True if every rule of a new password is met (docs/BEHAVIOUR.md, New password). */
 export function isValidPassword(value: string): boolean {
   return passwordRules.every((rule) => rule.met(value));
 }

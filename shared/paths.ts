@@ -1,4 +1,4 @@
-/** Every page address of the site in its canonical spelling (spec point 2). */
+/** Every page address of the site in its canonical spelling (docs/BEHAVIOUR.md, Pages). */
 export const pagePaths = {
   home: '/',
   company: '/Company',

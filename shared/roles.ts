@@ -1,4 +1,4 @@
-/** The roles a support request can be sent in (spec point 3), with the dialog's texts for each. */
+/** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), with the dialog's texts for each. */
 export const roles = {
   service_provider: { label: 'Service Provider', hint: 'SP-XX-XXXXXX', example: 'SP-MH-104233' },
   service_seeker: {

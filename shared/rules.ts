@@ -7,7 +7,7 @@ export interface Rule<T> {
   read(value: unknown): { value: T } | undefined;
 }
 
-/** The fields of a form, each with its rule, in the order in which they are checked (spec point 5). */
+/** The fields of a form, each with its rule, in the order in which they are checked (docs/BEHAVIOUR.md, Forms). */
 export type Form<T> = { readonly [K in keyof T]-?: Rule<T[K]> };
 
 /** What a form holds once it is checked. */
@@ -98,7 +98,7 @@ export interface Failure {
 export type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
 /**
- * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (spec point 5).
+ * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (docs/BEHAVIOUR.md, Forms).
  * Plain functions and no library: both sides run it, and every form page pays for its bytes.
  */
 export function check<T>(form: Form<T>, values: unknown): Checked<T> {

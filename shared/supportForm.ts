@@ -17,7 +17,7 @@ export const verifyIdForm = {
 /** The checked body of /api/support/verify-id. */
 export type VerifyIdForm = Values<typeof verifyIdForm>;
 
-/** Rules 1 to 5 of spec point 5, in that order: what the form checks before it asks for the captcha. */
+/** Rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order: what the form checks before it asks for the captcha. */
 export const supportFields = {
   name: line(lengths.supportName, support.name),
   email: email(lengths.supportEmail, support.email),

@@ -54,7 +54,7 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
 }
 
 /**
- * Opens the app, and the store 2 s later (spec point 2, SP and CUS). Losing the focus only stops the clock: the browser's
+ * Opens the app, and the store 2 s later (docs/BEHAVIOUR.md, Deep links and downloads). Losing the focus only stops the clock: the browser's
  * own question ("Open this app?") takes it too.
  */
 function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): void {

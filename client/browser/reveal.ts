@@ -5,7 +5,7 @@ import { reducedMotion } from './reducedMotion';
 const belowLine = `-${(1 - revealLine) * 100}%`;
 
 /**
- * Fades boxes in once their top is above the line, those of one group 300 ms apart (spec point 9).
+ * Fades boxes in once their top is above the line, those of one group 300 ms apart (docs/BEHAVIOUR.md, Home and landing pages).
  * What a visitor can already see is never hidden, and nothing is under reduced motion.
  */
 export function startReveal(): void {

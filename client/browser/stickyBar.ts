@@ -1,5 +1,5 @@
 /**
- * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (spec point 2):
+ * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (docs/BEHAVIOUR.md, Pages):
  * that is when the bar's place in the flow has left the screen. The place keeps its height, so nothing shifts.
  */
 export function startStickyBar(): void {

@@ -1,4 +1,4 @@
-/** What every profession page offers, in this order (spec point 2, profession landing). */
+/** What every profession page offers, in this order. */
 export const items = [
   {
     id: 'public-listing',

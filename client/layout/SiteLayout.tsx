@@ -4,7 +4,7 @@ import { Footer, type FooterVariant } from './Footer';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
-  /** `landing` hides the app-download block and pads the links (spec point 2). */
+  /** `landing` hides the app-download block and pads the links. */
   footer?: FooterVariant;
   children: ReactNode;
 }

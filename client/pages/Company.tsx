@@ -12,7 +12,7 @@ import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
 
-/** Who makes this, what it offers, and how to join (spec point 2, Company). */
+/** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {
   return (
     <SiteLayout>

@@ -13,7 +13,7 @@ import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 
-/** Reach a person: the form, the address and the map (spec point 2, Contact). */
+/** Reach a person: the form, the address and the map. */
 export function ContactPage() {
   const site = useSite();
   const { captcha } = usePage();

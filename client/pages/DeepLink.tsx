@@ -17,7 +17,7 @@ function linkOf(page: PageContext): DeepLinkData {
   return page.deepLink;
 }
 
-/** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (spec point 2). */
+/** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
 export function DeepLinkPage() {
   const site = useSite();
   const link = linkOf(usePage());

@@ -8,7 +8,7 @@ import type { MetaOf } from '../meta';
 /** Pages whose form can be filled in again; a password link is worth nothing without its query. */
 const forms = [pagePaths.contact, pagePaths.support] as const;
 
-/** 405: a form was posted to a page before its script was ready (CONTRACT section 1). */
+/** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
 export function NothingSentPage() {
   const { canonicalPath } = usePage();
   const site = useSite();

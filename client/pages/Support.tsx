@@ -45,7 +45,7 @@ function WhatHappensNext() {
   );
 }
 
-/** Solve a problem with the app: verify the id, say what is wrong (spec point 2, Support). */
+/** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
   const site = useSite();
   const { captcha } = usePage();

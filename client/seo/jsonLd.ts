@@ -15,7 +15,7 @@ function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
-/** The firm behind the brand: who it is, how it is reached and when (spec point 2, contact). */
+/** The firm behind the brand: who it is, how it is reached and when. */
 export function organization(site: Site): WithContext<Organization> {
   return {
     '@context': context,

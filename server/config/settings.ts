@@ -114,7 +114,7 @@ const schema = z.object({
   ...siteSettings.shape,
 });
 
-/** The settings as the environment gives them, checked (CONTRACT section 4). Read once, at start. */
+/** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
   /** Names of the brand's settings that still have the sample's value. */

@@ -22,7 +22,7 @@ export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform', 'X-Requested-
 /** The longest real user agents (Facebook's) stay below; whatever follows is not looked at. */
 const MAX_LENGTH = 500;
 
-/** Tells the device from the headers alone (spec point 2, Download). Never throws; unknown is `other`. */
+/** Tells the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
 export function detectDevice(headers: IncomingHttpHeaders): Device {
   const userAgent = text(headers['user-agent']);
   if (isBot(userAgent)) return { kind: 'other', bot: true };

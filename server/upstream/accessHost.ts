@@ -29,7 +29,7 @@ export type ChangeResult =
   | { kind: 'rejected'; message?: string }
   | Failure;
 
-/** The calls of the access host (spec point 7). */
+/** The calls of the access host (docs/BEHAVIOUR.md, PHP hosts). */
 export interface AccessHost {
   verifyId(question: IdQuestion, context: CallContext): Promise<IdResult>;
   verifyPasswordLink(link: ResetLink, context: CallContext): Promise<LinkResult>;

@@ -20,7 +20,7 @@ export function isSuccess(body: AnswerBody): boolean {
   return body.success === 1 || body.success === '1' || body.success === true;
 }
 
-/** True if `success` says that a link has expired: 2 or "2" (spec point 4). */
+/** True if `success` says that a link has expired: 2 or "2". */
 export function isExpired(body: AnswerBody): boolean {
   return body.success === 2 || body.success === '2';
 }

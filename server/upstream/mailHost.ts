@@ -13,7 +13,7 @@ const calls = {
 /** What a visitor writes in the contact form, as it is forwarded. */
 export type ContactMessage = Pick<ContactForm, 'name' | 'email' | 'message'>;
 
-/** A support request as it is forwarded: `name` is the verified one, never the typed one (spec point 3). */
+/** A support request as it is forwarded: `name` is the verified one, never the typed one. */
 export interface SupportMessage {
   role: Role;
   uniqueId: string;
@@ -29,7 +29,7 @@ function readSend(outcome: Outcome): SendResult {
   return isOk(outcome.status) && isSuccess(outcome.body) ? { kind: 'sent' } : { kind: 'refused' };
 }
 
-/** The calls of the mail host (spec point 7). */
+/** The calls of the mail host (docs/BEHAVIOUR.md, PHP hosts). */
 export interface MailHost {
   sendContact(message: ContactMessage, context: CallContext): Promise<SendResult>;
   sendSupport(message: SupportMessage, context: CallContext): Promise<SendResult>;

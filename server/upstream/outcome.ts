@@ -3,7 +3,7 @@ import type { AnswerBody } from './answer';
 /** The PHP hosts by their role. */
 export type HostName = 'mail' | 'access';
 
-/** The calls to the PHP hosts, as logs and metrics name them (spec point 7). */
+/** The calls to the PHP hosts, as logs and metrics name them (docs/BEHAVIOUR.md, PHP hosts). */
 export type CallName = 'contact' | 'support' | 'verify_id' | 'password_verify' | 'password_done';
 
 /** A call that came to nothing. */

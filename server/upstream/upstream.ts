@@ -5,7 +5,7 @@ import type { CallContext, CallName, HostName, Outcome, UpstreamObserver } from 
 import { isOk } from './outcome';
 import { createPool, type Exchange, exchange } from './postOnce';
 
-/** A call as it is contracted. */
+/** One of the calls that a host answers. */
 export interface Call {
   name: CallName;
   /** After the host's address. */

@@ -70,7 +70,7 @@ beforeEach(() => site.stub.record.clear());
 
 afterAll(() => site.close());
 
-/** The hosts got nothing but contracted bodies, without control characters and halves of characters. */
+/** The hosts got nothing but described bodies, without control characters and halves of characters. */
 function expectCleanForwards() {
   for (const { complaint, raw } of site.stub.record.entries) {
     expect(complaint).toBeUndefined();
@@ -184,7 +184,7 @@ describe('any JSON at all', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('gets a contracted answer', async () => {
+  it('gets an answer that is described', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...routes),

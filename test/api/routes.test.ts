@@ -104,7 +104,7 @@ describe('every /api route', () => {
 });
 
 describe('contact', () => {
-  it('forwards exactly the contracted body', async () => {
+  it('forwards exactly the described body', async () => {
     site.stub.record.clear();
     const { response, body } = await post('/api/contact', {
       ...contact,
@@ -225,7 +225,7 @@ describe('support', () => {
 describe('password', () => {
   const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 
-  it('checks a link and sets the new password with exactly the contracted bodies', async () => {
+  it('checks a link and sets the new password with exactly the described bodies', async () => {
     site.stub.record.clear();
     const verified = await post('/api/password/verify', { ...link, extra: 1 });
     expect(verified.body).toMatchObject({ success: 1, data: link });

@@ -61,7 +61,7 @@ describe('what is sent', () => {
     ],
   ] as const;
 
-  it.each(calls)('%s: exactly the contracted body and headers', async (_name, call, path, body) => {
+  it.each(calls)('%s: exactly the described body and headers', async (_name, call, path, body) => {
     answers({ success: 1 });
     await call();
     expect(host.requests).toHaveLength(1);

@@ -83,7 +83,7 @@ describe('the stub, asked by the real client', () => {
   });
 });
 
-describe('what is not as contracted', () => {
+describe('what is not as the hosts expect it', () => {
   const good = {
     method: 'POST',
     path: '/support/support_request.php',

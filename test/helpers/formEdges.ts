@@ -27,7 +27,7 @@ const textOf = (letter: string) => (length: number) =>
 const domain = '@ma.in';
 const mailOf = (length: number) => 'a'.repeat(length - domain.length) + domain;
 
-/** Every field of the two forms with each kind of writing (spec point 5, with the intended minimums). */
+/** Every field of the two forms with each kind of writing (docs/BEHAVIOUR.md, Forms). */
 export const edgeFields: readonly EdgeField[] = (['contact', 'support'] as const).flatMap(
   (form) => {
     const of = (field: EdgeField['field']) => ({
@@ -72,7 +72,7 @@ export function lengthsAround({ min, max }: { min: number; max: number }): [numb
   ];
 }
 
-/** Passwords at the edges of their rules (spec point 5), each with whether it is one. */
+/** Passwords at the edges of their rules (docs/BEHAVIOUR.md, New password), each with whether it is one. */
 export const passwordEdges: readonly [password: string, ok: boolean][] = [
   ['', false],
   ['abcde1!', false],

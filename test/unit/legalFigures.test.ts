@@ -15,7 +15,7 @@ const balance = [
 const ticket = [/acknowledgement gives it a ticket number/];
 const outside = [/Clients and providers pay each other (?:directly, )?outside the platform/];
 
-/** What the company has promised, and where it must stand (spec points 1, 3, 4, 6 and 9). */
+/** What the company has promised, and where it must stand. */
 const promised: Record<LegalPage, RegExp[]> = {
   termsOfUsage: [
     ...grievance,

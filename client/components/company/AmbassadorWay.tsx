@@ -2,7 +2,7 @@ import { pagePaths } from '../../../shared/paths';
 import { company } from '../../content/company';
 import { ButtonLink } from '../Button';
 
-/** The ambassador programme in two figures (spec point 9). */
+/** The ambassador programme in two figures. */
 export function AmbassadorWay() {
   const { name, text, figures, ask, terms } = company.join.ambassador;
   return (

@@ -4,7 +4,7 @@ import { Section, SectionHead } from '../Section';
 import { StoreButtons } from '../StoreLinks';
 import { AmbassadorWay } from './AmbassadorWay';
 
-/** Join Us: providers, agents, and ambassadors by invitation or approval (spec point 6). */
+/** Join Us: providers, agents, and ambassadors by invitation or approval. */
 export function JoinUs() {
   const { heading, text, ways, toProfessions } = company.join;
   return (

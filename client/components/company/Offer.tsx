@@ -3,7 +3,7 @@ import { company } from '../../content/company';
 import { Picture } from '../Picture';
 import { Section, SectionHead } from '../Section';
 
-/** What the app offers: one wide part, two beside each other (spec point 2, Company). */
+/** What the app offers: one wide part, two beside each other. */
 export function Offer() {
   const { heading, text, parts } = company.offer;
   return (

@@ -26,7 +26,7 @@ const fields = ['name', 'email', 'message'] as const;
 const { contact: sentences } = messages;
 const { contact: texts } = formTexts;
 
-/** The contact form: rules 1 to 4 of spec point 5 in their order; the thank-you takes its place for good. */
+/** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form); the thank-you takes its place for good. */
 export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();

@@ -13,7 +13,7 @@ import { verifyLink } from './verifyLink';
 type View = PasswordStart | { state: 'checking' | 'changed' };
 
 /**
- * The new-password form and its other states (spec point 4). A page without a query starts as `missing`; if
+ * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query starts as `missing`; if
  * its history entry keeps a link, that is checked once more and its outcome shown instead.
  */
 export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {

@@ -33,7 +33,7 @@ const fields = [...kept, 'role'] as const;
 const { support: sentences } = messages;
 const { support: texts } = formTexts;
 
-/** The support form: rules 1 to 6 of spec point 5 in their order, with the id dialog between 3 and 5. */
+/** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useReady();

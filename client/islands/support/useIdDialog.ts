@@ -11,7 +11,7 @@ export interface Question {
   turn: number;
 }
 
-/** The way from a role to a verified id and back (spec point 4, support form). */
+/** The way from a role to a verified id and back (docs/BEHAVIOUR.md, Support form). */
 export interface IdQuestion {
   select: RefObject<HTMLSelectElement | null>;
   /** The line that says whose id was found. */

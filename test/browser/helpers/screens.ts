@@ -11,7 +11,7 @@ export interface Screen {
   userAgent?: string;
   /** True where a form or its outcome hydrates. */
   island?: boolean;
-  /** True for the footer of /Landing, which has no store links (spec point 2). */
+  /** True for the footer of /Landing, which has no store links. */
   landing?: boolean;
 }
 
