@@ -2,16 +2,16 @@ import { messages } from '../../shared/messages';
 import type { OutboxMessage } from '../outbox/message';
 import type { Outbox } from '../outbox/outbox';
 import type { SendResult } from '../upstream/mailHost';
-import type { Failure } from '../upstream/outcome';
+import { type Failure, isOk } from '../upstream/outcome';
 import { ApiProblem } from './problem';
 
 /** The sentences of a form for what can go wrong behind it. */
 export interface FailureSentences {
   /** 502 and 503. */
   failed: string;
-  /** 504. */
+  /** 504, and 502 where a submit may have been carried out. */
   timeout: string;
-  /** True for a submit: one that broke off after it had left may have arrived. */
+  /** True for a submit: one whose answer was lost or cannot be read may have arrived. */
   mayHaveArrived: boolean;
 }
 
@@ -25,14 +25,23 @@ export function lookupSentences(failed: string): FailureSentences {
   return { failed, timeout: failed, mayHaveArrived: false };
 }
 
-/** The problem that a visitor is told when a PHP host has failed. */
+/** True for an answer that says by its status that the submit was carried out, and by its body nothing. */
+function isUnreadableSuccess(failure: Failure): boolean {
+  if (failure.kind !== 'broken' || !isOk(failure.status ?? 0)) return false;
+  return failure.reason === 'not-json' || failure.reason === 'too-large';
+}
+
+/** The problem that a visitor is shown when a PHP host has failed. */
 export function upstreamProblem(failure: Failure, sentences: FailureSentences): ApiProblem {
+  const { failed, timeout, mayHaveArrived } = sentences;
+  if (failure.kind === 'busy') return new ApiProblem('busy', failed);
+  if (mayHaveArrived && isUnreadableSuccess(failure)) return new ApiProblem('unconfirmed', timeout);
   const brokeOff =
     failure.kind === 'broken' && (failure.reason === 'reset' || failure.reason === 'truncated');
-  if (failure.kind === 'timeout' || (brokeOff && sentences.mayHaveArrived)) {
-    return new ApiProblem('upstream-timeout', sentences.timeout);
+  if (failure.kind === 'timeout' || (brokeOff && mayHaveArrived)) {
+    return new ApiProblem('upstream-timeout', timeout);
   }
-  return new ApiProblem(failure.kind === 'busy' ? 'busy' : 'upstream', sentences.failed);
+  return new ApiProblem('upstream', failed);
 }
 
 /**

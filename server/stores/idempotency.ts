@@ -8,7 +8,7 @@ import { isReady } from './redis';
 /** An answer that can be kept: what the API sends, as plain JSON. */
 export interface KeptAnswer {
   status: number;
-  body: unknown;
+  body: object;
 }
 
 /** What became of a request with a key. */
@@ -22,7 +22,7 @@ export type Keyed =
 export interface Idempotency {
   /**
    * Runs `work`, unless a request with the same key and body runs (its answer is waited for) or has been
-   * answered with 200 or 504 in the last 10 minutes (that answer is given again).
+   * answered with 200, 504 or `unconfirmed` in the last 10 minutes (that answer is given again).
    * @param key the route and the visitor's key
    * @param intent what is asked for; only a keyed hash of it is kept
    */
@@ -30,7 +30,10 @@ export interface Idempotency {
   close(): void;
 }
 
-const isKept = ({ status }: KeptAnswer) => status === 200 || status === 504;
+/** True if the work was carried out, or may have been. */
+function isKept({ status, body }: KeptAnswer): boolean {
+  return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
+}
 
 interface Local {
   bodyHash: string;

@@ -78,9 +78,12 @@ describe('what replicas share through Redis', () => {
     expect(runs).toBe(1);
   });
 
-  it.each([200, 504])('keeps a %i for the other replica, for ten minutes', async (status) => {
+  it.each([
+    { status: 200, body: { success: 1 } },
+    { status: 504, body: { code: 'upstream-timeout' } },
+    { status: 502, body: { code: 'unconfirmed' } },
+  ])('keeps $status $body for the other replica, for ten minutes', async (answer) => {
     const [a, b] = [await replica(), await replica()];
-    const answer = { status, body: { success: 1 } };
     await a.idempotency.run('k', intent, work(answer));
     expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
     expect(runs).toBe(1);
@@ -91,7 +94,7 @@ describe('what replicas share through Redis', () => {
 
   it('lets the other replica try after a failure that is not kept, or an error', async () => {
     const [a, b] = [await replica(), await replica()];
-    await a.idempotency.run('k', intent, work({ status: 502, body: {} }));
+    await a.idempotency.run('k', intent, work({ status: 502, body: { code: 'upstream' } }));
     expect(await direct.exists('once:k')).toBe(0);
     const fail = async () => {
       throw new Error('broken');

@@ -75,7 +75,47 @@ describe('a submit whose host does not do its part', { timeout: 60_000 }, () => 
     },
   );
 
-  it.each<BrokenPlay>(['html with 500', 'html with 200', 'a redirect'])(
+  it.each<BrokenPlay>([
+    'html with 200',
+    'a warning before the JSON',
+    'text after the JSON',
+    'half the JSON',
+    'an empty body',
+    'an array',
+    '50 MB',
+  ])('is unconfirmed after %s: it may well have been carried out', async (play) => {
+    host.play(play);
+    await start();
+    for (const [path, body] of [
+      ['/api/contact', contact],
+      ['/api/password/done', done],
+    ] as const) {
+      const { status, answer } = await post(site, path, body, 'one-submit');
+      expect(status).toBe(502);
+      expect(answer).toMatchObject({ code: 'unconfirmed', detail: messages.unconfirmed });
+    }
+    expect(host.requests).toHaveLength(2);
+    // Even a host that is well again is not asked for the same once more.
+    host.answer((_request, response) => void response.end('{"success":1}'));
+    const again = await post(site, '/api/contact', contact, 'one-submit');
+    expect(again).toMatchObject({ status: 502, answer: { code: 'unconfirmed' } });
+    expect((await post(site, '/api/password/done', done, 'one-submit')).status).toBe(502);
+    expect(host.requests).toHaveLength(2);
+    expect((await post(site, '/api/contact', contact, 'another-submit')).status).toBe(200);
+  });
+
+  it.each<BrokenPlay>(['html with 200', '50 MB'])(
+    'is a failure like any other where an id is looked up, after %s',
+    async (play) => {
+      host.play(play);
+      await start();
+      const { status, answer } = await post(site, '/api/support/verify-id', question);
+      expect(status).toBe(502);
+      expect(answer).toMatchObject({ code: 'upstream', detail: messages.support.failed });
+    },
+  );
+
+  it.each<BrokenPlay>(['html with 500', 'a redirect'])(
     'has failed after %s, and may be sent again',
     async (play) => {
       host.play(play);

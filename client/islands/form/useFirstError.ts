@@ -11,7 +11,7 @@ export interface FieldError {
 }
 
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
-const advising: readonly ProblemCode[] = ['upstream-timeout', 'captcha-unavailable'];
+const advising: readonly ProblemCode[] = ['unconfirmed', 'upstream-timeout', 'captcha-unavailable'];
 
 /** Shows the first rule that fails: in a toast, beside its field, and by moving the focus there. */
 export interface ErrorControl {
