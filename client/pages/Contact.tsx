@@ -11,7 +11,7 @@ import { ContactForm } from '../islands/contact/ContactForm.island';
 import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
-import { breadcrumbs } from '../seo/jsonLd';
+import { breadcrumbs, organization } from '../seo/jsonLd';
 
 /** Reach a person: the form, the address and the map. */
 export function ContactPage() {
@@ -64,5 +64,8 @@ export const contactMeta: MetaOf = (site) => ({
   title: pageTitle(site.name, contact.title, contact.crumb),
   description: contact.description(site.name),
   shareCard: 'contact',
-  jsonLd: [breadcrumbs(site, [{ name: contact.crumb, path: pagePaths.contact }])],
+  jsonLd: [
+    organization(site),
+    breadcrumbs(site, [{ name: contact.crumb, path: pagePaths.contact }]),
+  ],
 });

@@ -13,7 +13,7 @@ import { titleLength } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
-import { faqPage, mobileApplication, organization, webSite } from '../seo/jsonLd';
+import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
 
 /** Home: what the app is, for whom, and where to get it. */
 export function HomePage() {
@@ -44,5 +44,10 @@ export const homeMeta: MetaOf = (site) => ({
   title: homeTitle(site),
   description: home.description,
   shareCard: 'home',
-  jsonLd: [organization(site), webSite(site), mobileApplication(site), faqPage(questions(site))],
+  jsonLd: [
+    organization(site),
+    webSite(site),
+    ...mobileApplications(site),
+    faqPage(questions(site)),
+  ],
 });

@@ -9,7 +9,7 @@ import { legalPage } from '../content/legalPage';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
-import { breadcrumbs } from '../seo/jsonLd';
+import { breadcrumbs, legalWebPage } from '../seo/jsonLd';
 
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
@@ -56,12 +56,15 @@ export function legalView(page: LegalPage): { page: ComponentType; meta: MetaOf 
   return {
     page: () => <LegalDocumentPage page={page} />,
     meta: (site) => {
-      const { title, path, description } = legalDocument(page, site);
+      const { title, path, description, revised } = legalDocument(page, site);
       return {
         title: `${title} – ${site.name}`,
         description,
         shareCard: 'legal',
-        jsonLd: [breadcrumbs(site, [{ name: title, path }])],
+        jsonLd: [
+          legalWebPage(site, { name: title, path, effective: legalEffectiveDate.iso, revised }),
+          breadcrumbs(site, [{ name: title, path }]),
+        ],
       };
     },
   };

@@ -1,13 +1,19 @@
 import type {
   BreadcrumbList,
+  ContactPoint,
   FAQPage,
   MobileApplication,
+  OpeningHoursSpecification,
   Organization,
+  WebPage,
   WebSite,
   WithContext,
 } from 'schema-dts';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
+import type { Question } from '../content/home';
+import { structuredData } from '../content/structuredData';
+import { postalAddress } from './postalAddress';
 
 const context = 'https://schema.org';
 
@@ -15,32 +21,57 @@ function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
-/** The firm behind the brand: who it is, how it is reached and when. */
+/** How and when somebody is reached, and in which language. */
+function contactPoints(site: Site): ContactPoint[] {
+  const hours: OpeningHoursSpecification = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '17:00',
+  };
+  const shared = { areaServed: 'IN', availableLanguage: 'en', hoursAvailable: hours };
+  return [
+    {
+      '@type': 'ContactPoint',
+      contactType: structuredData.support,
+      email: site.email,
+      telephone: site.phone,
+      url: site.origin + pagePaths.support,
+      ...shared,
+    },
+    {
+      '@type': 'ContactPoint',
+      contactType: structuredData.grievances,
+      email: site.grievanceEmail,
+      telephone: site.grievancePhone ?? site.phone,
+      url: `${site.origin}${pagePaths.privacyPolicy}#grievance-officer`,
+      ...shared,
+    },
+  ];
+}
+
+/** The firm behind the brand: who it is, where it sits, how it is reached and when. */
 export function organization(site: Site): WithContext<Organization> {
   return {
     '@context': context,
     '@type': 'Organization',
     '@id': organizationId(site),
     name: site.name,
+    ...(site.registeredName && { legalName: site.registeredName }),
+    ...(site.gstin && { taxID: site.gstin }),
+    ...(site.cin && {
+      identifier: { '@type': 'PropertyValue' as const, propertyID: 'CIN', value: site.cin },
+    }),
     url: `${site.origin}/`,
     logo: site.origin + site.brand.icons.png512,
     email: site.email,
     telephone: site.phone,
-    address: site.address,
+    address: postalAddress(site.address),
+    ...(site.cities.length > 0 && {
+      areaServed: site.cities.map((name) => ({ '@type': 'City' as const, name })),
+    }),
     parentOrganization: { '@type': 'Organization', name: site.parentFirm },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer support',
-      email: site.email,
-      telephone: site.phone,
-      availableLanguage: 'en',
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '09:00',
-        closes: '17:00',
-      },
-    },
+    contactPoint: contactPoints(site),
   };
 }
 
@@ -52,40 +83,58 @@ export function webSite(site: Site): WithContext<WebSite> {
     '@id': `${site.origin}/#website`,
     name: site.name,
     url: `${site.origin}/`,
-    inLanguage: 'en-IN',
+    inLanguage: structuredData.language,
     publisher: { '@id': organizationId(site) },
   };
 }
 
-/** The app in both stores: free to start, and without a rating, since nobody has counted one here. */
-export function mobileApplication(site: Site): WithContext<MobileApplication> {
-  return {
+/** The app in each of the two stores: free to start, and without a rating, since nobody has counted one here. */
+export function mobileApplications(site: Site): WithContext<MobileApplication>[] {
+  const stores = [
+    { id: 'android', system: 'Android', url: site.playStoreUrl },
+    { id: 'ios', system: 'iOS', url: site.appStoreUrl },
+  ];
+  return stores.map(({ id, system, url }) => ({
     '@context': context,
     '@type': 'MobileApplication',
-    '@id': `${site.origin}/#app`,
+    '@id': `${site.origin}/#app-${id}`,
     name: site.name,
-    operatingSystem: 'Android, iOS',
-    applicationCategory: 'BusinessApplication',
-    description:
-      'Service requests, annual maintenance contracts, complaints and live tracking for service providers, their clients and their agents.',
+    alternateName: structuredData.appName(site.name, system),
+    operatingSystem: system,
+    applicationCategory: structuredData.category,
+    description: structuredData.app,
     image: site.origin + site.brand.icons.png512,
-    installUrl: [site.playStoreUrl, site.appStoreUrl],
+    installUrl: url,
+    ...(site.appLanguages.length > 0 && { inLanguage: [...site.appLanguages] }),
     offers: { '@type': 'Offer', price: 0, priceCurrency: 'INR' },
     publisher: { '@id': organizationId(site) },
-  };
+  }));
 }
 
-/** A question that people ask, and the answer that the page shows: plain text. */
-export interface Question {
-  question: string;
-  answer: string;
+/** A legal text: its language, and the days from which it applies and on which it was revised. */
+export function legalWebPage(
+  site: Site,
+  page: { name: string; path: string; effective: string; revised: string },
+): WithContext<WebPage> {
+  return {
+    '@context': context,
+    '@type': 'WebPage',
+    name: page.name,
+    url: site.origin + page.path,
+    inLanguage: structuredData.language,
+    datePublished: page.effective,
+    dateModified: page.revised,
+  };
 }
 
 /** The questions and answers that stand on the page, word for word. */
-export function faqPage(questions: readonly Question[]): WithContext<FAQPage> {
+export function faqPage(
+  questions: readonly Pick<Question, 'question' | 'answer'>[],
+): WithContext<FAQPage> {
   return {
     '@context': context,
     '@type': 'FAQPage',
+    inLanguage: structuredData.language,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -102,7 +151,7 @@ export interface Crumb {
 
 /** The way from Home to a page. Takes the steps after Home, the page itself last. */
 export function breadcrumbs(site: Site, steps: readonly Crumb[]): WithContext<BreadcrumbList> {
-  const crumbs: readonly Crumb[] = [{ name: 'Home', path: pagePaths.home }, ...steps];
+  const crumbs: readonly Crumb[] = [{ name: structuredData.home, path: pagePaths.home }, ...steps];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   breadcrumbs,
   faqPage,
-  mobileApplication,
+  mobileApplications,
   organization,
   webSite,
 } from '../../client/seo/jsonLd';
+import { postalAddress } from '../../client/seo/postalAddress';
 import { seoSite } from './seoSite';
 
 const site = seoSite();
@@ -25,16 +26,18 @@ describe('structured data', () => {
     const { '@id': id } = organization(site) as { '@id'?: string };
     expect(id).toBeTruthy();
     expect(webSite(site)).toMatchObject({ publisher: { '@id': id }, name: site.name });
-    expect(mobileApplication(site)).toMatchObject({ publisher: { '@id': id } });
+    for (const app of mobileApplications(site)) {
+      expect(app).toMatchObject({ publisher: { '@id': id } });
+    }
   });
 
   it('names both stores and a price for the app, and invents no rating', () => {
-    expect(mobileApplication(site)).toMatchObject({
-      name: site.name,
-      installUrl: [site.playStoreUrl, site.appStoreUrl],
-      offers: { price: 0, priceCurrency: 'INR' },
-    });
-    expect(JSON.stringify(mobileApplication(site))).not.toMatch(/"(aggregateRating|review)"/);
+    const shared = { name: site.name, offers: { price: 0, priceCurrency: 'INR' } };
+    expect(mobileApplications(site)).toMatchObject([
+      { ...shared, operatingSystem: 'Android', installUrl: site.playStoreUrl },
+      { ...shared, operatingSystem: 'iOS', installUrl: site.appStoreUrl },
+    ]);
+    expect(JSON.stringify(mobileApplications(site))).not.toMatch(/"(aggregateRating|review)"/);
   });
 
   it('gives every question its accepted answer', () => {
@@ -54,5 +57,45 @@ describe('structured data', () => {
         { position: 2, name: 'Company', item: 'https://crew.example/Company' },
       ],
     });
+  });
+
+  it('takes an Indian address apart, and leaves another one whole', () => {
+    expect(organization(site)).toMatchObject({
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '4th Floor, Example House, Andheri East',
+        addressLocality: 'Mumbai',
+        postalCode: '400069',
+        addressRegion: 'Maharashtra',
+        addressCountry: 'IN',
+      },
+    });
+    expect(postalAddress('1 Example Road, Springfield')).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '1 Example Road, Springfield',
+    });
+  });
+
+  it('names two people to reach: support and the grievance officer', () => {
+    expect(organization(site)).toMatchObject({
+      contactPoint: [
+        { contactType: 'customer support', email: site.email, areaServed: 'IN' },
+        { contactType: 'grievance officer', email: site.grievanceEmail },
+      ],
+    });
+  });
+
+  it('gives the company’s numbers where they are set', () => {
+    const facts = seoSite({
+      SITE_CIN: 'U12345MH2020PTC123456',
+      SITE_GSTIN: '27AAAAA0000A1Z5',
+      SITE_CITIES: 'Mumbai, Thane',
+    });
+    expect(organization(facts)).toMatchObject({
+      taxID: '27AAAAA0000A1Z5',
+      identifier: { propertyID: 'CIN', value: 'U12345MH2020PTC123456' },
+      areaServed: [{ name: 'Mumbai' }, { name: 'Thane' }],
+    });
+    expect(JSON.stringify(organization(site))).not.toMatch(/taxID|CIN|City/);
   });
 });

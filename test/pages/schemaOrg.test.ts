@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { PageContext } from '../../client/context';
+import { type View, views } from '../../client/routes';
+import { professions } from '../../shared/professions';
+import { schemaMistakes } from '../helpers/schemaOrg';
+import { seoSite } from './seoSite';
+
+const context: PageContext = {
+  canonicalPath: '/',
+  assets: { style: '', scripts: [''], font: '' },
+  captcha: { provider: 'none', siteKey: '' },
+};
+
+const sites = {
+  'the sample brand': seoSite(),
+  'every fact set': seoSite({
+    SITE_REGISTERED_NAME: 'Sample Crew Private Limited',
+    SITE_CIN: 'U12345MH2020PTC123456',
+    SITE_GSTIN: '27AAAAA0000A1Z5',
+    SITE_CITIES: 'Mumbai, Thane',
+    SITE_APP_LANGUAGES: 'English, Marathi',
+    SITE_ADDRESS: '1 Example Road, Springfield',
+  }),
+};
+
+const pages = Object.entries<View>(views)
+  .filter(([, view]) => view.indexed)
+  .flatMap(([name, view]) =>
+    name === 'profession'
+      ? professions.map((profession) => ({ name: profession.slug, view, page: { profession } }))
+      : [{ name, view, page: {} }],
+  );
+
+describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => {
+  it.each(pages)('$name: every type and property is schema.org’s own', ({ view, page }) => {
+    const { jsonLd = [] } = view.meta(site, { ...context, ...page });
+    expect(jsonLd.length).toBeGreaterThan(0);
+    expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['a type that does not exist', { '@type': 'Plumbr' }, /no type Plumbr/],
+    ['a property of another type', { '@type': 'Person', operatingSystem: 'x' }, /no such property/],
+    [
+      'a thing of the wrong kind',
+      { '@type': 'Organization', address: { '@type': 'Offer' } },
+      /address: .* is none of PostalAddress, Text/,
+    ],
+    [
+      'a mistake deep inside',
+      { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', answr: 'x' }] },
+      /mainEntity\[0\]\.answr: Question has no such property/,
+    ],
+    [
+      'a word that is none of a list',
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Someday' },
+      /"Someday" is none of DayOfWeek/,
+    ],
+  ])('finds %s', (_what, thing, mistake) => {
+    expect(schemaMistakes(thing).join()).toMatch(mistake);
+  });
+
+  it('takes what a parent type has', () => {
+    expect(schemaMistakes({ '@type': 'MobileApplication', name: 'x', offers: [] })).toEqual([]);
+  });
+});
