@@ -103,7 +103,7 @@ export const nothingSentCopy: ErrorCopy = {
   number: 405,
   title: 'Nothing was sent',
   description:
-    'The form left before its page was ready, so nothing was sent and nothing was kept. Go back and send it again, or write to us by e-mail.',
+    'The form left before its page was ready, so nothing was sent and nothing was kept. Go back and send it again, or write to us by email.',
   headline: 'Nothing was sent',
   text: 'The form left before its page was ready, a bit like a plumber without tools. Nothing reached us, and nothing was kept.',
   picture: 'effortless-communication',

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/** Attributes that visitors read or hear. */
+const spoken = new Set(['aria-label', 'alt', 'title', 'placeholder', 'label', 'hint', 'busyLabel']);
+
+/** Attributes for the browser alone. */
+const silent = new Set(['className', 'sizes', 'rel']);
+
+interface Node {
+  type: string;
+  value?: unknown;
+  name?: { name?: string };
+  [part: string]: unknown;
+}
+
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && 'type' in part;
+
+/** True for what has words in it: not a space, a sign, or the brand's own short marks. */
+const hasWords = (text: unknown) => typeof text === 'string' && /\p{L}{2,}/u.test(text);
+
+/** Words that a component says by itself instead of taking them out of client/content. */
+function ownWords(part: unknown, inMarkup = false): string[] {
+  if (Array.isArray(part)) return part.flatMap((one) => ownWords(one, inMarkup));
+  if (!isNode(part)) return [];
+  if (part.type === 'JSXText') return hasWords(part.value) ? [String(part.value).trim()] : [];
+  if (part.type === 'JSXAttribute') {
+    if (silent.has(part.name?.name ?? '')) return [];
+    const { value } = part;
+    if (!isNode(value)) return [];
+    if (value.type === 'Literal') {
+      return spoken.has(part.name?.name ?? '') && hasWords(value.value)
+        ? [String(value.value)]
+        : [];
+    }
+    return spoken.has(part.name?.name ?? '') ? ownWords(value, true) : ownWords(value);
+  }
+  // In braces among the markup: only a text of several words is one to be read.
+  if (inMarkup && part.type === 'Literal') {
+    return /\p{L}+\s+\p{L}+/u.test(String(part.value)) ? [String(part.value)] : [];
+  }
+  const inside =
+    part.type === 'JSXExpressionContainer' || (inMarkup && part.type !== 'CallExpression');
+  return Object.values(part).flatMap((one) => ownWords(one, inside));
+}
+
+const folders = ['components', 'pages', 'layout', 'seo', 'islands'];
+// The styleguide is for developers, in development mode only.
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join('client', folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
+  .filter((file) => file.endsWith('.tsx') && !/styleguide/i.test(file));
+
+const wordsOf = (source: string) => ownWords(parseAst(source, { lang: 'tsx' }));
+
+describe('components', () => {
+  it.each(files)('%s has no sentence of its own', (file) => {
+    expect(wordsOf(readFileSync(join('client', file), 'utf8'))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it.each([
+    ['a text', '<p>Hello</p>', ['Hello']],
+    ['a label', '<p aria-label="Menu" />', ['Menu']],
+    ['a choice', "<p>{a ? 'Not yet' : b}</p>", ['Not yet']],
+    ['a label in braces', "<p title={a ?? 'Go on then'} />", ['Go on then']],
+    ['no class, sign or value', '<p className="a b">{a}: {b} ·</p>', []],
+  ])('finds %s', (_what, markup, found) => {
+    expect(wordsOf(`export const A = ${markup};`)).toEqual(found);
+  });
+});
