@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
 import { type DeviceKind, platformOf } from './platform';
+import { splitUserAgent } from './splitUserAgent';
 
 /** What a request says of the device and the browser that sent it. */
 export interface Device {
@@ -25,7 +26,8 @@ const MAX_LENGTH = 500;
 /** Tells the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
 export function detectDevice(headers: IncomingHttpHeaders): Device {
   const userAgent = text(headers['user-agent']);
-  if (isBot(userAgent)) return { kind: 'other', bot: true };
+  const { withoutModel } = splitUserAgent(userAgent);
+  if (isBot(withoutModel)) return { kind: 'other', bot: true };
   const kind = platformOf(userAgent, text(headers['sec-ch-ua-platform']));
   const inApp = inAppBrowser(userAgent, kind, text(headers['x-requested-with']));
   return { kind, bot: false, ...(inApp && { inApp }) };

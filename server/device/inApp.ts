@@ -1,4 +1,5 @@
 import type { DeviceKind } from './platform';
+import { splitUserAgent } from './splitUserAgent';
 
 /** Shown for a built-in browser that does not say whose it is. */
 const UNNAMED = 'another app';
@@ -50,7 +51,8 @@ export function inAppBrowser(
   requestedWith: string,
 ): string | undefined {
   if (kind === 'other') return undefined;
-  const name = SIGNATURES.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const { withoutModel } = splitUserAgent(userAgent);
+  const name = SIGNATURES.find(([, pattern]) => pattern.test(withoutModel))?.[0];
   return (
     name ?? PACKAGES.get(requestedWith) ?? (isBareWebView(userAgent, kind) ? UNNAMED : undefined)
   );

@@ -1,15 +1,19 @@
 import UAParser from 'ua-parser-js';
+import { splitUserAgent } from './splitUserAgent';
 
 /** Which store fits a device. */
 export type DeviceKind = 'android' | 'ios' | 'mac-safari' | 'other';
 
+/** Systems that name Android and its version and run no app of ours: Windows Phone does so in every mode. */
+const SAY_ANDROID_TOO =
+  /[(;] *(?:windows phone|tizen|openharmony|cros)\b|\bIEMobile\/|\bKAIOS\/|\bSailfish\/\d|\blike android\b/i;
+
 /**
- * Systems that run no app of ours and borrow the name of one that does: Windows Phone says Android and iPhone, the
- * JioPhone's KaiOS says Android, e-readers and Ubuntu Touch are "like Android", and ua-parser-js takes Opera Mini on a
- * Java phone for an iPhone. Decided before anything else.
+ * Systems that run no app of ours and look like one that does in other ways: the JioPhone's KaiOS says Android without a
+ * version, e-readers and Ubuntu Touch are "like Android", and ua-parser-js takes Opera Mini on a Java phone for an iPhone.
  */
 const IMPOSTORS =
-  /windows phone|iemobile|wpdesktop|xblwp7|zunewp7|kaios|tizen|like android|kindle\/|sailfish|openharmony|web0s|webos|\bbada\b|cloud phone|\bcros\b|j2me/i;
+  /\b(?:windows phone|iemobile|wpdesktop|xblwp7|zunewp7|kaios|tizen|sailfish|openharmony|web0s|webos|bada|cloud phone|cros|j2me)\b|\blike android\b|\bkindle\//i;
 
 /** Browsers and app shells that exist on iOS alone, whatever computer they claim to be in desktop mode. */
 const IOS_ONLY =
@@ -20,11 +24,11 @@ const IOS_ONLY =
  * themselves a Linux desktop, as Samsung's does on its tablets without being asked.
  */
 const ANDROID_ALIASES =
-  /\bAdr \d|\bSilk\/\d|\bX11;.*\b(?:SamsungBrowser|MiuiBrowser|UCBrowser|HeyTapBrowser|VivoBrowser|HuaweiBrowser)\//;
+  /[(;] *Adr \d|\bSilk\/\d|\bX11;.*\b(?:SamsungBrowser|MiuiBrowser|UCBrowser|HeyTapBrowser|VivoBrowser|HuaweiBrowser)\//;
 
 /** Engines other than the system's own WebKit on a Mac; with these it is a Mac for certain, never an iPad. */
 const NOT_SAFARI =
-  /Chrom(?:e|ium)\/|HeadlessChrome|Edg|OPR\/|Firefox\/|Gecko\/\d|PhantomJS|Electron|jsdom/;
+  /\b(?:Chrome|Chromium|HeadlessChrome|Edge?|OPR|Firefox|PhantomJS|Electron|jsdom)\/|\bGecko\/\d/;
 
 /** Android's relatives. HarmonyOS up to 4 and Android-x86 run Android apps. */
 const ANDROID_SYSTEMS = new Set(['Android', 'Android-x86', 'HarmonyOS']);
@@ -39,6 +43,9 @@ const ANDROID_SYSTEMS = new Set(['Android', 'Android-x86', 'HarmonyOS']);
  * its listing is a web page that opens anywhere, and the App Store would certainly be wrong.
  */
 export function platformOf(userAgent: string, platformHint = ''): DeviceKind {
+  if (SAY_ANDROID_TOO.test(userAgent)) return 'other';
+  // Before every word that a model's name may hold: Winnovo, DARWIN9, sailfish (the first Pixel), iPhone (a copy of one).
+  if (splitUserAgent(userAgent).saysAndroid) return 'android';
   if (IMPOSTORS.test(userAgent)) return 'other';
   const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
   if (hint === 'android') return 'android';

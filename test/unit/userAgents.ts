@@ -49,6 +49,40 @@ export const userAgents: readonly UserAgentGroup[] = [
     ],
   },
   {
+    what: 'Android phones whose model is called like something else',
+    kind: 'android',
+    bot: false,
+    agents: [
+      // A Windows, to a parser that looks for "win" and a letter or digit.
+      'Mozilla/5.0 (Linux; Android 7.0; Winnovo VTab M866) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/87.0.4280.101 Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 10; Winnovo M20 Build/QP1A.190711.020) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.104 Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 6.0; MyPhone Winner) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.136 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; DARWIN9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 8.1.0; Allwinner A133) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/91.0.4472.120 Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 5.1; Winn95) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/70.0.3538.110 Mobile Safari/537.36',
+      // The first Pixel's code name is another system's.
+      'Mozilla/5.0 (Linux; Android 7.1.2; sailfish) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/60.0.3112.116 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 10; sailfish Build/QP1A.191005.007.A3) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/83.0.4103.106 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 11; Bada One) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.104 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 4.4.2; Intex Cloud Phone Y17) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/58.0.3029.83 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 12; webOS Edition) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/104.0.5112.97 Mobile Safari/537.36',
+      // Copies of an iPhone, and names that hold another system's word.
+      'Mozilla/5.0 (Linux; Android 6.0; iPhone 14 Pro Max) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/83.0.4103.106 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 8.1.0; iPad Build/O11019) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/94.0.4606.85 Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 11; Ubuntu One) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.104 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; Mac OS Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; PLAYSTATION One) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 13; S22 (Windows 98 Edition)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/112.0.0.0 Mobile Safari/537.36',
+      // Crawlers, to whoever looks for their words anywhere.
+      'Mozilla/5.0 (Linux; Android 5.1; Spice Spider S1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/66.0.3359.158 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 11; DOOGEE ROBOT) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0.4664.104 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; Rock Crawler) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+      // Apps, to whoever looks for theirs.
+      'Mozilla/5.0 (Linux; Android 9; Barcelona 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+      'Mozilla/5.0 (Linux; Android 9; Truecaller Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/88.0.4324.181 Mobile Safari/537.36',
+    ],
+  },
+  {
     what: 'Android stock browsers and app clients of old',
     kind: 'android',
     bot: false,

@@ -1,0 +1,20 @@
+/** The first brackets of a user agent: system, version, model. A model's name may have brackets of its own. */
+const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
+
+/** Android as a system of its own, not "like Android 9". */
+const ANDROID = /[(;] *Android[ /-]\d/i;
+
+/** What a user agent says of the system, apart from what a phone's model happens to be called. */
+export interface SplitUserAgent {
+  /** Android and its version stand in the platform part. */
+  saysAndroid: boolean;
+  /** Without the platform part of an Android device: makers call their models as they like, `CUBOT` or `Spider`. */
+  withoutModel: string;
+}
+
+/** Splits a user agent. */
+export function splitUserAgent(userAgent: string): SplitUserAgent {
+  const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
+  const saysAndroid = ANDROID.test(platform);
+  return { saysAndroid, withoutModel: saysAndroid ? userAgent.replace(platform, '') : userAgent };
+}
