@@ -3,6 +3,7 @@ import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
@@ -74,6 +75,12 @@ const bodies: Record<string, object> = {
   [apiPaths.cspReports]: [],
 };
 const withHost = Object.keys(bodies).slice(0, 5);
+
+/** The same body with a ticket of this site, where it has one. */
+function withTicket(body: object = {}): object {
+  const claims = { uniqueId: support.uniqueId, role: 'service_provider', name: 'Asha' } as const;
+  return 'ticket' in body ? { ...body, ticket: site.services.tickets.issue(claims) } : body;
+}
 
 async function ticket(): Promise<string> {
   const response = await expectAnswer('post', apiPaths.verifyId, { body: idQuestion }, '200');
@@ -245,16 +252,10 @@ describe('an answer is as described where a host is away', () => {
   withSite(async () => ({
     MAIL_HOST_URL: await closedHost(),
     ACCESS_HOST_URL: await closedHost(),
-    TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
   }));
 
   it.each(withHost)('%s', async (path) => {
-    const { tickets } = site.services;
-    const claims = { uniqueId: support.uniqueId, role: 'service_provider', name: 'Asha' } as const;
-    const body = {
-      ...bodies[path],
-      ...('ticket' in (bodies[path] ?? {}) ? { ticket: tickets.issue(claims) } : {}),
-    };
+    const body = withTicket(bodies[path]);
     const ask = () =>
       fetch(site.url + path, {
         method: 'POST',
@@ -263,6 +264,20 @@ describe('an answer is as described where a host is away', () => {
       });
     for (let n = 0; n < 5; n += 1) await (await ask()).arrayBuffer();
     await expectAnswer('post', path, { body }, '503 busy');
+  });
+});
+
+describe('an answer is as described where a host answers nonsense', () => {
+  let host: BrokenHost;
+  withSite(async () => {
+    host = await startBrokenHost();
+    host.play('html with 200');
+    return { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
+  });
+  afterAll(() => host.close());
+
+  it.each([apiPaths.contact, apiPaths.support, apiPaths.passwordDone])('%s', async (path) => {
+    await expectAnswer('post', path, { body: withTicket(bodies[path]) }, '502 unconfirmed');
   });
 });
 
