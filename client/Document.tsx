@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apiPaths } from '../shared/paths';
 import { usePage, useSite } from './context';
 import type { View } from './routes';
 import { ShareCard } from './seo/ShareCard';
@@ -39,6 +40,9 @@ export function Document({ view, children }: { view: View; children: ReactNode }
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
+        {assets.watch && (
+          <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -21,6 +21,8 @@ export interface PageAssets {
   style: string;
   /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
   scripts: readonly string[];
+  /** Form pages: the script that says so when those above fail. */
+  watch?: string;
   font: string;
 }
 

@@ -30,7 +30,7 @@ const islands = ['ContactForm', 'SupportForm', 'NewPassword'];
 /** A form page loads its own island, and one of the proof of work's workers where it has a human check. */
 const formPage = (island, worker) => {
   const others = islands.filter((name) => name !== island).map((name) => `${name}.island`);
-  return script('form', others) + (worker ? Math.max(...workers.map(brotli)) : 0);
+  return script('form', others) + script('watch') + (worker ? Math.max(...workers.map(brotli)) : 0);
 };
 const vitalsKeys = Object.keys(manifest).filter((key) => key.includes(vitals));
 const fonts = staticFiles.filter((name) => name.endsWith('.woff2'));

@@ -131,6 +131,13 @@ export const formTexts = {
   tryAgainInMinutes: (minutes: number) => `You can try again in ${minutes} minutes.`,
   toasts: 'Messages',
   closeToast: 'Close message',
-  notLoaded: 'This part of the page could not be loaded.',
+  /** Stands where a form's script did not come. */
+  notLoaded: (email: string): LinkedText => ({
+    before:
+      'This part of the page could not be loaded. Copy what you have typed and reload the page, or write to ',
+    link: email,
+    href: `mailto:${email}`,
+    after: '.',
+  }),
   reload: 'Reload the page',
 };

@@ -1,6 +1,7 @@
 import './page';
 import { markKeptLink } from '../islands/password/markKeptLink';
 import { revealLateNotice } from '../islands/runtime/lateNotice';
+import { startReloadLinks } from '../islands/runtime/reloadLinks';
 import { startIslands } from '../islands/runtime/startIslands';
 import { report } from './report';
 
@@ -12,5 +13,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 markKeptLink();
+startReloadLinks();
 startIslands();
 revealLateNotice();
+// See watch.ts.
+document.documentElement.dataset.started = '';

@@ -25,16 +25,17 @@ function Outcome({ check }: { check: Promise<LinkOutcome> }) {
   );
 }
 
-/** Shown until the outcome is streamed; its hidden part only if the stream ends without one. */
+/** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
+  const { canonicalPath } = usePage();
   return (
     <div>
       <CheckingLine />
-      <div data-late hidden>
+      <div className="load-alert" data-late="">
         <p role="alert">{messages.password.unexpected}</p>
-        <button type="button" className="button">
+        <a className="button" href={canonicalPath} data-reload="">
           {formTexts.password.checkAgain}
-        </button>
+        </a>
       </div>
     </div>
   );

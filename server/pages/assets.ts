@@ -44,6 +44,7 @@ export function builtAssets(clientDir: string): Assets {
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
+      watch: script === 'form' ? file('client/browser/watch.ts') : undefined,
       font: fontUrl,
     }),
   };
@@ -54,6 +55,7 @@ export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: `/client/styles/pages/${styles}.css`,
     scripts: [`/client/browser/${script}.ts`],
+    watch: script === 'form' ? '/client/browser/watch.ts' : undefined,
     font: fontUrl,
   }),
 };

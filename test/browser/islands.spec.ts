@@ -13,11 +13,11 @@ import {
 } from './helpers/formSite';
 
 const chunk = '**/static/js/ContactForm*';
-const alert = (page: Page) => page.locator('.island__alert');
+const alert = (page: Page) => page.locator('.load-alert');
 const loads = (page: Page, path: string) => {
   let count = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).pathname === path) count += 1;
+  page.on('domcontentloaded', () => {
+    if (new URL(page.url()).pathname === path) count += 1;
   });
   return () => count;
 };
@@ -71,7 +71,7 @@ test('a chunk that is gone reloads the page once, then shows the alert', async (
   expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Contact' });
   await expectAccessible(page);
   await page.unroute(chunk);
-  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await alert(page).getByRole('link', { name: 'Reload the page' }).click();
   await ready(page);
   expect(count()).toBe(3);
 });
@@ -101,7 +101,7 @@ test('the password page never reloads itself', async ({ page }) => {
   await expect(alert(page)).toBeVisible();
   expect(count()).toBe(1);
   await page.unroute('**/static/js/NewPassword*');
-  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await alert(page).getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.locator('[name="password"]')).toBeVisible();
 });
 

@@ -173,7 +173,7 @@ test('a stream that is cut says so, and the link can be checked again', async ({
   await expect(page.getByText('Checking your link…')).toHaveCount(0);
   await expectClean(page);
   await expectAccessible(page);
-  await notice.getByRole('button', { name: 'Check the link again' }).click();
+  await notice.getByRole('link', { name: 'Check the link again' }).click();
   await expect(page.locator('[name="password"]')).toBeVisible();
 });
 

@@ -4,13 +4,14 @@ import { check } from '../../../shared/rules';
 /**
  * The head's own script of the password page, run before anything is painted: takes the reset link out of
  * the address bar and keeps its values in this history entry, so that a reload or a tab that the phone threw
- * away can check it again.
+ * away can check it again. Links that offer a reload reload even where no other script has come, see reloadLinks.ts.
  */
 export const linkMemoryScript = [
   'const q=new URLSearchParams(location.search),',
   'l={token:q.get("token"),unique_id:q.get("uniqueid"),user_type:q.get("type")};',
   'if(l.token&&l.unique_id&&l.user_type)',
-  'history.replaceState({...history.state,resetLink:l},"",location.pathname)',
+  'history.replaceState({...history.state,resetLink:l},"",location.pathname);',
+  'addEventListener("click",e=>{if(e.target.closest?.("[data-reload]")){e.preventDefault();location.reload()}})',
 ].join('');
 
 /** The reset link that this history entry keeps. */

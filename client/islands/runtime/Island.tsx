@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { formTexts } from '../../../shared/formTexts';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import { LoadAlert } from './LoadAlert';
 import { islandPrefix } from './prefix';
 
 interface IslandElementProps<N extends IslandName> {
@@ -28,12 +28,7 @@ export function Island<N extends IslandName>({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      <p className="island__alert notice notice--error" role="alert" hidden>
-        {formTexts.notLoaded}{' '}
-        <button type="button" className="button button--quiet">
-          {formTexts.reload}
-        </button>
-      </p>
+      <LoadAlert />
     </div>
   );
 }

@@ -5,8 +5,7 @@
 export function revealLateNotice(): void {
   if (document.querySelector('site-island')) return;
   for (const notice of document.querySelectorAll<HTMLElement>('[data-late]')) {
-    notice.hidden = false;
-    notice.querySelector('button')?.addEventListener('click', () => location.reload());
+    notice.dataset.shown = '';
     notice.previousElementSibling?.remove();
   }
 }

@@ -7,15 +7,10 @@ import { allowReload, reloadOnce } from './reloadOnce';
 import { whenFocusedOrIdle } from './whenFocusedOrIdle';
 import { TimeoutError, withTimeout } from './withTimeout';
 
-/** Shows the alert beside an island, which offers to reload, and says so to the server. */
+/** Marks an island as failed, which shows the alert beside it, and reports it. */
 function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
   element.dataset.status = 'failed';
   report({ kind });
-  const alert = element.parentElement?.querySelector<HTMLElement>('.island__alert');
-  if (!alert) return;
-  alert.hidden = false;
-  // A link to the same address would make a new history entry, without the state that a reload keeps.
-  alert.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
 function load(name: IslandName) {
