@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectLiveStates } from './liveStates.mjs';
 import { collectStates, startSite } from './siteStates.mjs';
-import { installSystemPackages } from './system.mjs';
+import { program, requireSystemPackages } from './system.mjs';
 
 const version = '26.9.27';
 const cache = fileURLToPath(new URL('../node_modules/.cache/vnu', import.meta.url));
@@ -19,17 +19,9 @@ const allowed =
   /Trailing slash on void elements|Setting both .allow-scripts. and .allow-same-origin./;
 
 function installChecker() {
-  installSystemPackages([
-    {
-      program: process.env.JAVA ?? '/usr/bin/java',
-      package: 'default-jre-headless',
-      setting: 'JAVA',
-    },
-    {
-      program: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      package: 'chromium',
-      setting: 'CHROMIUM',
-    },
+  requireSystemPackages([
+    program('/usr/bin/java', 'default-jre-headless', 'JAVA'),
+    program('/usr/bin/chromium', 'chromium', 'CHROMIUM'),
   ]);
   if (existsSync(jar)) return;
   console.log(`Fetching vnu-jar ${version}`);

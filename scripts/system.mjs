@@ -1,40 +1,96 @@
-// What the tests need beyond Node: Debian's Chromium and Redis, unless a command names other programs. Installs what is
-// missing where that can be done (as root on Debian), and says what is missing elsewhere.
+// What the tests need beyond Node: Debian's Chromium and Redis, unless a command names other programs, and fonts for them to
+// draw with. Installs what is missing where that can be done (as root on Debian), and says what is missing elsewhere.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 
-const forTests = [
-  {
-    program: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    package: 'chromium',
-    setting: 'CHROMIUM',
-  },
-  {
-    program: process.env.REDIS_SERVER ?? '/usr/bin/redis-server',
-    package: 'redis-server',
-    setting: 'REDIS_SERVER',
-  },
+/**
+ * @typedef {object} Needed
+ * @property {string} what as a person calls it
+ * @property {string} package Debian's name of it
+ * @property {string} [setting] names another program
+ * @property {() => boolean} isHere
+ */
+
+/** @returns {Needed} */
+export function program(path, debianPackage, setting) {
+  const what = (setting && process.env[setting]) || path;
+  return { what, package: debianPackage, setting, isHere: () => existsSync(what) };
+}
+
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  '/System/Library/Fonts',
+  '/Library/Fonts',
+  join(homedir(), '.fonts'),
+  join(homedir(), '.local/share/fonts'),
 ];
 
-export function installSystemPackages(needed = forTests) {
-  const missing = needed.filter(({ program }) => !existsSync(program));
-  if (missing.length === 0) return;
-  const names = missing.map((entry) => entry.package);
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!canInstall) {
-    for (const { program, package: name, setting } of missing) {
-      console.error(
-        `Missing: ${program} (Debian package ${name}). Install it, or set ${setting} to its path.`,
-      );
-    }
-    process.exit(1);
-  }
-  console.log(`Installing ${names.join(' and ')}`);
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const options = {
+/** @returns {Needed} a font whose file's name fits, in any of the folders */
+export function font(what, debianPackage, name, folders = fontFolders) {
+  const isFont = (file) => /\.(ttf|otf|ttc)$/i.test(file) && name.test(file);
+  const isHere = () =>
+    folders.some(
+      (folder) =>
+        existsSync(folder) &&
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(isFont),
+    );
+  return { what, package: debianPackage, isHere };
+}
+
+const forTests = [
+  program('/usr/bin/chromium', 'chromium', 'CHROMIUM'),
+  program('/usr/bin/redis-server', 'redis-server', 'REDIS_SERVER'),
+  font('a font for Latin text', 'fonts-dejavu-core', /dejavusans|liberation|roboto|arial|helvet/i),
+  font(
+    'a font for Hindi and Marathi',
+    'fonts-lohit-deva',
+    /devanagari|lohit-deva|kohinoor|mangal|nirmala/i,
+  ),
+];
+
+const isRootOnDebian = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+function aptGet(...args) {
+  execFileSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], options);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  });
+}
+
+/**
+ * Installs what is missing, or throws an error that says what it is.
+ * @param {Needed[]} needed
+ */
+export function installSystemPackages(
+  needed = forTests,
+  { canInstall = isRootOnDebian, install = aptGet, log = console.log } = {},
+) {
+  const missing = needed.filter(({ isHere }) => !isHere());
+  if (missing.length === 0) return;
+  if (canInstall()) {
+    const names = missing.map((entry) => entry.package);
+    log(`Installing ${names.join(', ')}`);
+    install('update', '-qq');
+    install('install', '-y', '-qq', '--no-install-recommends', ...names);
+  }
+  const absent = missing.filter(({ isHere }) => !isHere());
+  if (absent.length === 0) return;
+  const lines = absent.map(({ what, package: name, setting }) => {
+    const other = setting ? `, or set ${setting} to its path` : '';
+    return `Missing: ${what} (Debian package ${name}). Install it${other}.`;
+  });
+  throw new Error(lines.join('\n'));
+}
+
+/** The same for a command: an error is printed and ends the process. */
+export function requireSystemPackages(needed = forTests) {
+  try {
+    installSystemPackages(needed);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }

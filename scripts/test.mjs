@@ -1,8 +1,8 @@
 // The whole test command: installs what is missing, then every check in turn; the first failure ends it.
 import { runSteps, staticChecks } from './steps.mjs';
-import { installSystemPackages } from './system.mjs';
+import { requireSystemPackages } from './system.mjs';
 
-installSystemPackages();
+requireSystemPackages();
 runSteps([
   ...staticChecks,
   ['build', 'npm', 'run', '--silent', 'build'],

@@ -1,0 +1,27 @@
+/** Something that a command needs beyond Node. */
+export interface Needed {
+  /** As a person calls it. */
+  what: string;
+  /** Debian's name of it. */
+  package: string;
+  /** Names another program. */
+  setting?: string;
+  isHere(): boolean;
+}
+
+export function program(path: string, debianPackage: string, setting?: string): Needed;
+export function font(
+  what: string,
+  debianPackage: string,
+  name: RegExp,
+  folders?: readonly string[],
+): Needed;
+export function installSystemPackages(
+  needed?: readonly Needed[],
+  options?: {
+    canInstall?: () => boolean;
+    install?: (...args: string[]) => void;
+    log?: (line: string) => void;
+  },
+): void;
+export function requireSystemPackages(needed?: readonly Needed[]): void;
