@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { legalMarkdown } from './scripts/legalMarkdown.ts';
+import { completeLicences, licencesBanner, licencesFile } from './scripts/licences.ts';
 import { productionBuild } from './scripts/productionBuild.ts';
+import { supportedBrowsers } from './scripts/supportedBrowsers.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -49,7 +51,7 @@ const built = ['react', 'react-dom', 'react-router-dom'];
 const fromNodeModules = Object.keys(manifest.dependencies).filter((name) => !built.includes(name));
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [legalMarkdown(), productionBuild()],
+  plugins: [legalMarkdown(), productionBuild(), completeLicences()],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
   envDir: false,
   publicDir: isSsrBuild ? false : 'client/public',
@@ -64,6 +66,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
+    // For stylesheets too.
+    target: isSsrBuild ? 'node20.19' : supportedBrowsers(),
+    license: isSsrBuild ? false : { fileName: licencesFile },
     manifest: isSsrBuild ? false : 'manifest.json',
     // A `data:` address would need the content security policy opened.
     assetsInlineLimit: 0,
@@ -78,6 +83,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       },
       input: isSsrBuild ? serverInputs : browserInputs,
       output: {
+        postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
         chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
         assetFileNames: 'static/[name]-[hash][extname]',
@@ -87,7 +93,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   },
   worker: {
     format: 'es',
-    rolldownOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { postBanner: licencesBanner, entryFileNames: 'static/js/[name]-[hash].js' },
+    },
   },
   ssr:
     command === 'build'

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dir = new URL('../dist/client/static/', import.meta.url).pathname;
-const textTypes = new Set(['.js', '.css', '.svg', '.json']);
+const textTypes = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
 for (const name of await readdir(dir, { recursive: true })) {
   if (!textTypes.has(extname(name))) continue;

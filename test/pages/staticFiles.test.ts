@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,4 +95,21 @@ it.each([
 ])('%s is a 404 that nobody keeps', async (_name, path) => {
   const response = await get(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+it('every script says where the licences are, and the file has those of all that browsers get', async () => {
+  const scripts = readdirSync(join(folder, 'js')).filter((name) => name.endsWith('.js'));
+  const banners = new Set(
+    scripts.map((name) => readFileSync(join(folder, 'js', name), 'utf8').split('\n')[0]),
+  );
+  expect(banners.size).toBe(1);
+  const [path = ''] = /\/static\/licences-\w+\.txt/.exec([...banners][0] ?? '') ?? [];
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const given = ['react', 'react-dom', 'scheduler', 'react-hot-toast', 'embla-carousel'];
+  for (const name of [...given, 'web-vitals', 'altcha-lib', 'lucide-react', 'Figtree'])
+    expect(text).toMatch(new RegExp(`^## .*\\b${name}\\b`, 'm'));
+  expect(text).toContain('SIL OPEN FONT LICENSE');
 });
