@@ -1,4 +1,4 @@
-// Runs commands in turn, tells how long each took, and ends with the first that fails.
+// Runs commands in turn, prints how long each took, and ends with the first that fails.
 import { spawnSync } from 'node:child_process';
 
 /** @param {string[][]} steps of a name, a command and its arguments */

@@ -8,7 +8,7 @@ import type { CaptchaChecker } from './types';
 /** About 0.3 s of a desktop's time: 100 to 300 rounds of PBKDF2 with 5000 iterations each. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, rounds: { min: 100, max: 300 } };
 
-/** What the browser sends: base64 of this as JSON. Whether it is ours, the signature over it tells. */
+/** What the browser sends: base64 of this as JSON. The signature proves that it is ours. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({

@@ -38,7 +38,7 @@ export interface CaptchaSources {
   style: readonly string[];
 }
 
-/** Is told of every check, for metrics and the event `captcha_rejected`; never of the token. */
+/** Called after every check, for metrics and the event `captcha_rejected`; never with the token. */
 export interface CaptchaObserver {
   verified(
     provider: CaptchaProvider,

@@ -14,12 +14,12 @@ export const connectionLimits = {
   requestTimeout: 30_000,
   /** How often the two above are looked at. */
   connectionsCheckingInterval: 5_000,
-  /** Without a byte either way, such as to a reader who does not read. Longer than the longest call to a PHP host. */
+  /** Without a byte either way, such as to a client that does not read. Longer than the longest call to a PHP host. */
   silence: 150_000,
 };
 
 /**
- * Makes the HTTP server. Its time limits keep slow senders and readers from holding connections for ever; how
+ * Makes the HTTP server. Its time limits keep slow clients from holding connections for ever; how
  * many there may be is left to the limit on open files: a lower number of ours would only make it cheaper to
  * keep others out.
  */

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 
-/** The Redis that all replicas share, as the stores use it: nobody ever waits for it. */
+/** The Redis that all replicas share, as the stores use it: no request waits for it longer than 250 ms. */
 export interface SharedRedis {
   /** True while commands are answered in time. */
   isUp(): boolean;
@@ -44,8 +44,8 @@ function connect(url: string): Redis {
 }
 
 /**
- * Connects to Redis, and comes back to it by itself whenever it was away. Tells `redis_up` and one event a
- * change. A Redis that accepts connections and answers nothing is away, too.
+ * Connects to Redis, and comes back to it by itself whenever it was away. Sets `redis_up` and logs one event
+ * for each change. A Redis that accepts connections and answers nothing is away, too.
  */
 export function connectRedis(url: string, log: Logger, metrics: Metrics): SharedRedis {
   const redis = connect(url);
@@ -53,7 +53,7 @@ export function connectRedis(url: string, log: Logger, metrics: Metrics): Shared
   let closed = false;
   let probing = false;
 
-  const tell = (now: boolean) => {
+  const report = (now: boolean) => {
     if (now === up || closed) return;
     up = now;
     metrics.redisUp.set(now ? 1 : 0);
@@ -69,14 +69,14 @@ export function connectRedis(url: string, log: Logger, metrics: Metrics): Shared
     if (probing || redis.status !== 'ready') return;
     probing = true;
     // Twice: one late answer may be a moment's delay.
-    tell((await answers()) || (await answers()));
+    report((await answers()) || (await answers()));
     probing = false;
   };
 
   metrics.redisUp.set(0);
-  redis.on('ready', () => tell(true));
-  redis.on('close', () => tell(false));
-  // Without a listener ioredis prints every failed attempt; `close` has told it already.
+  redis.on('ready', () => report(true));
+  redis.on('close', () => report(false));
+  // Without a listener ioredis prints every failed attempt; `close` has logged it already.
   redis.on('error', () => undefined);
   const heartbeat = setInterval(probe, heartbeatMs);
   heartbeat.unref();

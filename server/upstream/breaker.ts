@@ -26,7 +26,7 @@ function isHostFailure(outcome: Outcome): boolean {
 
 /**
  * A circuit breaker around the calls to one host. While it is open, and while one call tries whether the
- * host is back, every other call is `busy` at once. `changed` is told when it opens and closes.
+ * host is back, every other call is `busy` at once. `changed` is called when it opens and closes.
  */
 export function createBreaker(limits: BreakerLimits, changed: (open: boolean) => void) {
   const policy = circuitBreaker(

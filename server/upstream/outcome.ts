@@ -30,7 +30,7 @@ export interface CallContext {
   traceparent?: string;
 }
 
-/** Is told of every call and of every change of a circuit: for logs and metrics, without bodies and addresses. */
+/** Called after every call and every change of a circuit: for logs and metrics, without bodies and addresses. */
 export interface UpstreamObserver {
   call(
     call: CallName,
