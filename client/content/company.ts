@@ -19,7 +19,7 @@ export const company = {
   about: {
     heading: 'About Us',
     text: [
-      'Most of the trouble in on-site service is not bad work. It is a missed call, a visit that nobody wrote down, an annual maintenance contract (AMC) that lapsed because its date was in a diary that went home.',
+      'Most of the trouble in on-site service is not bad work. It is a missed call, a visit that nobody wrote down, an annual maintenance contract (AMC) that lapsed because its date was in somebody’s diary.',
       'So we put the whole job in one place. Clients raise requests and complaints, and see the state of each. Providers assign the work, and keep contracts, schedules and people together. Agents take the next visit from their phone, and can be followed while they are on the way to it.',
       'We are a marketplace. Client and provider agree on the work and on the price. They pay each other directly, and we take no share of it.',
     ],
@@ -77,7 +77,7 @@ export const company = {
   vision: {
     heading: 'Our Vision',
     statement: 'Nobody should have to take a day off to wait for a plumber.',
-    text: 'We want a service visit to be as easy to follow as a parcel: who has it, where it is, when it comes. And we want a firm of three people to run its day with the same tools as a firm of three hundred, from the phones that they already have.',
+    text: 'We want a service visit to be as easy to follow as a parcel: who has it, where it is, when it comes. And we want a firm of three people to run its day with the same tools as a firm of three hundred.',
   },
   parent: {
     heading: 'Parent Company',
@@ -103,7 +103,7 @@ export const company = {
     toProfessions: 'See what it does for your profession',
     ambassador: {
       name: 'As an ambassador',
-      text: 'For people whose advice others ask. Ambassadors join by invitation or approval, hand out discount coupons, and earn a commission on what these bring in.',
+      text: 'For people whom others ask for advice. Ambassadors join by invitation or approval, hand out discount coupons, and earn a commission on what these bring in.',
       figures: [
         { figure: '5–50%', label: 'discount on each coupon that you issue' },
         { figure: '10%', label: 'commission on the total generated' },

@@ -22,7 +22,7 @@ export interface DeepLinkCopy {
 /** By kind of link: clients follow the one to a provider, providers and their agents the one to a client. */
 export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
   SP: {
-    what: 'a service provider',
+    what: 'a service provider’s page',
     title: 'Open a service provider in the app',
     description: (siteName) =>
       `This link opens a service provider in the ${siteName} app: send a request, follow the visit, chat or call. No app yet? Get it from here.`,
@@ -50,7 +50,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
     },
   },
   CUS: {
-    what: 'a client',
+    what: 'a client’s page',
     title: 'Open a client in the app',
     description: (siteName) =>
       `This link opens a client in the ${siteName} app, where a provider keeps requests, visits and contracts together. No app yet? Get it from here.`,

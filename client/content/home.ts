@@ -99,7 +99,7 @@ export const steps: {
     },
     {
       name: 'Done and rated',
-      text: 'The agent marks it done and the client rates it. You and your client settle the payment directly.',
+      text: 'The agent marks it done and the client rates it. Your client pays you directly.',
       sample: {
         kind: 'done',
         title: 'Job done, 5 stars',
@@ -239,7 +239,7 @@ export const audiences: readonly Audience[] = [
 export const clientPath = {
   eyebrow: 'You need work done?',
   heading: 'Waiting for a plumber? The same app is for you',
-  text: 'Ask for a visit, see who is coming and where they are, complain if it drips again, and rate the work. You agree on the price with the provider and pay the provider directly. Subscription plans are for providers only: you sign up as a service seeker (client).',
+  text: 'Ask for a visit, see who is coming and where they are, complain if it drips again, and rate the work. You agree on the price with the provider and pay the provider directly. Subscription plans are for providers. You sign up as a service seeker (client).',
 };
 
 /** The web client's section. */
@@ -264,7 +264,7 @@ export interface Question {
 
 const costs = (site: Site): Question => ({
   question: 'What does it cost to start, and what later?',
-  answer: `Starting costs nothing: download the app, list your business and begin. Subscription plans, extra client packs and ads are paid. The app shows what each one contains, its price, its period and its taxes before you pay.${site.pricesNote ? ` ${site.pricesNote}` : ''}`,
+  answer: `Starting costs nothing: download the app, list your business and begin. Subscription plans, extra client packs and ads cost money. Before you pay, the app shows what each one contains, its price, its period and its taxes.${site.pricesNote ? ` ${site.pricesNote}` : ''}`,
   link: {
     href: `${pagePaths.termsOfUsage}#subscriptions-and-other-purchases`,
     text: 'Read the terms',
@@ -287,7 +287,7 @@ const clients: Question = {
 const contracts: Question = {
   question: 'Can I bring the AMCs that I already have?',
   answer:
-    'The app keeps AMCs with their visits. How to bring over yours depends on how many there are and where they are written down today, so tell us both, before you pay for anything. A person answers.',
+    'The app keeps AMCs with their visits. Before you pay for anything, tell us how many you have and where they are written down today. A person answers, and says how to bring them over.',
   link: { href: pagePaths.contact, text: 'Tell us about your contracts' },
 };
 

@@ -75,7 +75,11 @@ describe.each(legalPages)('%s', (name) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description).toBe(document.description);
     expect(shareCard).toBe('legal');
-    expect(jsonLd).toHaveLength(1);
+    expect(jsonLd).toMatchObject([
+      { '@type': 'WebPage', datePublished: '2025-03-13', dateModified: document.revised },
+      { '@type': 'BreadcrumbList' },
+    ]);
+    expect(jsonLd).toHaveLength(2);
   });
 });
 

@@ -95,7 +95,7 @@ describe('home page', () => {
     const told = JSON.stringify(questions({ ...site, ...facts }));
     expect(told).toContain('"Mumbai, Thane and Pune."');
     expect(told).toContain('"English and Marathi."');
-    expect(told).toContain('before you pay. Prices are on the screen My Subscriptions."');
+    expect(told).toContain('its taxes. Prices are on the screen My Subscriptions."');
     expect(JSON.stringify(questions(site))).not.toMatch(/cities|languages|undefined/i);
   });
 

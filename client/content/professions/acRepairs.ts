@@ -48,7 +48,7 @@ export const acRepairs: ProfessionContent = {
   jobIntro:
     'A sample visit under an annual maintenance contract (AMC) that leaves out gas and parts. The card says so too.',
   jobPoints: [
-    'The reading from before the work is on the card, so the one after it means something.',
+    'The reading before the work is on the card, to compare with the one after it.',
     'Clean first, then the leak test, gas last. The order of the steps is the order of the work.',
     'What the contract leaves out is listed as an extra, while the client looks on.',
   ],

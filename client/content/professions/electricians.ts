@@ -17,7 +17,7 @@ export const electricians: ProfessionContent = {
       says: 'I come down from the ladder at eight. Then I quote, plan tomorrow and write bills until eleven, all by myself.',
       item: 'invoices-and-contracts',
       answer:
-        'Contracts are in the app, and invoices too with premium. Write them between two jobs, while you still know what was done.',
+        'Contracts and, with premium, invoices are in the app. Write them between two jobs, while you still know what was done.',
     },
     {
       says: 'I sent the quote. He did not say no. He did not say anything, and I forgot to ask.',

@@ -6,7 +6,7 @@ export const hvac: ProfessionContent = {
   short: 'HVAC contractors',
   headline: 'Every unit, every visit, on record',
   subheadline:
-    'Contracts, visits and complaints for every unit you look after, on the phone of the technician who is about to open it.',
+    'Contracts, visits and complaints for every unit you look after, on the phone of the technician at the machine.',
   description:
     'For HVAC contractors: contracts, visits and complaints of every unit in one app, with a reminder before each visit and status as it happens.',
   pictureAlt:

@@ -29,7 +29,7 @@ export const landscaping: ProfessionContent = {
       says: 'Six bags of soil, two of compost. In the flower beds for weeks, on no bill to this day.',
       item: 'invoices-and-contracts',
       answer:
-        'Note the extra bags on the job when they are opened. When you write the invoice, you need not count empty bags.',
+        'Note the extra bags on the job when they are opened. Then nobody counts empty bags on the day of the invoice.',
     },
     {
       says: 'Three days of rain and the week is behind. It is not the mud that makes clients angry. It is the silence.',
@@ -41,7 +41,7 @@ export const landscaping: ProfessionContent = {
       says: 'The society wants a roster and a daily log. In a register, in the office, in triplicate.',
       item: 'web-dashboard',
       answer:
-        'Who came and what was done, open in the web client for the whole committee to see. No carbon paper.',
+        'Open the web client, and the whole committee sees who came and what was done. No carbon paper.',
     },
   ],
   jobHeading: 'A garden visit the committee can read',

@@ -28,7 +28,7 @@ export const networking: ProfessionContent = {
       says: 'Lightning, a dead UPS, the internet provider: whatever it was, it lands on me.',
       item: 'job-management',
       answer:
-        'Each complaint is kept with its state and with what was found. “Internet line was down” is written there on the day it was.',
+        'Each complaint is kept with its state and with what was found. “Internet line was down” is on record from that day.',
     },
     {
       says: 'Six visits a year, says the contract. They have had nine and want one more on Monday.',

@@ -20,7 +20,7 @@ export const plumbing: ProfessionContent = {
         'The visit is a service in your catalogue, there to be read before anybody sends a request. It is no news at the door.',
     },
     {
-      says: 'Same kitchen, same blockage, fifth time. And each time somebody else of ours, who had never seen it.',
+      says: 'Same kitchen, same blockage, fifth time. And each time I sent somebody who had never seen it.',
       item: 'job-management',
       answer:
         'A client’s requests and complaints stay together. Whoever goes the fifth time knows what the first four found, and brings the drain spring.',
