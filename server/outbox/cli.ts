@@ -76,23 +76,16 @@ function formatAge(seconds: number): string {
 /** The list as a table, with what the states mean that need a person. */
 function formatTable(messages: readonly ListedMessage[]): string {
   if (messages.length === 0) return 'The outbox is empty.';
-  const rows = [
-    ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REQUEST ID'],
-    ...messages.map(({ id, call, state, ageSeconds, tries, last, requestId }) => {
-      return [id, call, state, formatAge(ageSeconds), String(tries), last || '-', requestId];
-    }),
-  ];
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widthOf(column)))
-      .join('  ')
-      .trimEnd(),
+  const widths = [22, 7, 9, 6, 5, 16, 0];
+  const rows = messages.map(({ id, call, state, ageSeconds, tries, last, requestId }) => {
+    return [id, call, state, formatAge(ageSeconds), String(tries), last || '-', requestId];
+  });
+  const lines = [['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REQUEST ID'], ...rows].map(
+    (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
   );
-  const notes = Object.entries(stateNotes)
-    .filter(([failure]) => messages.some(({ state }) => state === failure))
-    .map(([, note]) => `\n${note}`);
-  return [...lines, ...notes].join('\n');
+  const states = new Set<string>(messages.map(({ state }) => state));
+  const notes = Object.entries(stateNotes).filter(([state]) => states.has(state));
+  return [...lines, ...notes.map(([, note]) => `\n${note}`)].join('\n');
 }
 
 /** The commands about one message: each returns what to print, or throws a `CommandError`. */
@@ -112,7 +105,7 @@ function createCommands(redis: Redis, secret: string | undefined) {
   }
 
   return {
-    async list(format?: string): Promise<string> {
+    async list(format: string): Promise<string> {
       const messages = await listMessages(queue);
       return format === '--json' ? JSON.stringify(messages) : formatTable(messages);
     },
@@ -173,17 +166,13 @@ export async function runCommand(
   let exitCode = 0;
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });
-    const commands = createCommands(redis, settings.OUTBOX_KEY);
-    if (name === 'list') {
-      output.out(await commands.list(args[0]));
-      return 0;
-    }
-    for (const id of args) {
+    const command = createCommands(redis, settings.OUTBOX_KEY)[name];
+    for (const arg of name === 'list' ? [args[0] ?? ''] : args) {
       try {
-        output.out(await commands[name](id));
+        output.out(await command(arg));
       } catch (error) {
         if (!(error instanceof CommandError)) throw error;
-        output.error(`${id}: ${error.message}`);
+        output.error(`${arg}: ${error.message}`);
         exitCode = 1;
       }
     }
