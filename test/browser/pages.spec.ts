@@ -34,7 +34,7 @@ function watch(page: Page) {
   };
 }
 
-for (const screen of allScreens) {
+for (const screen of screens) {
   test(`${screen.name}: complains of nothing, shifts nothing, has a light first screen and whole words`, async ({
     browser,
     site,
@@ -79,6 +79,19 @@ for (const screen of allScreens) {
     await context.close();
   });
 }
+
+test('pages that differ in their words alone have whole ones, and fit', async ({ page }) => {
+  await stayHere(page.context());
+  await page.context().route(/\.(avif|webp)$/, (route) => route.abort());
+  for (const { name, path } of allScreens.slice(screens.length)) {
+    await page.goto(path);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await brokenWords(page), `${name} at ${width}`).toEqual([]);
+      expect.soft(await pageWidth(page), name).toBe(width);
+    }
+  }
+});
 
 test('the store link is 300 by 60, two halves that both can be seen, on every kind of page', async ({
   page,

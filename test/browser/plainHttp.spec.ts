@@ -32,7 +32,7 @@ for (const [host, secure] of [
   ['127.0.0.2', true],
   ['phone.test', false],
 ] as const) {
-  test(`over plain http at ${host} every form works, and nothing is forced to https`, async ({
+  test(`over plain http at ${host} forms work, and nothing is forced to https`, async ({
     page,
   }) => {
     // Without Web Crypto the human check takes several times as long.
@@ -55,6 +55,11 @@ for (const [host, secure] of [
     await fill(page);
     await page.locator('.submit-row__button').click();
     await expect(done(page)).toHaveText(messages.contact.sent);
+    // Where the browser has all that it needs the other forms are asked by tests of their own.
+    if (secure) {
+      expect(foreign).toEqual([]);
+      return;
+    }
     await page.goto(`${origin}/Support`);
     await fill(page);
     await verify(page, 'service_provider');

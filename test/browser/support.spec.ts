@@ -38,19 +38,21 @@ for (const [value, name] of [
     await expect(idField(page)).toBeFocused();
     await expect(idField(page)).toHaveAttribute('placeholder', example);
     await expect(idField(page)).toHaveAccessibleDescription(new RegExp(hint));
-    await expectAccessible(page);
+    // The three look alike.
+    const isFirst = value === 'service_provider';
+    if (isFirst) await expectAccessible(page);
     await confirmId(page, example);
     const line = page.locator('.verified__line');
     await expect(line).toHaveText(verifiedLine(name));
     await expect(line).toBeFocused();
     await expect(role(page)).toHaveCount(0);
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false');
-    await expectAccessible(page);
+    if (isFirst) await expectAccessible(page);
     await submitButton(page).click();
     await expect(done(page)).toHaveText(sentences.sent);
     await expect(done(page)).toBeFocused();
     await expect(page.locator('form.form')).toHaveCount(0);
-    await expectAccessible(page);
+    if (isFirst) await expectAccessible(page);
     expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
       ['verify_id', JSON.stringify({ uniqueId: example, type: value })],
       ['support', JSON.stringify({ role: value, uniqueId: example, name, message: words.message })],
@@ -109,7 +111,6 @@ test('a role without a verified id is asked for again, where it is chosen', asyn
   await submitButton(page).click({ force: true });
   await expectHeldToast(page, sentences.ticket);
   await expectWrongField(page, 'role', sentences.ticket);
-  await expectAccessible(page);
   expect(await received()).toEqual([]);
 });
 
@@ -147,7 +148,7 @@ for (const [id, sentence] of [
     await confirmId(page, id);
     await expectWrongField(page, 'uniqueId', sentence);
     await expectHeldToast(page, sentence);
-    await expectAccessible(page);
+    if (id === 'abcd') await expectAccessible(page);
     await confirmId(page, roles.service_provider.example);
     await expect(page.locator('.verified__line')).toBeVisible();
     await expect(page.locator('.toast')).toHaveCount(0);
@@ -281,7 +282,6 @@ test('a ticket that has run out brings the dialog back, words kept', async ({ pa
   await submitButton(page).click();
   await expectHeldToast(page, sentences.ticket);
   await expect(idField(page)).toHaveValue(roles.service_provider.example);
-  await expectAccessible(page);
   await page.unroute('**/api/support');
   await idField(page).press('Enter');
   await expect(page.locator('.verified__line')).toBeVisible();
@@ -291,23 +291,18 @@ test('a ticket that has run out brings the dialog back, words kept', async ({ pa
   expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
 });
 
-for (const [word, sentence] of [
-  ['#fail', sentences.failed],
-  ['#refuse', sentences.failed],
-  ['#stall', messages.unconfirmed],
-] as const) {
-  test(`${word}: says so and keeps the verified id`, async ({ page }) => {
-    await fill(page, { message: `${words.message} ${word}` });
-    await verify(page, 'service_provider');
-    await submitButton(page).click();
-    await expectHeldToast(page, sentence);
-    await expect(page.locator('.verified__line')).toBeVisible();
-    await page.getByRole('button', { name: 'Close message' }).click();
-    await page.locator('[name="message"]').fill(words.message);
-    await submitButton(page).click();
-    await expect(done(page)).toBeVisible();
-  });
-}
+// Every way to fail is asked of the contact form, which sends in the same way.
+test('a failure is told, and keeps the verified id', async ({ page }) => {
+  await fill(page, { message: `${words.message} #fail` });
+  await verify(page, 'service_provider');
+  await submitButton(page).click();
+  await expectHeldToast(page, sentences.failed);
+  await expect(page.locator('.verified__line')).toBeVisible();
+  await page.getByRole('button', { name: 'Close message' }).click();
+  await page.locator('[name="message"]').fill(words.message);
+  await submitButton(page).click();
+  await expect(done(page)).toBeVisible();
+});
 
 test('a draft keeps the words, never the role or the ticket', async ({ page }) => {
   await fill(page);

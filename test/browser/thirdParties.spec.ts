@@ -47,10 +47,13 @@ for (const [provider, global, origin, label] of [
         return route.fulfill({ contentType: 'text/javascript', body: script(global) });
       },
     );
-    for (const [path, sent] of [
+    const forms = [
       ['/Contact', messages.contact.sent],
       ['/Support', messages.support.sent],
-    ] as const) {
+    ] as const;
+    // Both forms ask in one way.
+    const tried = provider === 'turnstile' ? forms : forms.slice(0, 1);
+    for (const [path, sent] of tried) {
       asked.length = 0;
       await page.goto(site.url + path);
       await ready(page);
@@ -72,7 +75,7 @@ for (const [provider, global, origin, label] of [
       await page.keyboard.press('Tab');
       expect(asked).toEqual([]);
     }
-    expect(siteverify.forms()).toHaveLength(2);
+    expect(siteverify.forms()).toHaveLength(tried.length);
     await site.stop();
     await siteverify.close();
   });

@@ -20,11 +20,12 @@ function findings(runOnly: string[]): string {
 export async function objections(
   page: Page,
   settled: () => Promise<unknown> = async () => {},
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<string[]> {
   const objections: string[] = [];
   // Evaluated, not added as a script: the pages' policy lets no other script in.
   await page.evaluate(axe.source);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settled();
     const rules = colorScheme === 'light' ? standards : colourRules;

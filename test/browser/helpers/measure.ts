@@ -38,7 +38,9 @@ export function watchPictures(page: Page): () => Promise<Map<string, number>> {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'image' || !response.ok()) return;
     const { pathname } = new URL(response.url());
-    pictures.push(response.body().then((body) => [pathname, body.length]));
+    // One that still comes when the page is closed has no body any more.
+    const body = response.body().catch(() => Buffer.alloc(0));
+    pictures.push(body.then(({ length }) => [pathname, length]));
   });
   return async () => new Map(await Promise.all(pictures));
 }
