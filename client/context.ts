@@ -14,6 +14,8 @@ export interface DeepLinkData {
   /** The app that shows the page, e.g. `WhatsApp`, where it is known to block custom schemes. */
   inApp?: string;
   bot: boolean;
+  /** No phone and no tablet, as far as its headers say: it helps to go on with one. */
+  computer: boolean;
 }
 
 /** The hashed addresses of what a page loads. */

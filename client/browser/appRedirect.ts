@@ -1,5 +1,6 @@
 import { durations } from '../../shared/limits';
 import { countdown } from './countdown';
+import { onApproach } from './onApproach';
 
 /** How long the app waits for the page's last bytes, in milliseconds. */
 const longestLoad = 1_000;
@@ -39,7 +40,7 @@ function whenLoaded(signal: AbortSignal, start: () => void): void {
 
 /**
  * Aborts once nothing may happen by itself any more, not after a return either: the page is hidden or left, so the app or
- * another page has taken over; or a button has been tapped.
+ * another page has taken over; a button has been tapped; or somebody is about to choose.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
   const over = new AbortController();
@@ -50,6 +51,14 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
   for (const button of card.querySelectorAll('a[data-by-hand]')) {
     button.addEventListener('click', stop, { signal });
   }
+  const choose = () => {
+    stop();
+    say(card, 'whenChoosing');
+  };
+  const choices = card.querySelector('[data-choices]');
+  if (choices) onApproach(choices, signal, choose);
+  // A key still held down since the address was typed is nobody's choice.
+  document.addEventListener('keydown', ({ repeat }) => repeat || choose(), { signal });
   return signal;
 }
 
@@ -62,6 +71,7 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   signal.addEventListener('abort', () => clock.pause());
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
+  rememberHandover();
   // Some browsers throw at a scheme that nobody has registered; the clock runs all the same, and from here on.
   try {
     location.assign(appUrl);
@@ -70,17 +80,23 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   }
 }
 
-/** True if the page was reached by Back, Forward or a restored tab: its visitor has been through all this. */
+/** Notes in this entry of the history that its visitor has been through all this: a reload after Back knows it, too. */
+function rememberHandover(): void {
+  history.replaceState({ ...history.state, handedOver: true }, '');
+}
+
+/** True if the page was reached by Back, Forward, a restored tab, or a reload after any of them. */
 function isReturn(): boolean {
+  if (history.state?.handedOver) return true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
 }
 
-/** Replaces the texts of the first seconds by those for somebody who comes back. */
-function welcomeBack(card: HTMLElement): void {
+/** Replaces the texts of the first seconds by those for somebody who comes back, or who is about to choose. */
+function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
   delete card.dataset.automatic;
   for (const element of card.querySelectorAll<HTMLElement>('[data-when-back]')) {
-    element.textContent = element.dataset.whenBack ?? '';
+    element.textContent = element.dataset[moment] ?? '';
   }
 }
 
@@ -90,10 +106,10 @@ function welcomeBack(card: HTMLElement): void {
  */
 export function startAppRedirect(card: HTMLElement): void {
   const { appUrl, storeUrl, automatic } = card.dataset;
-  window.addEventListener('pagehide', () => welcomeBack(card));
-  document.addEventListener('visibilitychange', () => document.hidden && welcomeBack(card));
+  window.addEventListener('pagehide', () => say(card, 'whenBack'));
+  document.addEventListener('visibilitychange', () => document.hidden && say(card, 'whenBack'));
   if (isReturn()) {
-    welcomeBack(card);
+    say(card, 'whenBack');
     return;
   }
   if (automatic === undefined || !appUrl || !storeUrl) return;

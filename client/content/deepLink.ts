@@ -77,6 +77,14 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
 
 /** The words around a deep link: `what` is what it leads to, with its article. */
 export const handover = {
+  choosingHeading: 'Take your time.',
+  choosingLead: (siteName: string, what: string) =>
+    `Nothing happens by itself any more. Open ${what} in the ${siteName} app, get the app, or go on with your phone.`,
+  inAppHeading: 'Tap “Open the app”',
+  inAppNothing: (app: string) => `Inside ${app} it does not open by itself.`,
+  scanHeading: 'Go on with your phone',
+  scan: 'Point its camera at this code, or type the address:',
+  scanLabel: (address: string) => `QR code of the address ${address}`,
   backHeading: 'Back again? One tap.',
   backLead: (siteName: string, what: string) =>
     `Once the ${siteName} app is on your phone, the first button opens ${what}, just as your link meant to.`,

@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover } from '../components/handover/Handover';
 import { InAppNotice } from '../components/handover/InAppNotice';
+import { ScanNotice } from '../components/handover/ScanNotice';
 import { Rich } from '../components/Rich';
 import { deepLinkCopy, handover } from '../content/deepLink';
 import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
@@ -17,10 +18,18 @@ function linkOf(page: PageContext): DeepLinkData {
   return page.deepLink;
 }
 
+/** What the page says first. Inside another app nothing happens by itself, so that it says what to tap. */
+function leadOf(siteName: string, link: DeepLinkData): string {
+  const lead = handover.lead(siteName, deepLinkCopy[link.kind].what);
+  if (link.inApp) return `${lead} ${handover.inAppNothing(link.inApp)} ${handover.getItFirst}`;
+  return `${lead} ${link.bot ? handover.getItFirst : handover.storeFollows(seconds)}`;
+}
+
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
 export function DeepLinkPage() {
   const site = useSite();
-  const link = linkOf(usePage());
+  const page = usePage();
+  const link = linkOf(page);
   const { what } = deepLinkCopy[link.kind];
   const android = link.storeUrl === site.playStoreUrl;
   const automatic = !link.bot && !link.inApp;
@@ -31,20 +40,38 @@ export function DeepLinkPage() {
         data-store-url={link.storeUrl}
         data-automatic={automatic ? '' : undefined}
       >
-        <h1 className="handover__title" data-when-back={handover.backHeading}>
-          {messages.redirecting}
+        <h1
+          className="handover__title"
+          data-when-back={handover.backHeading}
+          data-when-choosing={handover.choosingHeading}
+        >
+          {link.inApp ? handover.inAppHeading : messages.redirecting}
         </h1>
-        <p className="handover__lead" data-when-back={handover.backLead(site.name, what)}>
-          {handover.lead(site.name, what)}{' '}
-          {automatic ? handover.storeFollows(seconds) : handover.getItFirst}
+        <p
+          className="handover__lead"
+          aria-live="polite"
+          data-when-back={handover.backLead(site.name, what)}
+          data-when-choosing={handover.choosingLead(site.name, what)}
+        >
+          {leadOf(site.name, link)}
         </p>
-        <div className="button-row handover__buttons">
-          <ButtonLink href={link.appUrl} data-by-hand="">
-            {handover.open}
-          </ButtonLink>
-          <ButtonLink look="secondary" href={link.storeUrl} data-by-hand="">
-            {android ? handover.android : handover.ios}
-          </ButtonLink>
+        <div data-choices={link.computer ? '' : undefined}>
+          <div className="button-row handover__buttons">
+            <ButtonLink href={link.appUrl} data-by-hand="">
+              {handover.open}
+            </ButtonLink>
+            {(!android || link.computer) && (
+              <ButtonLink look="secondary" href={site.appStoreUrl} data-by-hand="">
+                {handover.ios}
+              </ButtonLink>
+            )}
+            {(android || link.computer) && (
+              <ButtonLink look="secondary" href={site.playStoreUrl} data-by-hand="">
+                {handover.android}
+              </ButtonLink>
+            )}
+          </div>
+          {link.computer && <ScanNotice address={`${site.origin}${page.canonicalPath}`} />}
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
         <p className="handover__note">

@@ -28,6 +28,7 @@ export function deepLinkPage(
         storeUrl: device.kind === 'android' ? site.playStoreUrl : site.appStoreUrl,
         inApp: device.inApp,
         bot: device.bot,
+        computer: !device.bot && (device.kind === 'other' || device.kind === 'mac-safari'),
       },
     });
   };

@@ -200,6 +200,70 @@ for (const [what, userAgent] of [
   });
 }
 
+test.describe('on a computer, somebody who is about to choose', () => {
+  test.use({ userAgent: agents.windows, viewport: { width: 1280, height: 800 } });
+  const title = 'Take your time.';
+
+  /** Opens the page and lets the clock run for a while; the pointer has come to rest far from the choices. */
+  async function openAndRest(page: Page): Promise<Visit[]> {
+    const visits = await open(page, '/SP/abc');
+    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await page.mouse.move(5, 790);
+    await page.mouse.move(6, 790);
+    await page.clock.runFor(1_000);
+    return visits;
+  }
+
+  async function expectStays(page: Page, visits: Visit[]): Promise<void> {
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.clock.runFor(10_000);
+    // The browser's question about the app took the focus, and gives it back.
+    await fire(page, 'blur');
+    await fire(page, 'focus');
+    await page.clock.runFor(10_000);
+    expect(to(visits, appStore)).toHaveLength(0);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  }
+
+  test('has his time when the pointer moves towards the choices', async ({ page }) => {
+    const visits = await openAndRest(page);
+    await page.mouse.move(200, 600, { steps: 5 });
+    await expectStays(page, visits);
+  });
+
+  test('has his time when he presses a key', async ({ page }) => {
+    const visits = await openAndRest(page);
+    await page.keyboard.press('Tab');
+    await expectStays(page, visits);
+  });
+
+  test('is not seen in a hand that trembles, or moves away', async ({ page }) => {
+    const visits = await openAndRest(page);
+    await page.mouse.move(12, 780);
+    await page.mouse.move(2, 795);
+    await expect(page.locator('h1')).toHaveText('Redirecting to the app...');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(appStore, soon);
+    expect(to(visits, appStore)).toHaveLength(1);
+  });
+
+  test('is not sent away again after Back', async ({ page }) => {
+    const visits = await watch(page);
+    await page.goto(`${site.url}/SP/abc`);
+    await expect(page).toHaveURL(appStore, soon);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Back again? One tap.');
+    await page.mouse.move(640, 300, { steps: 5 });
+    await page.keyboard.press('Tab');
+    await expect(page.locator('h1')).toHaveText('Back again? One tap.');
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText('Back again? One tap.');
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+  });
+});
+
 for (const [what, userAgent] of [
   ['in the built-in browser of Instagram', agents.instagramAndroid],
   ['in the built-in browser of LinkedIn', agents.linkedInIphone],
@@ -213,6 +277,9 @@ for (const [what, userAgent] of [
       await page.clock.runFor(30_000);
       expect(visits).toHaveLength(0);
       await expect(page.getByRole('link', { name: 'Open the app' })).toBeInViewport();
+      if (!what.includes('crawler')) {
+        await expect(page.locator('h1')).toHaveText('Tap “Open the app”');
+      }
     });
   });
 }

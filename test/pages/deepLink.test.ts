@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite, type TestSite } from '../helpers/site';
 import { agents } from './deepLinkAgents';
@@ -108,7 +109,9 @@ describe('visitors for whom nothing may happen by itself', () => {
     expect(text).toContain(`inside ${name}`);
     expect(text).toContain(way);
     expect(text).toContain('href="brandapp://SP/abc"');
-    expect(text).toContain('Redirecting to the app...');
+    // Nothing redirects by itself there: the page says what to tap.
+    expect(text).not.toContain('Redirecting to the app...');
+    expect(text).toMatch(/<h1[^>]*>Tap “Open the app”<\/h1>/);
   });
 
   it.each([
@@ -120,6 +123,52 @@ describe('visitors for whom nothing may happen by itself', () => {
     expect(text).not.toContain('http-equiv="refresh"');
     expect(text).toMatch(/<meta property="og:title" content="Open a client in the app/);
     expect(text).toContain('property="og:image"');
+  });
+});
+
+describe('on a computer', () => {
+  /** The modules of the code that the page draws, out of its one path. */
+  function modules(svg: string): boolean[][] {
+    const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+    const rows = Array.from({ length: size }, () => Array<boolean>(size).fill(false));
+    for (const [, x, y, length] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
+      rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
+    }
+    return rows;
+  }
+
+  it.each([
+    ['Windows', agents.windows],
+    ['a Mac, or an iPad that says so', agents.macSafari],
+  ])('%s is offered both stores and a code of the page’s own address', async (_what, agent) => {
+    const { text, headers } = await get('/SP/aB-9_x?utm_source=x', agent).expect(200);
+    expect(text).toContain(`href="${escaped(play)}"`);
+    expect(text).toContain(`href="${appStore}"`);
+    expect(text).toContain('data-choices=""');
+    const address = `${site.services.site.origin}/SP/aB-9_x`;
+    const svg = /<svg class="qr-code".*?<\/svg>/.exec(text)?.[0] ?? '';
+    expect(modules(svg)).toEqual(encode(address, { ecc: 'M', border: 4 }).data);
+    // For whoever has no camera, or does not see.
+    expect(svg).toContain('role="img" aria-label="QR code of the address ');
+    expect(text).toContain(`<span class="rich-code">${address.replace('http://', '')}</span>`);
+    // Drawn here: no third party is asked, and no `data:` address is needed.
+    expect(headers['content-security-policy']).not.toMatch(/img-src[^;]*(data:|qr)/);
+    expect(text).not.toMatch(/src="data:/);
+  });
+
+  it.each([
+    ['Android', agents.android],
+    ['an iPhone', agents.iphone],
+    ['a crawler', agents.googlebot],
+  ])('%s has the code not', async (_what, agent) => {
+    const { text } = await get('/SP/abc', agent).expect(200);
+    expect(text).not.toContain('qr-code');
+    expect(text).not.toContain('data-choices');
+  });
+
+  it('has a code for the longest id', async () => {
+    const { text } = await get(`/CUS/${'Z'.repeat(64)}`, agents.windows).expect(200);
+    expect(text).toContain('class="qr-code"');
   });
 });
 

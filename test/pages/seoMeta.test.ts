@@ -16,6 +16,7 @@ const context: PageContext = {
     appUrl: 'myservicecrew://SP/SP-MH-104233',
     storeUrl: site.playStoreUrl,
     bot: false,
+    computer: false,
   },
 };
 
