@@ -24,6 +24,39 @@ export function findProfession(value: string): Profession | undefined {
   return professions.find(({ name }) => name.toLowerCase() === wanted);
 }
 
+/** What people and ad managers write instead: the work, the thing or the person, in one or in several. */
+const alsoCalled: Record<ProfessionSlug, string> = {
+  electricians: 'electrical electric-work electrical-work electrical-repair',
+  hvac: 'hvac-technician hvac-service heating-ventilation-and-air-conditioning',
+  computers: 'computer-repair computer-service computer-technician computer-engineer',
+  networking: 'network network-engineer network-technician',
+  landscaping: 'landscape landscaper landscape-gardener landscape-gardening',
+  plumbing: 'plumber plumbing-service plumbing-repair',
+  'ac-repairs':
+    'ac-service ac-technician ac-mechanic ac-repairing air-conditioner-repair air-conditioning-repair',
+};
+
+/** One spelling of many: no case, no white space, hyphen or underscore, no plural. */
+function squeeze(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/[\s_\p{Pd}]+/gu, '')
+    .replace(/s$/, '');
+}
+
+const bySpelling = new Map(
+  professions.flatMap((profession) =>
+    [profession.name, ...alsoCalled[profession.slug].split(' ')].map(
+      (name) => [squeeze(name), profession] as const,
+    ),
+  ),
+);
+
+/** The profession that a near miss means, such as `AC-Repair` or `Plumber`, or undefined. */
+export function guessProfession(value: string): Profession | undefined {
+  return bySpelling.get(squeeze(value));
+}
+
 /** The canonical address of a profession's landing page: path and query. */
 export function professionPath(name: ProfessionName): string {
   return `/Landing?profession=${name.replaceAll(' ', '+')}`;

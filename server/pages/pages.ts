@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { deepLinkPage } from './deepLink';
 import { downloadPage } from './download';
 import { landingRequest } from './landingQuery';
+import { forgiveProfession } from './landingRedirect';
 import { passwordRecoveryPage } from './passwordRecovery';
 import { sendView } from './sendView';
 import { staticView } from './staticViews';
@@ -35,7 +36,7 @@ export function pages(services: Services): Router {
     req.info.route = req.path;
     return readOnly(services)(req, res, next);
   });
-  router.get(pagePaths.landing, (req, res, next) => {
+  router.get(pagePaths.landing, forgiveProfession, (req, res, next) => {
     const request = landingRequest(req.url.slice(pagePaths.landing.length));
     if (request.view !== 'professionNotFound') return next();
     return sendView(services, res, 404, request.view, request);

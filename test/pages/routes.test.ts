@@ -180,13 +180,47 @@ describe('/Landing', () => {
     },
   );
 
-  it.each(['Wizards', '', 'HVAC&profession=HVAC', 'HVAC%00', 'hvac '])(
-    'does not know ?profession=%s',
-    async (query) => {
-      const response = await get(`/Landing?profession=${query}`);
-      expect(response.status).toBe(query === 'hvac ' ? 200 : 404);
-    },
-  );
+  it.each([
+    'Wizards',
+    'HVAC&profession=HVAC',
+    'plumber&profession=',
+    'HVAC%00',
+    'plumbing+wizards',
+    's',
+    '-',
+    'constructor',
+  ])('does not know ?profession=%s', async (query) => {
+    expect((await get(`/Landing?profession=${query}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['Electricians', 'Electrician', 'electrical', ' electricians', 'ELECTRICIAN\t'],
+    ['HVAC', 'h-v-a-c', 'H V A C', 'HVACs', 'hvac technicians'],
+    ['Computers', 'Computer', 'computer-repair', 'Computer_Repairs', '\u00a0computer'],
+    ['Networking', 'network', 'Networks', 'net-working', 'Network Engineer'],
+    ['Landscaping', 'landscape', 'Landscaper', 'Landscapers', 'land scaping'],
+    ['Plumbing', 'plumber', 'Plumbers', 'PLUMBING ', 'plumbing\u2011service'],
+    [
+      'AC Repairs',
+      'AC Repair',
+      'AC-Repairs',
+      'ac_repair',
+      'acrepairs',
+      'AC\u2013Repair',
+      'AC  Repairs',
+    ],
+  ])('sends those who mean %s there', async (name, ...nearMisses) => {
+    for (const miss of nearMisses) {
+      const query = new URLSearchParams({ ref: 'a b', profession: miss, utm_source: 'x&y' });
+      const answer = await fetch(`${site.url}/Landing?${query}`, { redirect: 'manual' });
+      const target = new URLSearchParams({ ref: 'a b', profession: name, utm_source: 'x&y' });
+      expect([answer.status, answer.headers.get('location')], miss).toEqual([
+        308,
+        `/Landing?${target}`,
+      ]);
+      expect((await get(`/Landing?${target}`)).status).toBe(200);
+    }
+  });
 
   it('names what was asked for, escaped and cut to 40 characters', async () => {
     const html = await (
