@@ -1,4 +1,5 @@
 import { clientPath } from '../content/home';
+import { Picture } from './Picture';
 import { Section, SectionHead } from './Section';
 import { StoreButtons } from './StoreLinks';
 
@@ -6,12 +7,22 @@ import { StoreButtons } from './StoreLinks';
 export function ClientPath() {
   return (
     <Section tint="coral" id="clients">
-      <SectionHead
-        eyebrow={clientPath.eyebrow}
-        heading={clientPath.heading}
-        lead={clientPath.text}
-      />
-      <StoreButtons />
+      <div className="client-path">
+        <div>
+          <SectionHead
+            eyebrow={clientPath.eyebrow}
+            heading={clientPath.heading}
+            lead={clientPath.text}
+          />
+          <StoreButtons />
+        </div>
+        <Picture
+          className="client-path__picture"
+          name="client"
+          alt=""
+          sizes="(min-width: 30rem) 26rem, 86vw"
+        />
+      </div>
     </Section>
   );
 }

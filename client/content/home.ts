@@ -304,7 +304,7 @@ const leaving: Question = {
 function whereAndHow({ cities, appLanguages }: Site): Question[] {
   return [
     ...(cities.length > 0
-      ? [{ question: 'Which cities is it used in?', answer: `${inWords(cities)}.` }]
+      ? [{ question: 'In which cities is it used?', answer: `${inWords(cities)}.` }]
       : []),
     ...(appLanguages.length > 0
       ? [{ question: 'Which languages does the app speak?', answer: `${inWords(appLanguages)}.` }]
