@@ -36,7 +36,7 @@ export interface PageContext {
   captcha: CaptchaProps;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;
-  /** /Landing: the trade of the address. */
+  /** /Landing: the profession of the address. */
   profession?: Profession;
   /** Profession not found: what was asked for, at most 40 characters. */
   askedFor?: string;

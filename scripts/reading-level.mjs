@@ -5,7 +5,7 @@ import { contentTexts } from './contentTexts.mjs';
 
 /** More words than this, and a sentence has to be read twice. */
 const longSentence = 25;
-/** Words of this many syllables count as hard, names of the trade that everybody here knows aside. */
+/** Words of this many syllables count as hard, names that everybody here knows aside. */
 const hardSyllables = 4;
 const known =
   /^(annual|maintenance|electrician|electricity|electrical|notification|location|subscription|information|application|service|ambassador|account|advertising|company|technician)s?$/i;

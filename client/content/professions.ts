@@ -8,7 +8,7 @@ import { networking } from './professions/networking';
 import { plumbing } from './professions/plumbing';
 import type { ProfessionContent } from './professions/types';
 
-/** What each trade's landing page says. The trades' names and order are in shared/professions.ts. */
+/** What each profession's landing page says. The professions' names and order are in shared/professions.ts. */
 export const professionContent: Readonly<Record<ProfessionSlug, ProfessionContent>> = {
   electricians,
   hvac,

@@ -3,9 +3,9 @@ import { ClientPath } from '../components/ClientPath';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
 import { Hero } from '../components/home/Hero';
+import { Professions } from '../components/home/Professions';
 import { Questions } from '../components/home/Questions';
 import { Steps } from '../components/home/Steps';
-import { Trades } from '../components/home/Trades';
 import { WebClient } from '../components/home/WebClient';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { closingHeading, home, questions, questionsHeading } from '../content/home';
@@ -25,7 +25,7 @@ export function HomePage() {
       <Steps />
       <Audiences />
       <WebClient />
-      <Trades />
+      <Professions />
       <ClientPath />
       <Questions heading={questionsHeading} list={questions(site)} />
       <ClosingCall heading={closingHeading} />

@@ -3,7 +3,7 @@ import { Questions } from '../components/home/Questions';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
-import { TradeCards } from '../components/landing/TradeCards';
+import { ProfessionCards } from '../components/landing/ProfessionCards';
 import { buyerQuestions, buyerQuestionsHeading } from '../content/home';
 import { closingCall, landing } from '../content/landing';
 import { pageTitle } from '../content/words';
@@ -20,7 +20,7 @@ export function LandingPage() {
       <section className="choose container">
         <h1>{landing.headline}</h1>
         <p className="choose__lead">{landing.subheadline(site.name)}</p>
-        <TradeCards />
+        <ProfessionCards />
       </section>
       <DaySides />
       <ItemGrid />

@@ -5,7 +5,7 @@ import { ItemGrid } from '../components/landing/ItemGrid';
 import { JobShowcase } from '../components/landing/JobShowcase';
 import { Pains } from '../components/landing/Pains';
 import { ProfessionHero } from '../components/landing/ProfessionHero';
-import { TradeLinks } from '../components/landing/TradeLinks';
+import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { landing } from '../content/landing';
 import { professionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
@@ -19,28 +19,28 @@ function professionOf(page: PageContext): Profession {
   return page.profession;
 }
 
-/** The landing page of one trade. */
+/** The landing page of one profession. */
 export function ProfessionLandingPage() {
   const profession = professionOf(usePage());
-  const trade = professionContent[profession.slug];
+  const texts = professionContent[profession.slug];
   return (
     <SiteLayout footer="landing">
       <div className={`mood mood--${profession.slug}`}>
-        <ProfessionHero profession={profession} trade={trade} />
-        <Pains trade={trade} />
-        <JobShowcase trade={trade} />
+        <ProfessionHero profession={profession} texts={texts} />
+        <Pains texts={texts} />
+        <JobShowcase texts={texts} />
         <ItemGrid />
-        <ClosingCall heading={trade.closing} />
+        <ClosingCall heading={texts.closing} />
       </div>
-      <nav className="other-trades container" aria-labelledby="other-trades">
-        <h2 id="other-trades">{landing.othersHeading}</h2>
-        <TradeLinks except={profession} />
+      <nav className="other-professions container" aria-labelledby="other-professions">
+        <h2 id="other-professions">{landing.othersHeading}</h2>
+        <ProfessionLinks except={profession} />
       </nav>
     </SiteLayout>
   );
 }
 
-/** Title, description, share card and place of a trade's landing page. */
+/** Title, description, share card and place of a profession's landing page. */
 export const professionLandingMeta: MetaOf = (site, page) => {
   const { name, slug } = professionOf(page);
   const { people, short, headline, description } = professionContent[slug];

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
-import { TradeLinks } from '../components/landing/TradeLinks';
+import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
 import { Picture } from '../components/Picture';
 import { professionNotFound as copy } from '../content/landing';
@@ -12,11 +12,11 @@ import type { MetaOf } from '../meta';
 /** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
 const mark = '\u0000';
 
-/** The joke for a trade that has no page (spec point 2). What was asked for is text like any other: React escapes it. */
+/** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
   const { askedFor = '' } = usePage();
-  // A trade that we do know gets here when the address names it twice: no joke about that one.
-  const trade = findProfession(askedFor) ? '' : askedFor;
+  // A profession that we do know gets here when the address names it twice: no joke about that one.
+  const asked = findProfession(askedFor) ? '' : askedFor;
   // The name has a look of its own, wherever a language puts it.
   const [before, after] = copy.headline(mark).split(mark);
   return (
@@ -33,7 +33,7 @@ export function ProfessionNotFoundPage() {
           <div className="wizard__words">
             <h1>
               {before}
-              {trade ? <span className="wizard__asked">{copy.quoted(trade)}</span> : copy.unnamed}
+              {asked ? <span className="wizard__asked">{copy.quoted(asked)}</span> : copy.unnamed}
               {after}
             </h1>
             <p className="wizard__text">{copy.text}</p>
@@ -45,18 +45,18 @@ export function ProfessionNotFoundPage() {
               </ButtonLink>
             </div>
           </div>
-          <WizardTicket trade={trade || copy.ticket.noProfession} />
+          <WizardTicket asked={asked || copy.ticket.noProfession} />
         </div>
       </section>
       <section className="known container">
         <h2>{copy.knownHeading}</h2>
-        <TradeLinks />
+        <ProfessionLinks />
       </section>
     </SiteLayout>
   );
 }
 
-/** Title and description of the page for an unknown trade. */
+/** Title and description of the page for an unknown profession. */
 export const professionNotFoundMeta: MetaOf = (site) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,

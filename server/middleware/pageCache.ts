@@ -86,5 +86,5 @@ export function sendCached(
   return 'hit';
 }
 
-/** The cached pages by canonical address: path, or path and query for a trade's landing page. */
+/** The cached pages by canonical address: path, or path and query for a profession's landing page. */
 export type PageCache = ReadonlyMap<string, CachedPage>;

@@ -8,7 +8,7 @@ export type LandingRequest =
   | { view: 'profession'; canonicalPath: string; profession: Profession }
   | { view: 'professionNotFound'; canonicalPath: string; askedFor: string };
 
-/** Code points of an unknown trade that are shown. */
+/** Code points of an unknown profession that are shown. */
 const shownLength = 40;
 
 /** Reads `?profession=`: none, one of the seven in any case, or anything else, the parameter twice included. */

@@ -30,7 +30,7 @@ export function pages(services: Services): Router {
   router.get(pagePaths.passwordRecovery, passwordRecoveryPage(services));
   for (const kind of deepLinkKinds) router.get(`/${kind}/:id`, deepLinkPage(services, kind));
 
-  // Everything below is in the page cache, but for other methods, unknown trades and development mode.
+  // Everything below is in the page cache, but for other methods, unknown professions and development mode.
   router.use((req, res, next) => {
     if (!isStaticPath(req.path)) return next();
     req.info.route = req.path;

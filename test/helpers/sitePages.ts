@@ -57,7 +57,7 @@ const unlisted: readonly State[] = [
   ['late reset link', resetLink('demo-expired'), 200],
   ['bad reset link', resetLink('demo-invalid'), 200],
   ['unchecked reset link', resetLink('demo-check-fail'), 200],
-  ['unknown trade', '/Landing?profession=Wizards', 404],
+  ['unknown profession', '/Landing?profession=Wizards', 404],
   ['unknown page', '/there-is-no-such-page', 404],
   ['form that left early', '/Contact', 405, { method: 'POST' }],
   ['failure', resetLink(breakingToken), 500],

@@ -26,9 +26,13 @@ const link = (values: Record<string, string>) =>
 
 describe('hostile texts', () => {
   it.each([
-    ['a trade', (text: string) => `/Landing?profession=${encodeURIComponent(text)}`, [404, 308]],
     [
-      'two trades',
+      'a profession',
+      (text: string) => `/Landing?profession=${encodeURIComponent(text)}`,
+      [404, 308],
+    ],
+    [
+      'two professions',
       (text: string) => `/Landing?profession=HVAC&profession=${encodeURIComponent(text)}`,
       [404],
     ],
@@ -143,7 +147,7 @@ describe('answers of every kind carry every header', () => {
     ['a deep link', 'GET', '/SP/abc', {}, 200],
     ['/Download', 'GET', '/Download', {}, 302],
     ['an unknown page', 'GET', '/nope', {}, 404],
-    ['an unknown trade', 'GET', '/Landing?profession=x', {}, 404],
+    ['an unknown profession', 'GET', '/Landing?profession=x', {}, 404],
     ['another method', 'DELETE', '/Company', {}, 405],
     ['another method on the streamed page', 'POST', link({}), {}, 405],
     ['another spelling', 'GET', '/company/', {}, 308],

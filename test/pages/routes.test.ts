@@ -231,7 +231,7 @@ describe('/Landing', () => {
     expect(html).not.toContain('<b onclick');
   });
 
-  it('has the landing footer, with and without a trade', async () => {
+  it('has the landing footer, with and without a profession', async () => {
     for (const path of ['/Landing', '/Landing?profession=HVAC', '/Landing?profession=Wizards']) {
       const html = await (await get(path)).text();
       expect(html).not.toContain('class="store-links"');

@@ -11,8 +11,8 @@ const link = '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=serv
 const kinds = {
   home: '/',
   landing: '/Landing',
-  'a trade': '/Landing?profession=HVAC',
-  'an unknown trade': '/Landing?profession=Wizards',
+  'a profession': '/Landing?profession=HVAC',
+  'an unknown profession': '/Landing?profession=Wizards',
   company: '/Company',
   contact: '/Contact',
   support: '/Support',

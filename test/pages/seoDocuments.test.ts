@@ -12,7 +12,7 @@ const site = seoSite();
 describe('sitemap', () => {
   const locations = [...sitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-  it('lists five pages, seven trades and seven documents, each once', () => {
+  it('lists five pages, seven professions and seven documents, each once', () => {
     expect(locations).toHaveLength(19);
     expect(new Set(locations).size).toBe(19);
     expect(locations).toContain('https://crew.example/');

@@ -20,7 +20,7 @@ const context: PageContext = {
   },
 };
 
-const trades = professions.map((profession) => ({
+const landings = professions.map((profession) => ({
   name: profession.slug,
   path: professionPath(profession.name),
   view: views.profession as View,
@@ -31,7 +31,7 @@ const others = Object.entries<View>(views)
   .filter(([name]) => name !== ('profession' satisfies ViewName))
   .map(([name, view]) => ({ name, path: view.path, view, page: context }));
 
-const pages = [...others, ...trades].map(({ name, path, view, page }) => ({
+const pages = [...others, ...landings].map(({ name, path, view, page }) => ({
   name,
   path,
   indexed: view.indexed,

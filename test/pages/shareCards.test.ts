@@ -64,7 +64,7 @@ describe('share cards', () => {
     }
   });
 
-  it('have a picture of their own for each kind of page and each trade', () => {
+  it('have a picture of their own for each kind of page and each profession', () => {
     const byPicture = new Map<string | undefined, Set<string>>();
     for (const page of indexed) {
       const picture = pictureOf(page);

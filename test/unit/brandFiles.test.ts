@@ -51,7 +51,7 @@ describe('brand files', () => {
 });
 
 describe('share cards', () => {
-  it('has one for every page kind and trade', () => {
+  it('has one for every page kind and profession', () => {
     const kinds = ['default', 'home', 'company', 'contact', 'support', 'landing', 'legal'];
     const wanted = [...kinds, 'password', 'app', ...professions.map(({ slug }) => slug)];
     expect(cards.toSorted()).toEqual(wanted.map((name) => `${name}.jpg`).toSorted());

@@ -60,7 +60,7 @@ describe('home page', () => {
     expect(text.toLowerCase()).toContain(feature.toLowerCase());
   });
 
-  it('links to both stores, the web client and the seven trades', () => {
+  it('links to both stores, the web client and the seven professions', () => {
     const links = [site.playStoreUrl, site.appStoreUrl, 'https://client.example/?a=1&amp;b=2'];
     for (const { name } of professions) links.push(professionPath(name));
     for (const link of links) expect(html).toContain(`href="${link}"`);

@@ -14,7 +14,7 @@ import { professionNotFoundMeta } from '../../client/pages/ProfessionNotFound';
 import { professions } from '../../shared/professions';
 import type { Site } from '../../shared/site';
 
-const trades = professions.map((trade) => [trade.name, professionContent[trade.slug]] as const);
+const contents = professions.map(({ name, slug }) => [name, professionContent[slug]] as const);
 
 /** Every text of a piece of content, in the order in which it is written down. */
 function textsOf(value: unknown): string[] {
@@ -23,7 +23,7 @@ function textsOf(value: unknown): string[] {
   return [];
 }
 
-const allTexts = textsOf([landing, itemsHeading, items, closingCall, professionNotFound, trades]);
+const allTexts = textsOf([landing, itemsHeading, items, closingCall, professionNotFound, contents]);
 
 describe('the eleven items', () => {
   it('stand in the order of the specification', () => {
@@ -47,9 +47,9 @@ describe('the eleven items', () => {
   });
 });
 
-describe('the seven trades', () => {
+describe('the seven professions', () => {
   it('are exactly those of the specification', () => {
-    expect(trades.map(([name]) => name)).toEqual([
+    expect(contents.map(([name]) => name)).toEqual([
       'Electricians',
       'HVAC',
       'Computers',
@@ -62,7 +62,7 @@ describe('the seven trades', () => {
   });
 
   it('share no headline, subheadline, description or pain', () => {
-    const own = trades.flatMap(([, t]) => [
+    const own = contents.flatMap(([, t]) => [
       t.headline,
       t.subheadline,
       t.description,
@@ -71,29 +71,29 @@ describe('the seven trades', () => {
     expect(new Set(own).size).toBe(own.length);
   });
 
-  describe.each(trades)('%s', (_name, trade) => {
+  describe.each(contents)('%s', (_name, texts) => {
     it('names five pains, each answered by another of the eleven items', () => {
-      const answers = trade.pains.map(({ item }) => item);
+      const answers = texts.pains.map(({ item }) => item);
       expect(answers).toHaveLength(5);
       expect(new Set(answers).size).toBe(5);
       expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(answers));
     });
 
     it('spells AMC out once, before it is used as a word', () => {
-      const { headline, subheadline, painsHeading, pains, jobHeading, jobIntro } = trade;
+      const { headline, subheadline, painsHeading, pains, jobHeading, jobIntro } = texts;
       const before = textsOf([headline, subheadline, painsHeading, pains, jobHeading]).join(' ');
       expect(before).not.toMatch(/AMC|annual maintenance/);
       expect(jobIntro).toContain('annual maintenance contract (AMC)');
       expect(
-        textsOf(trade)
+        textsOf(texts)
           .join(' ')
           .match(/annual maintenance contract/g),
       ).toHaveLength(1);
     });
 
     it('shows ids in the form of the support hints', () => {
-      expect(trade.job.client.id).toMatch(/^MSC-CUS-\d{6}$/);
-      expect(trade.job.agent.id).toMatch(/^MSC-SA-\d{8}$/);
+      expect(texts.job.client.id).toMatch(/^MSC-CUS-\d{6}$/);
+      expect(texts.job.agent.id).toMatch(/^MSC-SA-\d{8}$/);
     });
   });
 });

@@ -19,7 +19,7 @@ export function JoinUs() {
             </div>
           ))}
           <StoreButtons />
-          <p className="join__trades">
+          <p className="join__professions">
             <a href={pagePaths.landing}>{toProfessions}</a>
           </p>
         </div>

@@ -4,17 +4,17 @@ import type { ProfessionContent } from '../../content/professions/types';
 import { JobCard } from '../mockups/JobCard';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 
-/** The trade's own job card in a phone, with what to look at. */
-export function JobShowcase({ trade }: { trade: ProfessionContent }) {
-  const { job } = trade;
+/** The profession's own job card in a phone, with what to look at. */
+export function JobShowcase({ texts }: { texts: ProfessionContent }) {
+  const { job } = texts;
   return (
     <section className="showcase">
       <div className="container showcase__inner">
         <div className="showcase__words">
-          <h2>{trade.jobHeading}</h2>
-          <p className="showcase__intro">{trade.jobIntro}</p>
+          <h2>{texts.jobHeading}</h2>
+          <p className="showcase__intro">{texts.jobIntro}</p>
           <ul className="showcase__points">
-            {trade.jobPoints.map((point) => (
+            {texts.jobPoints.map((point) => (
               <li key={point}>
                 <CircleCheck size={24} />
                 {point}

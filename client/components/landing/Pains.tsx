@@ -4,12 +4,12 @@ import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
 /** Five worries in the owner's words, each with its answer, set like a talk between two people. */
-export function Pains({ trade }: { trade: ProfessionContent }) {
+export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
     <section className="pains container">
-      <h2 className="pains__heading">{trade.painsHeading}</h2>
+      <h2 className="pains__heading">{texts.painsHeading}</h2>
       <div className="pains__talk">
-        {trade.pains.map((pain) => (
+        {texts.pains.map((pain) => (
           <PainAndAnswer key={pain.item} {...pain} />
         ))}
       </div>

@@ -8,31 +8,31 @@ import { StoreButtons } from '../StoreLinks';
 
 interface ProfessionHeroProps {
   profession: Profession;
-  trade: ProfessionContent;
+  texts: ProfessionContent;
 }
 
-/** First screen of a trade's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
-export function ProfessionHero({ profession, trade }: ProfessionHeroProps) {
+/** First screen of a profession's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
+export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
   const site = useSite();
-  const { agent, title } = trade.job;
+  const { agent, title } = texts.job;
   return (
-    <section className="trade-hero">
-      <div className="container trade-hero__inner">
-        <div className="trade-hero__words">
-          <p className="trade-hero__eyebrow">{landing.eyebrow(site.name, trade.people)}</p>
-          <h1>{trade.headline}</h1>
-          <p className="trade-hero__lead">{trade.subheadline}</p>
+    <section className="profession-hero">
+      <div className="container profession-hero__inner">
+        <div className="profession-hero__words">
+          <p className="profession-hero__eyebrow">{landing.eyebrow(site.name, texts.people)}</p>
+          <h1>{texts.headline}</h1>
+          <p className="profession-hero__lead">{texts.subheadline}</p>
           <StoreButtons />
-          <p className="trade-hero__free">{freeToStart}</p>
+          <p className="profession-hero__free">{freeToStart}</p>
         </div>
-        <div className="trade-hero__scene">
+        <div className="profession-hero__scene">
           <Picture
             name={profession.slug}
-            alt={trade.pictureAlt}
+            alt={texts.pictureAlt}
             sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
             eager
           />
-          <div className="mock trade-hero__note" aria-hidden="true">
+          <div className="mock profession-hero__note" aria-hidden="true">
             <NotificationCard
               kind="way"
               title={landing.note(agent.name)}

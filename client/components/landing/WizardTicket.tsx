@@ -3,13 +3,13 @@ import { professionNotFound } from '../../content/landing';
 
 const { ticket } = professionNotFound;
 
-/** The wizard's own job card, for a trade that we do not have; `trade` is the visitor's text. */
-export function WizardTicket({ trade }: { trade: string }) {
+/** The wizard's own job card, for a profession that has no page; `asked` is the visitor's text. */
+export function WizardTicket({ asked }: { asked: string }) {
   return (
     <div className="ticket">
       <p className="ticket__heading">{ticket.heading}</p>
       <dl className="ticket__facts">
-        {[[ticket.profession, trade] as const, ...ticket.facts].map(([name, value]) => (
+        {[[ticket.profession, asked] as const, ...ticket.facts].map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

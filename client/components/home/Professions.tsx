@@ -1,13 +1,13 @@
 import { professionsHere } from '../../content/home';
-import { TradeLinks } from '../landing/TradeLinks';
+import { ProfessionLinks } from '../landing/ProfessionLinks';
 import { Section, SectionHead } from '../Section';
 
-/** The way to the seven trades' own pages. */
-export function Trades() {
+/** The way to the seven professions' own pages. */
+export function Professions() {
   return (
     <Section>
       <SectionHead heading={professionsHere.heading} lead={professionsHere.lead} />
-      <TradeLinks />
+      <ProfessionLinks />
     </Section>
   );
 }

@@ -1,0 +1,26 @@
+import { professionPath, professions } from '../../../shared/professions';
+import { professionContent } from '../../content/professions';
+import { Picture } from '../Picture';
+
+/** The seven professions to choose from: three wide cards, four narrow ones. */
+export function ProfessionCards() {
+  return (
+    <ul className="professions">
+      {professions.map(({ name, slug }, i) => (
+        <li key={slug} className="professions__cell">
+          <a className={`profession-card mood mood--${slug}`} href={professionPath(name)}>
+            <span className="profession-card__name">{name}</span>
+            <span className="profession-card__headline">{professionContent[slug].headline}</span>
+            <Picture
+              className="profession-card__picture"
+              name={slug}
+              alt=""
+              sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${i === 0 ? 88 : 42}vw`}
+              eager={i === 0}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
