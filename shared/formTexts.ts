@@ -104,6 +104,8 @@ export const formTexts = {
     missing:
       'This page needs the link from your password message. Open that link once more, or ask for a new one in the app.',
     checking: 'Checking your link…',
+    proving:
+      'Links for this ID were tried many times lately, so we check first that you are a person. Then it goes on by itself.',
     stuck: {
       before: 'Still stuck? ',
       link: 'Ask Support',
@@ -123,7 +125,7 @@ export const formTexts = {
       `To keep robots out, a check by ${firm} is loaded from its servers when you begin to fill in this form.`,
     widgetLoad: 'Load the check now',
     widgetLoadAgain: 'Load the check again',
-    widgetFailed: 'The check could not be loaded.',
+    widgetFailed: 'The check did not work, or could not be loaded.',
     widgetSolved: 'Done. Thank you.',
   },
   orWrite: { before: 'Or write to ', after: '.' },

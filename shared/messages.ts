@@ -42,10 +42,13 @@ export const messages = {
   captchaUnavailable:
     'The check that you are human is out of reach right now. Your words are safe here: please try again in a minute.',
   reload: 'Please reload the page and try again.',
-  notSent:
-    'We could not reach our server, so most likely nothing was sent. Your words are still here. Press the button again: the same words never arrive twice.',
+  /** Known: the browser was offline all the while. */
+  notSent: 'Nothing was sent: we could not reach our server. Your words are still here.',
+  /** The connection broke or no answer came in time; the words may have left. */
   noAnswer:
-    'No answer came back. Please press the button again: the same words never arrive twice.',
+    'No answer came back, so we cannot tell whether it arrived. Please press the button again: the same words never arrive twice.',
+  /** The same of a look-up, which changes nothing. */
+  lookUpFailed: 'We could not reach our server. Please try again: what you typed is still here.',
   redirecting: 'Redirecting to the app...',
 } as const;
 

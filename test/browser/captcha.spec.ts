@@ -100,6 +100,6 @@ test('an answer that was lost for good is followed by a fresh check', async ({ p
   await page.route('**/api/contact', (route) => route.abort('connectionreset'));
   await submitButton(page).press('Enter');
   await asked;
-  await expect(page.locator('.submit-row__note')).toContainText(messages.notSent);
+  await expect(page.locator('.submit-row__note')).toContainText(messages.noAnswer);
   await expect(box(page)).toBeChecked();
 });

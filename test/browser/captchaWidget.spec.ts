@@ -22,6 +22,7 @@ const script = `window.turnstile = {
     button.textContent = 'Yes, human';
     button.onclick = () => options.callback("token-" + Date.now());
     window.expire = options['expired-callback'];
+    window.fail = options['error-callback'];
     place.append(button);
     return 1;
   },
@@ -99,11 +100,28 @@ test('any failure asks for a fresh check', async ({ page }) => {
   await expectHeldToast(page, sentences.captcha);
 });
 
+test('a widget that reports an error can be tried again', async ({ page, received }) => {
+  await open(page, '/Contact');
+  await fill(page);
+  await human(page).click();
+  await page.evaluate(() => Reflect.get(window, 'fail')());
+  await expect(page.getByText('The check did not work')).toBeVisible();
+  await expectAccessible(page);
+  await submitButton(page).click();
+  await expectHeldToast(page, sentences.captcha);
+  expect(await received()).toEqual([]);
+  await page.getByRole('button', { name: 'Load the check again' }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'resets'))).toBe(1);
+  await human(page).click();
+  await submitButton(page).click();
+  await expect(page.locator('.form-done__sentence')).toHaveText(sentences.sent);
+});
+
 test('a script that does not come can be asked for again', async ({ page }) => {
   await page.route(`${host}/**`, (route) => route.abort());
   await open(page, '/Contact');
   await page.getByRole('button', { name: 'Load the check now' }).click();
-  await expect(page.getByText('The check could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The check did not work')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(`${host}/**`);
   await page.route(`${host}/**`, (route) =>

@@ -148,7 +148,7 @@ for (const [name, form] of Object.entries(forms)) {
     test('sends once when answers are lost twice and it is pressed again', async ({ page }) => {
       const lost = await loseAnswers(page, path, 2);
       await submitButton(page).press('Enter');
-      await expect(note(page)).toContainText(messages.notSent);
+      await expect(note(page)).toContainText(messages.noAnswer);
       await expectNoToast(page);
       const again = page.waitForRequest(path);
       await submitButton(page).press('Enter');
@@ -163,7 +163,7 @@ for (const [name, form] of Object.entries(forms)) {
     test('sends once when answers are lost twice and the page is reloaded', async ({ page }) => {
       await loseAnswers(page, path, 2);
       await submitButton(page).press('Enter');
-      await expect(note(page)).toContainText(messages.notSent);
+      await expect(note(page)).toContainText(messages.noAnswer);
       await page.reload();
       await ready(page);
       await fillAgain(page);
@@ -204,7 +204,7 @@ for (const [name, form] of Object.entries(forms)) {
     contactOnly('sends once from two tabs with the same words', async ({ page, context }) => {
       await loseAnswers(page, path, 2);
       await submitButton(page).press('Enter');
-      await expect(note(page)).toContainText(messages.notSent);
+      await expect(note(page)).toContainText(messages.noAnswer);
       const opened = context.waitForEvent('page');
       // A tab opened by a script starts with a copy of this tab's storage, as a duplicated one does.
       await page.evaluate(

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 test('a changed field makes a new key', async ({ page }) => {
   const lost = await loseAnswers(page, '**/api/contact', 2);
   await submitButton(page).click();
-  await expect(note(page)).toContainText(messages.notSent);
+  await expect(note(page)).toContainText(messages.noAnswer);
   await page.locator('[name="message"]').fill(`${words.message} Please.`);
   const again = page.waitForRequest('**/api/contact');
   await submitButton(page).click();

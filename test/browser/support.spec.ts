@@ -118,7 +118,7 @@ test('the dialog keeps the id when the server is out of reach', async ({ page, c
   await role(page).selectOption('service_provider');
   await context.setOffline(true);
   await confirmId(page, roles.service_provider.example);
-  await expect(idDialog(page).locator('.dialog__note')).toHaveText(messages.notSent);
+  await expect(idDialog(page).locator('.dialog__note')).toHaveText(messages.lookUpFailed);
   await expect(page.locator('.toast')).toHaveCount(0);
   await expectAccessible(page);
   await context.setOffline(false);

@@ -7,10 +7,17 @@ const minutes = 60_000;
 let fetched = 0;
 let broken = false;
 let hidden = false;
+let silent = false;
+let workers = 0;
 
 /** Solves at once, or breaks, as told. */
 class WorkerDouble extends EventTarget {
+  constructor() {
+    super();
+    workers += 1;
+  }
   postMessage({ challenge }: { challenge: { parameters: { nonce: string } } }) {
+    if (silent) return;
     const data = { counter: 1, derivedKey: challenge.parameters.nonce };
     queueMicrotask(() =>
       this.dispatchEvent(broken ? new Event('error') : new MessageEvent('message', { data })),
@@ -28,6 +35,8 @@ beforeEach(() => {
   fetched = 0;
   broken = false;
   hidden = false;
+  silent = false;
+  workers = 0;
   vi.useFakeTimers();
   vi.stubGlobal('Worker', WorkerDouble);
   vi.stubGlobal('fetch', async (path: string) => {
@@ -118,6 +127,36 @@ describe("the self-hosted captcha's life", () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await captcha.token()).toEqual({ kind: 'unreachable' });
+    expect(captcha.status).toBe('failed');
+    captcha.stop();
+  });
+
+  it('does not go on working once it was given up while its challenge came', async () => {
+    const captcha = createAltchaCaptcha();
+    captcha.start();
+    captcha.stop();
+    await passed(minutes);
+    expect(workers).toBe(0);
+    expect(captcha.status).toBe('idle');
+  });
+
+  it('works on one challenge at a time, however often it is renewed', async () => {
+    const captcha = createAltchaCaptcha();
+    captcha.start();
+    captcha.renew();
+    captcha.renew();
+    await passed(0);
+    expect(workers).toBe(1);
+    expect(captcha.status).toBe('solved');
+    captcha.stop();
+  });
+
+  it('gives up a worker that never answers', async () => {
+    silent = true;
+    const captcha = createAltchaCaptcha();
+    const answer = captcha.token();
+    await passed(2 * minutes);
+    expect(await answer).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
     captcha.stop();
   });

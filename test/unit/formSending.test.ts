@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Captcha } from '../../client/islands/captcha/captcha';
-import { sendForm } from '../../client/islands/form/sendForm';
+import { sendForm, sendWithCaptchaOnDemand } from '../../client/islands/form/sendForm';
 import { submissionFor } from '../../client/islands/form/submission';
 import { idempotencyKey } from '../../shared/limits';
 
@@ -82,7 +82,7 @@ describe('sending', () => {
   it('does not ask again while the browser is offline, or without a key', async () => {
     const sent = serve();
     vi.stubGlobal('navigator', { onLine: false });
-    expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
+    expect(await sendForm(message)).toEqual({ kind: 'unsent' });
     vi.stubGlobal('navigator', { onLine: true });
     expect(await sendForm({ ...message, key: undefined })).toEqual({ kind: 'unreachable' });
     expect(sent).toHaveLength(2);
@@ -115,6 +115,55 @@ describe('sending', () => {
     };
     expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'unsolved' });
     expect(sent).toEqual([]);
+  });
+});
+
+describe('what is known of a call that came to nothing', () => {
+  it('is not that nothing was sent, if the connection broke under way', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('fetch', async () => {
+      // Gone with the connection: the words may have left before.
+      vi.stubGlobal('navigator', { onLine: false });
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
+  });
+
+  it('is that nothing was sent, if not even a challenge came', async () => {
+    const sent = serve();
+    for (const kind of ['unreachable', 'unanswered'] as const) {
+      const captcha: Captcha = { ...captchaOf(true).captcha, token: async () => ({ kind }) };
+      expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'unsent' });
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a captcha that is only asked for at times', () => {
+  it('is not sent before it is asked for', async () => {
+    const sent = serve([200, { success: 1 }]);
+    const asked = vi.fn();
+    const { captcha } = captchaOf(true);
+    expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
+      kind: 'ok',
+    });
+    expect(sent).toEqual([{ captcha: undefined, key: message.key }]);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is sent with the same key when it is asked for, and a fresh one begun', async () => {
+    const sent = serve([422, refusal], [200, { success: 1 }]);
+    const asked = vi.fn();
+    const { captcha, renew } = captchaOf(true);
+    expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
+      kind: 'ok',
+    });
+    expect(sent).toEqual([
+      { captcha: undefined, key: message.key },
+      { captcha: 'solution 1', key: message.key },
+    ]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 });
 

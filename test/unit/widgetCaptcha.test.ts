@@ -70,6 +70,43 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
   });
 
+  it('fails when the widget reports an error, and can be asked again', async () => {
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
+    captcha.start();
+    const api = provide(provider);
+    await settled();
+    const [, options] = api.render.mock.calls[0] as unknown as [
+      HTMLElement,
+      Record<string, (token?: string) => void>,
+    ];
+    options['error-callback']?.();
+    expect(captcha.status).toBe('failed');
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+    captcha.renew();
+    expect(api.reset).toHaveBeenCalledWith(7);
+    expect(captcha.status).toBe('working');
+    options.callback?.('a token');
+    expect(captcha.status).toBe('solved');
+    api.reset.mockImplementation(() => {
+      throw new Error('The widget is gone');
+    });
+    captcha.renew();
+    expect(captcha.status).toBe('failed');
+  });
+
+  it('fails when the script hangs, and loads it once at a time', async () => {
+    vi.useFakeTimers();
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
+    captcha.start();
+    captcha.renew();
+    expect(scripts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(captcha.status).toBe('failed');
+    vi.useRealTimers();
+  });
+
   it('fails when the script does not come, and can be asked again', async () => {
     const captcha = createWidgetCaptcha(provider, 'site-key');
     captcha.mount?.(place());

@@ -2,17 +2,16 @@ import { durations } from '../../../shared/limits';
 import { type Problem, problemCodes } from '../../../shared/problem';
 
 /**
- * What became of a call to /api. `unreachable`: the browser could not send it or the connection broke;
- * `unanswered`: our deadline ran out. Neither says whether the server has seen it.
+ * What became of a call to /api. `unsent`: the browser was offline all the while, so that nothing has left it.
+ * `unreachable`: there was no connection, or it broke; `unanswered`: our deadline ran out. Neither of these two says
+ * whether the server has seen it.
  */
 export type Answer<T> =
   | { kind: 'ok'; data: T }
   | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
+  | { kind: 'unsent' }
   | { kind: 'unreachable' }
   | { kind: 'unanswered' };
-
-/** A failed answer. */
-export type Failure = Exclude<Answer<never>, { kind: 'ok' }>;
 
 function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false;
@@ -46,12 +45,15 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 
 async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   const signal = AbortSignal.timeout(durations.call);
+  // A browser may think that it is offline and be wrong: it is tried all the same.
+  const wasOffline = !navigator.onLine;
   try {
     return await read<T>(
       await fetch(path, { cache: 'no-store', redirect: 'error', ...init, signal }),
     );
   } catch {
-    return { kind: signal.aborted ? 'unanswered' : 'unreachable' };
+    if (signal.aborted) return { kind: 'unanswered' };
+    return { kind: wasOffline && !navigator.onLine ? 'unsent' : 'unreachable' };
   }
 }
 

@@ -18,50 +18,58 @@ async function solveFresh(signal: AbortSignal): Promise<CaptchaAnswer> {
   }
 }
 
+/** One challenge from its fetching on: there is one at a time, and what belongs to it goes with it. */
+interface Work {
+  answer: Promise<CaptchaAnswer>;
+  begunAt: number;
+  abort: AbortController;
+  timer: ReturnType<typeof setTimeout>;
+}
+
 /** The self-hosted proof of work: fetched and solved in the background, renewed before it expires. */
 export function createAltchaCaptcha(): Captcha {
   const status = createStatus();
-  let abort = new AbortController();
-  let solving: Promise<CaptchaAnswer> | undefined;
-  let begunAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let work: Work | undefined;
 
-  function stop() {
-    abort.abort();
-    clearTimeout(timer);
-    solving = undefined;
+  function end() {
+    work?.abort.abort();
+    clearTimeout(work?.timer);
+    work = undefined;
   }
 
-  function begin(): Promise<CaptchaAnswer> {
-    stop();
-    abort = new AbortController();
-    const { signal } = abort;
-    begunAt = Date.now();
-    timer = setTimeout(expire, renewAfter);
+  function begin(): Work {
+    end();
+    const abort = new AbortController();
+    const begun: Work = {
+      answer: solveFresh(abort.signal),
+      begunAt: Date.now(),
+      abort,
+      timer: setTimeout(expire, renewAfter),
+    };
+    work = begun;
     status.set('working');
-    const current = solveFresh(signal);
-    solving = current;
-    void current.then(({ kind }) => {
-      if (!signal.aborted) status.set(kind === 'ok' ? 'solved' : 'failed');
+    void begun.answer.then(({ kind }) => {
+      if (work === begun) status.set(kind === 'ok' ? 'solved' : 'failed');
     });
-    return current;
+    return begun;
   }
 
   function expire() {
     if (document.visibilityState === 'visible') begin();
     else {
-      solving = undefined;
+      end();
       status.set('idle');
     }
   }
 
   // Timers stand still while a device sleeps, so age is looked at as well.
-  const usable = () => status.get() !== 'failed' && Date.now() - begunAt < renewAfter;
+  const isUsable = ({ begunAt }: Work) =>
+    status.get() !== 'failed' && Date.now() - begunAt < renewAfter;
 
   async function token(): Promise<CaptchaAnswer> {
-    const current = solving && usable() ? solving : begin();
-    const answer = await current;
-    return solving === undefined || solving === current ? answer : token();
+    const current = work && isUsable(work) ? work : begin();
+    const answer = await current.answer;
+    return work === undefined || work === current ? answer : token();
   }
 
   return {
@@ -70,13 +78,16 @@ export function createAltchaCaptcha(): Captcha {
       return status.get();
     },
     subscribe: status.subscribe,
-    start: () => {
+    start() {
       if (status.get() === 'idle') begin();
     },
     token,
-    renew: () => {
+    renew() {
       begin();
     },
-    stop,
+    stop() {
+      end();
+      status.set('idle');
+    },
   };
 }

@@ -20,19 +20,31 @@ function startWorker(): Worker {
     : new Worker(new URL('./altchaWorkerInScript.ts', import.meta.url), { type: 'module' });
 }
 
-/** Solves a challenge in a worker of its own. Rejects when the worker can't be loaded, gives up or is aborted. */
+/** A worker that has not answered by then never will, in milliseconds. The slowest phones need some ten seconds. */
+const maxSolving = 120_000;
+
+/**
+ * Solves a challenge in a worker of its own, which ends with it. Rejects when the worker can't be loaded, gives up, is
+ * silent or is aborted.
+ */
 export function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   return new Promise((resolve, reject) => {
+    // It may have been given up while the challenge was on its way.
+    signal.throwIfAborted();
     const worker = startWorker();
     const end = (finish: () => void) => {
+      clearTimeout(timer);
       worker.terminate();
       finish();
     };
-    signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    worker.addEventListener('error', () => end(() => reject(new Error('captcha worker failed'))));
+    const fail = (reason: string) => end(() => reject(new Error(`captcha ${reason}`)));
+    const timer = setTimeout(() => fail('worker is silent'), maxSolving);
+    signal.addEventListener('abort', () => fail('given up'), { once: true });
+    worker.addEventListener('error', () => fail('worker failed'));
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => {
-      const solved = typeof data?.derivedKey === 'string';
-      end(() => (solved ? resolve(data) : reject(new Error('captcha not solved'))));
+      const isSolved = typeof data?.derivedKey === 'string';
+      if (isSolved) end(() => resolve(data));
+      else fail('not solved');
     });
     worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 });
   });

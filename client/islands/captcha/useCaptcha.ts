@@ -11,16 +11,19 @@ function create({ provider, siteKey }: CaptchaProps): Captcha {
   return createWidgetCaptcha(provider, siteKey);
 }
 
-/** The form's captcha; it ends with the form. */
+/**
+ * The form's captcha; it ends with the form.
+ * @param element begins it by its first focus; without one the caller begins it
+ */
 export function useCaptcha(
   settings: CaptchaProps,
-  form: RefObject<HTMLFormElement | null>,
+  element?: RefObject<HTMLElement | null>,
 ): Captcha {
   const [captcha] = useState(() => create(settings));
   // The first focus may have come before the island ran.
   useEffect(() => {
-    if (form.current?.contains(document.activeElement)) captcha.start();
-  }, [captcha, form]);
+    if (element?.current?.contains(document.activeElement)) captcha.start();
+  }, [captcha, element]);
   useEffect(() => () => captcha.stop(), [captcha]);
   return captcha;
 }

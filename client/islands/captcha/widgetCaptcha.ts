@@ -1,11 +1,17 @@
 import { type Captcha, createStatus } from './captcha';
 import { loadWidget, type WidgetApi, type WidgetProvider, widgets } from './widgets';
 
+/** What there is of the widget: nothing, its script on the way, or the widget in the page. */
+type Shown =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'shown'; api: WidgetApi; id: string | number };
+
 /** A third party's captcha: its script is fetched at the first focus of the form, never before. */
 export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): Captcha {
   const status = createStatus();
   let place: HTMLElement | undefined;
-  let shown: { api: WidgetApi; id: string | number } | undefined;
+  let shown: Shown = { kind: 'none' };
   let answer = '';
 
   function settle(token: string) {
@@ -13,20 +19,28 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
     status.set(token ? 'solved' : 'working');
   }
 
+  function fail() {
+    answer = '';
+    status.set('failed');
+  }
+
   async function show() {
+    if (shown.kind === 'loading') return;
+    shown = { kind: 'loading' };
     status.set('working');
     try {
       const api = await loadWidget(widgets[provider]);
-      if (!place) return;
+      if (!place) throw new Error('The captcha has no place in the page');
       const id = api.render(place, {
         sitekey: siteKey,
         callback: settle,
         'expired-callback': () => settle(''),
-        'error-callback': () => settle(''),
+        'error-callback': fail,
       });
-      shown = { api, id };
+      shown = { kind: 'shown', api, id };
     } catch {
-      status.set('failed');
+      shown = { kind: 'none' };
+      fail();
     }
   }
 
@@ -43,9 +57,13 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
       return answer ? { kind: 'ok', data: answer } : { kind: 'unsolved' };
     },
     renew() {
-      if (!shown) return void show();
+      if (shown.kind !== 'shown') return void show();
       settle('');
-      shown.api.reset(shown.id);
+      try {
+        shown.api.reset(shown.id);
+      } catch {
+        fail();
+      }
     },
     stop() {},
     mount(element) {

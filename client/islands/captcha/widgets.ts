@@ -47,22 +47,32 @@ export const widgets: Record<WidgetProvider, Widget> = {
   },
 };
 
-/** Loads a third party's script, once. Rejects when it can't be fetched. */
+/** A script that has not come by then is given up, in milliseconds: the visitor can ask for it again. */
+const maxLoading = 30_000;
+
+/** Loads a third party's script. Rejects when it can't be fetched, or is not ready in time. */
 export function loadWidget({ script, global }: Widget): Promise<WidgetApi> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script');
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      element.remove();
+      reject(new Error(`${global} ${reason}`));
+    };
+    const done = (api: WidgetApi) => {
+      clearTimeout(timer);
+      resolve(api);
+    };
+    const timer = setTimeout(() => fail('did not come in time'), maxLoading);
     element.src = script;
     element.async = true;
-    element.addEventListener('error', () => {
-      element.remove();
-      reject(new Error(`${global} could not be loaded`));
-    });
+    element.addEventListener('error', () => fail('could not be loaded'));
     element.addEventListener('load', () => {
       const api = (window as unknown as Record<string, WidgetApi | undefined>)[global];
-      if (!api) reject(new Error(`${global} is missing`));
+      if (!api) fail('is missing');
       // Turnstile refuses `ready` in a script that was loaded async; it is ready on load, as hCaptcha is.
-      else if (global === 'grecaptcha' && api.ready) api.ready(() => resolve(api));
-      else resolve(api);
+      else if (global === 'grecaptcha' && api.ready) api.ready(() => done(api));
+      else done(api);
     });
     document.head.append(element);
   });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef } from 'react';
 import { contactFields } from '../../../shared/contactForm';
 import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
@@ -13,50 +13,55 @@ import { Linked } from '../fields/Linked';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
+import { type FormState, formTransitions } from '../form/formState';
 import { formValues } from '../form/formValues';
+import { useMachine } from '../form/machine';
 import { sendForm } from '../form/sendForm';
-import { useCall } from '../form/useCall';
 import { useDraft } from '../form/useDraft';
-import { useFirstError } from '../form/useFirstError';
+import { useForm } from '../form/useForm';
 import { useReady } from '../form/useReady';
 import { Toasts } from '../toasts/Toasts';
 import { toastSuccess } from '../toasts/toasts';
 
 const fields = ['name', 'email', 'message'] as const;
+const start = (): FormState => ({ name: 'editing' });
 const { contact: sentences } = messages;
 const { contact: texts } = formTexts;
 
 /** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form); the thank-you takes its place for good. */
 export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const ready = useReady();
-  const draft = useDraft(form, 'contact', fields);
-  const captcha = useCaptcha(settings, form);
-  const errors = useFirstError(form);
-  const call = useCall();
-  const [sent, setSent] = useState(false);
+  const draft = useDraft(element, 'contact', fields);
+  const captcha = useCaptcha(settings, element);
+  const [state, machine] = useMachine(formTransitions, start);
+  const form = useForm(
+    element,
+    useMemo(() => ({ form: machine.get, send: machine.send }), [machine]),
+    state,
+  );
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = check(contactFields, formValues(event.currentTarget, fields));
-    if (!checked.ok) return errors.fail(checked.field, checked.sentence);
-    errors.clear();
-    const { key } = draft.submission(checked.value);
-    const answer = await call.run(() =>
-      sendForm({ path: apiPaths.contact, values: checked.value, key, captcha }),
-    );
-    if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
-    if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.failed);
-    if (answer?.kind === 'ok') {
-      draft.clear();
-      setSent(true);
-      toastSuccess(sentences.sentToast);
-    }
+    if (!checked.ok) return form.refuse(checked.field, checked.sentence);
+    void form.submit({
+      send() {
+        const { key } = draft.submission(checked.value);
+        return sendForm({ path: apiPaths.contact, values: checked.value, key, captcha });
+      },
+      onAccepted() {
+        draft.clear();
+        toastSuccess(sentences.sentToast);
+      },
+      failed: sentences.failed,
+      unsolved: sentences.captcha,
+    });
   }
 
   return (
     <>
-      {sent ? (
+      {state.name === 'sent' ? (
         <Done sentence={sentences.sent}>
           <p>{texts.sentNext}</p>
           <p>
@@ -65,17 +70,17 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
         </Done>
       ) : (
         <form
-          ref={form}
+          ref={element}
           className="form"
           method="post"
           noValidate
           aria-label={texts.label}
-          aria-busy={call.busy}
+          aria-busy={form.busy}
           onSubmit={submit}
           onFocus={captcha.start}
           onInput={(event) => {
             draft.save();
-            errors.clear((event.target as HTMLInputElement).name);
+            form.typed((event.target as HTMLInputElement).name);
           }}
         >
           <TextField
@@ -86,8 +91,8 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
             autoComplete="name"
             maxLength={lengths.contactName.max}
             required
-            readOnly={call.busy}
-            error={errors.of('name')}
+            readOnly={form.busy}
+            error={form.errorOf('name')}
           />
           <TextField
             name="email"
@@ -98,8 +103,8 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
             autoComplete="email"
             maxLength={lengths.contactEmail.max}
             required
-            readOnly={call.busy}
-            error={errors.of('email')}
+            readOnly={form.busy}
+            error={form.errorOf('email')}
           />
           <MessageField
             name="message"
@@ -109,21 +114,21 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
             rows={contactMessageRows}
             maxLength={lengths.contactMessage.max}
             required
-            readOnly={call.busy}
-            error={errors.of('message')}
+            readOnly={form.busy}
+            error={form.errorOf('message')}
           />
           <CaptchaBox
             provider={settings.provider}
             captcha={captcha}
             ready={ready}
-            error={errors.of('captcha')}
+            error={form.errorOf('captcha')}
           />
           <SubmitRow
             label={texts.submit}
             busyLabel={texts.submitting}
             ready={ready}
-            busy={call.busy}
-            note={call.note}
+            busy={form.busy}
+            note={form.note}
             email={email}
           />
         </form>

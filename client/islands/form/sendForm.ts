@@ -23,7 +23,9 @@ async function postTwice<T>(path: string, body: object, key?: string): Promise<A
   const first = await postJson<T>(path, body, key);
   if (first.kind !== 'unreachable' || !key || !navigator.onLine) return first;
   await wait(secondTryAfter);
-  return postJson<T>(path, body, key);
+  const second = await postJson<T>(path, body, key);
+  // The first try may have left.
+  return second.kind === 'unsent' ? first : second;
 }
 
 /**
@@ -35,13 +37,33 @@ export async function sendForm<T>({ path, values, key, captcha }: Message): Prom
   let answer: SendAnswer<T> = { kind: 'unsolved' };
   for (let turn = 0; turn < 2; turn += 1) {
     const solved = await captcha.token();
-    if (solved.kind !== 'ok') return solved;
+    if (solved.kind !== 'ok') {
+      // No challenge came: the form itself has not left.
+      const noConnection = solved.kind === 'unreachable' || solved.kind === 'unanswered';
+      return noConnection ? { kind: 'unsent' } : solved;
+    }
     answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
-    // Offline it has not left, and a new one could not be had.
-    const stillGood = answer.kind === 'unreachable' && !navigator.onLine;
-    if (answer.kind !== 'ok' && !stillGood) captcha.renew();
+    // A captcha that has not left is still good, and a new one could not be had.
+    if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();
     const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
     if (!refused || !captcha.solvesItself) break;
   }
   return answer;
+}
+
+/**
+ * Sends a form without a captcha, and again with one where the server asks for it.
+ * @param onAsked called before the captcha is needed, so that it can be shown
+ */
+export async function sendWithCaptchaOnDemand<T>(
+  { captcha, ...message }: Message & { captcha: Captcha },
+  onAsked: () => void = () => {},
+): Promise<SendAnswer<T>> {
+  const answer = await sendForm<T>(message);
+  if (answer.kind !== 'problem' || answer.problem.code !== 'captcha') return answer;
+  onAsked();
+  const second = await sendForm<T>({ ...message, captcha });
+  // It is used up now; whoever needs the next one finds it under way.
+  if (second.kind === 'ok') captcha.renew();
+  return second;
 }

@@ -1,68 +1,66 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formTexts } from '../../../shared/formTexts';
-import type { IslandProps, PasswordStart } from '../../../shared/islandProps';
+import type { IslandProps } from '../../../shared/islandProps';
 import { messages } from '../../../shared/messages';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
+import { useMachine } from '../form/machine';
 import { Toasts } from '../toasts/Toasts';
+import { LinkCheck } from './LinkCheck';
 import { forgetLink, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
 import { CheckingLine, ExpiredPanel, InvalidPanel, MissingPanel, UnexpectedPanel } from './panels';
-import { verifyLink } from './verifyLink';
-
-type View = PasswordStart | { state: 'checking' | 'changed' };
+import {
+  type PasswordMachine,
+  type PasswordState,
+  passwordStart,
+  passwordTransitions,
+} from './passwordState';
 
 /**
- * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query starts as `missing`; if
- * its history entry keeps a link, that is checked once more and its outcome shown instead.
+ * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
+ * the link that its history entry keeps, has that checked once more and shows its outcome.
  */
-export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
-  const [view, setView] = useState<View>(outcome);
-
-  const checkAgain = useCallback(async () => {
-    const link = recallLink();
-    if (!link) return setView({ state: 'missing' });
-    setView({ state: 'checking' });
-    setView(await verifyLink(link));
-  }, []);
+export function NewPassword({ outcome, captcha, webClientUrl }: IslandProps['NewPassword']) {
+  const [state, machine] = useMachine(passwordTransitions, () => passwordStart(outcome));
+  const { name } = state;
 
   useEffect(() => {
-    if (outcome.state === 'missing') void checkAgain();
-  }, [outcome, checkAgain]);
-
-  function changed() {
-    forgetLink();
-    setView({ state: 'changed' });
-  }
+    if (name === 'recalling') machine.send({ type: 'recalled', link: recallLink() });
+    if (name === 'changed') forgetLink();
+  }, [name, machine]);
 
   return (
     <>
-      <Shown view={view} onRetry={checkAgain} onChanged={changed} webClientUrl={webClientUrl} />
+      <Shown state={state} machine={machine} captcha={captcha} webClientUrl={webClientUrl} />
       <Toasts />
     </>
   );
 }
 
-interface ShownProps {
-  view: View;
-  onRetry: () => void;
-  onChanged: () => void;
-  webClientUrl: string;
+interface ShownProps extends Pick<IslandProps['NewPassword'], 'captcha' | 'webClientUrl'> {
+  state: PasswordState;
+  machine: PasswordMachine;
 }
 
-function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
-  switch (view.state) {
+function Shown({ state, machine, captcha, webClientUrl }: ShownProps) {
+  switch (state.name) {
     case 'valid':
-      return <NewPasswordForm link={view.link} onChanged={onChanged} />;
+      return <NewPasswordForm state={state} machine={machine} captcha={captcha} />;
     case 'expired':
-      return <ExpiredPanel message={view.message} />;
+      return <ExpiredPanel message={state.message} />;
     case 'invalid':
-      return <InvalidPanel message={view.message} />;
+      return <InvalidPanel message={state.message} />;
     case 'unexpected':
-      return <UnexpectedPanel message={view.message} onRetry={onRetry} />;
+      return (
+        <UnexpectedPanel
+          message={state.message}
+          onRetry={() => machine.send({ type: 'retried', link: recallLink() })}
+        />
+      );
     case 'checking':
-    case 'captcha-needed':
-      return <CheckingLine />;
+    case 'proving':
+      return <LinkCheck state={state} machine={machine} captcha={captcha} />;
     case 'changed':
       return (
         <Done sentence={messages.password.changed}>
@@ -72,6 +70,9 @@ function Shown({ view, onRetry, onChanged, webClientUrl }: ShownProps) {
         </Done>
       );
     case 'missing':
+      return <MissingPanel />;
+    case 'recalling':
+      if (state.captcha) return <CheckingLine />;
       // Which of the two is seen is settled before the island runs, see markKeptLink.
       return (
         <>

@@ -1,18 +1,21 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { CaptchaProps } from '../../../shared/captcha';
 import { formTexts } from '../../../shared/formTexts';
 import { messages } from '../../../shared/messages';
-import { newPasswordForm, type ResetLink } from '../../../shared/newPassword';
+import { newPasswordForm } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
+import { CaptchaBox } from '../captcha/CaptchaBox';
+import { useCaptcha } from '../captcha/useCaptcha';
 import { Linked } from '../fields/Linked';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import { formValues } from '../form/formValues';
-import { sendForm } from '../form/sendForm';
+import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
-import { useCall } from '../form/useCall';
-import { useFirstError } from '../form/useFirstError';
+import { useForm } from '../form/useForm';
 import { useReady } from '../form/useReady';
+import type { PasswordMachine, PasswordState, Valid } from './passwordState';
 import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
@@ -20,42 +23,59 @@ const { password: sentences } = messages;
 const { password: texts } = formTexts;
 
 interface NewPasswordFormProps {
-  link: ResetLink;
-  onChanged: () => void;
+  state: Valid;
+  machine: PasswordMachine;
+  captcha: CaptchaProps;
 }
+
+const formOf = (state: PasswordState) => ('form' in state ? state.form : undefined);
 
 /**
  * The new password, twice. Both fields take any length: cutting off a pasted password without a word would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswordFormProps) {
+  const { link } = state;
+  const element = useRef<HTMLFormElement>(null);
   const ready = useReady();
-  const errors = useFirstError(form);
-  const call = useCall();
+  // Begun only when it is asked for.
+  const captcha = useCaptcha(settings);
+  const form = useForm(
+    element,
+    useMemo(() => ({ form: () => formOf(machine.get()), send: machine.send }), [machine]),
+    state.form,
+  );
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.
   useEffect(() => {
-    if (form.current) setPassword(formValues(form.current, fields).password);
+    if (element.current) setPassword(formValues(element.current, fields).password);
   }, []);
   // In memory only: what it compares is the password.
   const submission = useRef<Submission>(undefined);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
     const checked = check(newPasswordForm, { ...link, password: typed.password });
-    if (!checked.ok) return errors.fail(checked.field, checked.sentence);
-    if (typed.confirm !== typed.password) return errors.fail('confirm', sentences.mismatch);
-    errors.clear();
-    submission.current = submissionFor(checked.value, submission.current);
-    const { key } = submission.current;
-    const answer = await call.run(() =>
-      sendForm({ path: apiPaths.passwordDone, values: checked.value, key }),
-    );
-    if (answer?.kind === 'problem') errors.refuse(answer.problem, sentences.unexpected);
-    if (answer?.kind === 'ok') onChanged();
+    if (!checked.ok) return form.refuse(checked.field, checked.sentence);
+    if (typed.confirm !== typed.password) return form.refuse('confirm', sentences.mismatch);
+    void form.submit({
+      send() {
+        submission.current = submissionFor(checked.value, submission.current);
+        const { key } = submission.current;
+        return sendWithCaptchaOnDemand(
+          { path: apiPaths.passwordDone, values: checked.value, key, captcha },
+          () => {
+            machine.send({ type: 'captchaAsked' });
+            captcha.start();
+          },
+        );
+      },
+      onAccepted() {},
+      failed: sentences.unexpected,
+      unsolved: messages.contact.captcha,
+    });
   }
 
   const input = {
@@ -64,32 +84,37 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
     autoCapitalize: 'none',
     spellCheck: false,
     required: true,
-    readOnly: call.busy,
+    readOnly: form.busy,
   };
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         className="form"
         method="post"
         noValidate
         aria-label={texts.label}
-        aria-busy={call.busy}
+        aria-busy={form.busy}
         onSubmit={submit}
         onInput={(event) => {
           const field = event.target as HTMLInputElement;
           if (field.name === 'password') setPassword(field.value);
-          errors.clear(field.name);
+          form.typed(field.name);
         }}
       >
         <TextField
           {...input}
           name="password"
           label={texts.password}
-          error={errors.of('password')}
+          error={form.errorOf('password')}
         />
         <RuleList password={password} />
-        <TextField {...input} name="confirm" label={texts.confirm} error={errors.of('confirm')} />
+        <TextField
+          {...input}
+          name="confirm"
+          label={texts.confirm}
+          error={form.errorOf('confirm')}
+        />
         <button
           type="button"
           className="button button--quiet password-toggle"
@@ -99,12 +124,20 @@ export function NewPasswordForm({ link, onChanged }: NewPasswordFormProps) {
         >
           {texts.show}
         </button>
+        {state.captcha && (
+          <CaptchaBox
+            provider={settings.provider}
+            captcha={captcha}
+            ready={ready}
+            error={form.errorOf('captcha')}
+          />
+        )}
         <SubmitRow
           label={texts.submit}
           busyLabel={texts.submitting}
           ready={ready}
-          busy={call.busy}
-          note={call.note}
+          busy={form.busy}
+          note={form.note}
         />
       </form>
       <p className="form-card__privacy">

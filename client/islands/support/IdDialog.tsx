@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { formTexts } from '../../../shared/formTexts';
 import { lengths } from '../../../shared/limits';
 import { messages } from '../../../shared/messages';
@@ -8,12 +8,14 @@ import { verifyIdForm } from '../../../shared/supportForm';
 import type { Captcha } from '../captcha/captcha';
 import { Dialog } from '../dialog/Dialog';
 import { TextField } from '../fields/TextField';
+import { type FormState, formTransitions } from '../form/formState';
 import { formValues } from '../form/formValues';
-import { useCall } from '../form/useCall';
-import { useFirstError } from '../form/useFirstError';
+import { useMachine } from '../form/machine';
+import { useForm } from '../form/useForm';
 import { clearToasts } from '../toasts/toasts';
 import { type Verified, verifyId } from './verifyId';
 
+const start = (): FormState => ({ name: 'editing' });
 const { support: sentences } = messages;
 const { idDialog: texts } = formTexts;
 
@@ -29,41 +31,49 @@ interface IdDialogProps {
 
 /** Asks for the unique id of the chosen role, with that role's hint and example. */
 export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }: IdDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const errors = useFirstError(form);
-  const call = useCall();
-  const [captchaFirst, setCaptchaFirst] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const [state, machine] = useMachine(formTransitions, start);
+  const form = useForm(
+    element,
+    useMemo(() => ({ form: machine.get, send: machine.send }), [machine]),
+    state,
+  );
   const { label, hint, example } = roles[role];
+  const captchaFirst = form.errorOf('captcha') !== undefined;
 
   // An answer that comes after Cancel is no longer wanted.
-  const wanted = useRef(open);
   useEffect(() => {
-    wanted.current = open;
-    if (!open) clearToasts();
-  }, [open]);
+    if (open) return;
+    clearToasts();
+    machine.send({ type: 'abandoned' });
+  }, [open, machine]);
 
-  async function confirm() {
-    if (!form.current) return;
-    const typed = formValues(form.current, ['uniqueId']);
+  function confirm() {
+    if (!element.current) return;
+    const typed = formValues(element.current, ['uniqueId']);
     const question = check(verifyIdForm, { ...typed, type: role });
-    if (!question.ok) return errors.fail('uniqueId', question.sentence);
-    errors.clear();
-    const answer = await call.run(() => verifyId({ ...question.value, role }, captcha));
-    if (!answer || !wanted.current) return;
-    setCaptchaFirst(answer.kind === 'unsolved');
-    if (answer.kind === 'ok') return onVerified(answer.data);
-    if (answer.kind === 'unsolved') return errors.fail('captcha', sentences.captcha);
-    const { code, detail } = answer.problem;
-    if (code === 'not-found') errors.fail('uniqueId', detail);
-    else errors.refuse(answer.problem, sentences.failed);
+    if (!question.ok) return form.refuse('uniqueId', question.sentence);
+    void form.submit({
+      send: () => verifyId({ ...question.value, role }, captcha),
+      onAccepted: onVerified,
+      onProblem({ code, detail }, call) {
+        if (code !== 'not-found') return false;
+        const error = { field: 'uniqueId', sentence: detail };
+        if (machine.send({ type: 'failed', call })) form.refuse(error.field, error.sentence);
+        return true;
+      },
+      failed: sentences.failed,
+      unsolved: sentences.captcha,
+      isLookUp: true,
+    });
   }
 
   return (
     <Dialog
-      form={form}
+      form={element}
       open={open}
       title={texts.title}
-      busy={call.busy}
+      busy={form.busy}
       onConfirm={confirm}
       onClose={onCancel}
     >
@@ -79,11 +89,11 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
         spellCheck={false}
         maxLength={lengths.uniqueId.max}
         required
-        error={errors.of('uniqueId')}
-        onInput={() => errors.clear()}
+        error={form.errorOf('uniqueId')}
+        onInput={() => form.typed()}
       />
       <p className="dialog__note" role="status">
-        {call.busy ? texts.busy : captchaFirst ? texts.captchaFirst : call.note}
+        {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
       </p>
     </Dialog>
   );

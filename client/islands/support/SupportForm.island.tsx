@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
 import { lengths } from '../../../shared/limits';
@@ -14,17 +14,18 @@ import { Linked } from '../fields/Linked';
 import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
+import type { FormState } from '../form/formState';
 import { formValues } from '../form/formValues';
+import { useMachine } from '../form/machine';
 import { sendForm } from '../form/sendForm';
-import { useCall } from '../form/useCall';
 import { useDraft } from '../form/useDraft';
-import { useFirstError } from '../form/useFirstError';
+import { useForm } from '../form/useForm';
 import { useReady } from '../form/useReady';
 import { Toasts } from '../toasts/Toasts';
 import { clearToasts, toastError } from '../toasts/toasts';
 import { IdDialog } from './IdDialog';
 import { RoleSelect } from './RoleSelect';
-import { useIdDialog } from './useIdDialog';
+import { type Question, type SupportState, supportStart, supportTransitions } from './supportState';
 import { VerifiedLine } from './VerifiedLine';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
@@ -33,60 +34,88 @@ const fields = [...kept, 'role'] as const;
 const { support: sentences } = messages;
 const { support: texts } = formTexts;
 
+/** The part of the state that any form has. */
+function formOf(state: SupportState): FormState {
+  return state.name === 'sent' ? state : state.form;
+}
+
+/** The question that the dialog asks, or has asked: it is still seen while the dialog fades out. */
+function useLastQuestion(state: SupportState): Question | undefined {
+  const [last, setLast] = useState<Question>();
+  if (state.name === 'asking' && state.question !== last) setLast(state.question);
+  return state.name === 'asking' ? state.question : last;
+}
+
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const ready = useReady();
-  const draft = useDraft(form, 'support', kept);
-  const captcha = useCaptcha(settings, form);
-  const errors = useFirstError(form);
-  const call = useCall();
-  const id = useIdDialog();
-  const [sent, setSent] = useState(false);
+  const draft = useDraft(element, 'support', kept);
+  const captcha = useCaptcha(settings, element);
+  const [state, machine] = useMachine(supportTransitions, () => supportStart);
+  const form = useForm(
+    element,
+    useMemo(() => ({ form: () => formOf(machine.get()), send: machine.send }), [machine]),
+    formOf(state),
+  );
+  const question = useLastQuestion(state);
 
-  const { ask } = id;
   const choose = useCallback(
     (role: Role) => {
-      // What was wrong before is not what the dialog asks about.
       clearToasts();
-      ask(role);
+      machine.send({ type: 'chose', role });
     },
-    [ask],
+    [machine],
   );
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function cancel() {
+    // The selector says "Select" again, so that any role can be chosen.
+    if (machine.send({ type: 'cancelled' }) && select.current) select.current.value = '';
+  }
+
+  // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
+  // is closed, and what it made inert can take the focus.
+  const { name } = state;
+  const hasAsked = question !== undefined;
+  useEffect(() => {
+    if (!hasAsked) return;
+    if (name === 'verified') line.current?.focus();
+    if (name === 'choosing') select.current?.focus();
+  }, [hasAsked, name]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
     // The typed name stays: the verified one is the ticket's business.
-    const { role = typed.role, uniqueId, ticket: pass } = id.verified ?? {};
+    const verified = state.name === 'verified' ? state.verified : undefined;
+    const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
       const { field, sentence } = checked;
       // An id is verified by choosing its role: that is where to go on.
-      return errors.fail(field === 'ticket' ? 'role' : field, sentence);
+      return form.refuse(field === 'ticket' ? 'role' : field, sentence);
     }
-    errors.clear();
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;
-    const { key } = draft.submission(values);
-    const answer = await call.run(() =>
-      sendForm({ path: apiPaths.support, values: { ...values, ticket }, key, captcha }),
-    );
-    if (answer?.kind === 'unsolved') errors.fail('captcha', sentences.captcha);
-    if (answer?.kind === 'problem') {
-      const { code, detail, field } = answer.problem;
-      if (code === 'ticket' || field === 'ticket') {
-        toastError(detail || sentences.ticket);
-        ask(values.role, values.uniqueId);
-      } else errors.refuse(answer.problem, sentences.failed);
-    }
-    if (answer?.kind === 'ok') {
-      draft.clear();
-      setSent(true);
-    }
+    void form.submit({
+      send() {
+        const { key } = draft.submission(values);
+        return sendForm({ path: apiPaths.support, values: { ...values, ticket }, key, captcha });
+      },
+      onAccepted: draft.clear,
+      onProblem({ code, field, detail }, call) {
+        if (code !== 'ticket' && field !== 'ticket') return false;
+        if (machine.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
+        return true;
+      },
+      failed: sentences.failed,
+      unsolved: sentences.captcha,
+    });
   }
 
-  if (sent) {
+  if (state.name === 'sent') {
     return (
       <>
         <Done sentence={sentences.sent}>
@@ -102,17 +131,17 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
   return (
     <>
       <form
-        ref={form}
+        ref={element}
         className="form"
         method="post"
         noValidate
         aria-label={texts.label}
-        aria-busy={call.busy}
+        aria-busy={form.busy}
         onSubmit={submit}
         onFocus={captcha.start}
         onInput={(event) => {
           draft.save();
-          errors.clear((event.target as HTMLInputElement).name);
+          form.typed((event.target as HTMLInputElement).name);
         }}
       >
         <TextField
@@ -123,8 +152,8 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
           autoComplete="name"
           maxLength={lengths.supportName.max}
           required
-          readOnly={call.busy}
-          error={errors.of('name')}
+          readOnly={form.busy}
+          error={form.errorOf('name')}
         />
         <TextField
           name="email"
@@ -135,13 +164,18 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
           autoComplete="email"
           maxLength={lengths.supportEmail.max}
           required
-          readOnly={call.busy}
-          error={errors.of('email')}
+          readOnly={form.busy}
+          error={form.errorOf('email')}
         />
-        {id.verified ? (
-          <VerifiedLine verified={id.verified} line={id.line} onChange={id.changeRole} />
+        {state.name === 'verified' ? (
+          <VerifiedLine
+            verified={state.verified}
+            line={line}
+            busy={form.busy}
+            onChange={() => machine.send({ type: 'roleChanged' })}
+          />
         ) : (
-          <RoleSelect select={id.select} onChoose={choose} error={errors.of('role')} />
+          <RoleSelect select={select} onChoose={choose} error={form.errorOf('role')} />
         )}
         <MessageField
           name="message"
@@ -151,35 +185,37 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
           rows={7}
           maxLength={lengths.supportMessage.max}
           required
-          readOnly={call.busy}
-          error={errors.of('message')}
+          readOnly={form.busy}
+          error={form.errorOf('message')}
         />
         <CaptchaBox
           provider={settings.provider}
           captcha={captcha}
           ready={ready}
-          error={errors.of('captcha')}
+          error={form.errorOf('captcha')}
         />
         <SubmitRow
           label={texts.submit}
           busyLabel={texts.submitting}
           ready={ready}
-          busy={call.busy}
-          locked={id.verified ? undefined : texts.locked}
-          note={call.note}
+          busy={form.busy}
+          locked={state.name === 'verified' ? undefined : texts.locked}
+          note={form.note}
           email={email}
         />
       </form>
-      {id.question && (
+      {question && (
         <IdDialog
-          key={id.question.turn}
-          {...id.question}
+          key={question.turn}
+          role={question.role}
+          uniqueId={question.uniqueId}
+          open={state.name === 'asking'}
           captcha={captcha}
-          onVerified={id.answer}
-          onCancel={id.cancel}
+          onVerified={(verified) => machine.send({ type: 'found', turn: question.turn, verified })}
+          onCancel={cancel}
         />
       )}
-      {!id.question?.open && <Toasts />}
+      {state.name !== 'asking' && <Toasts />}
     </>
   );
 }

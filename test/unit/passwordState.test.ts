@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createMachine, next } from '../../client/islands/form/machine';
+import {
+  type PasswordEvent,
+  type PasswordState,
+  passwordStart,
+  passwordTransitions,
+} from '../../client/islands/password/passwordState';
+import { messages } from '../../shared/messages';
+
+const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+const editing = { name: 'editing' } as const;
+
+const states: Record<string, PasswordState> = {
+  recalling: { name: 'recalling', captcha: false },
+  'recalling, captcha asked': { name: 'recalling', captcha: true },
+  checking: { name: 'checking', link, captcha: false },
+  'checking with a captcha': { name: 'checking', link, captcha: true },
+  proving: { name: 'proving', link },
+  valid: { name: 'valid', link, form: editing, captcha: false },
+  'valid, sending': { name: 'valid', link, form: { name: 'sending', call: 1 }, captcha: true },
+  missing: { name: 'missing' },
+  expired: { name: 'expired', message: 'Late' },
+  invalid: { name: 'invalid', message: 'Wrong' },
+  unexpected: { name: 'unexpected', message: 'Oh' },
+  changed: { name: 'changed' },
+};
+
+const events: Record<string, PasswordEvent> = {
+  recalled: { type: 'recalled', link },
+  'recalled nothing': { type: 'recalled' },
+  'checked: valid': { type: 'checked', outcome: { state: 'valid', link } },
+  'checked: expired': { type: 'checked', outcome: { state: 'expired', message: 'Late' } },
+  'checked: captcha': { type: 'checked', outcome: { state: 'captcha-needed' } },
+  solved: { type: 'solved' },
+  retried: { type: 'retried', link },
+  'retried without a link': { type: 'retried' },
+  captchaAsked: { type: 'captchaAsked' },
+  submitted: { type: 'submitted', call: 2, now: 0 },
+  failed: { type: 'failed', call: 1, note: 'No' },
+  accepted: { type: 'accepted', call: 1 },
+  restored: { type: 'restored', note: 'No answer' },
+};
+
+const { checking, proving, missing, expired } = states;
+const valid = states.valid as object;
+
+/** Every transition that there is; whatever is not listed changes nothing. */
+const changes: Record<string, Record<string, object | undefined>> = {
+  recalling: { recalled: checking, 'recalled nothing': missing },
+  'recalling, captcha asked': { recalled: proving, 'recalled nothing': missing },
+  checking: {
+    'checked: valid': valid,
+    'checked: expired': expired,
+    'checked: captcha': proving,
+  },
+  'checking with a captcha': {
+    'checked: valid': valid,
+    'checked: expired': expired,
+    'checked: captcha': { name: 'unexpected', message: messages.contact.captcha },
+  },
+  proving: { solved: states['checking with a captcha'] },
+  unexpected: { retried: checking, 'retried without a link': missing },
+  valid: {
+    captchaAsked: { ...valid, captcha: true },
+    submitted: { ...valid, form: { name: 'sending', call: 2 } },
+  },
+  'valid, sending': {
+    failed: { ...valid, captcha: true, form: { name: 'editing', note: 'No' } },
+    accepted: states.changed,
+    restored: { ...valid, captcha: true, form: { name: 'editing', note: 'No answer', lost: 1 } },
+  },
+};
+
+describe.each(Object.entries(states))('%s', (stateName, state) => {
+  it.each(Object.entries(events))('%s', (eventName, event) => {
+    const wanted = changes[stateName]?.[eventName];
+    const following = next(passwordTransitions, state, event);
+    if (wanted) expect(following).toEqual(wanted);
+    else expect(following).toBe(state);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    [{ state: 'missing' }, { name: 'recalling', captcha: false }],
+    [{ state: 'captcha-needed' }, { name: 'recalling', captcha: true }],
+    [{ state: 'valid', link }, valid],
+    [
+      { state: 'unexpected', message: 'Oh' },
+      { name: 'unexpected', message: 'Oh' },
+    ],
+  ] as const)('starts from %o', (outcome, wanted) => {
+    expect(passwordStart(outcome)).toEqual(wanted);
+  });
+
+  it('never changes a password before its link was found to be good', () => {
+    const anyEvent = fc.constantFrom(...Object.values(events));
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
+        const machine = createMachine(passwordTransitions, passwordStart({ state: 'missing' }));
+        let wasValid = false;
+        for (const event of sequence) {
+          machine.send(event);
+          const { name } = machine.get();
+          wasValid ||= name === 'valid';
+          if (name === 'changed') expect(wasValid).toBe(true);
+        }
+      }),
+    );
+  });
+});
