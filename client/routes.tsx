@@ -24,7 +24,7 @@ import { TooManyPage, tooManyMeta } from './pages/TooMany';
 export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'plain' | 'styleguide';
 
 /** The script of a page: client/browser/{name}.ts. */
-export type ScriptName = 'page' | 'home' | 'form' | 'deepLink' | 'download';
+export type ScriptName = 'page' | 'home' | 'profession' | 'form' | 'deepLink' | 'download';
 
 /** One screen of the site: what it shows, loads and tells search engines. */
 export interface View {
@@ -94,6 +94,7 @@ export const views = {
     page: ProfessionLandingPage,
     meta: professionLandingMeta,
     styles: 'landing',
+    script: 'profession',
   },
   professionNotFound: {
     ...aside,

@@ -7,6 +7,7 @@ import { Professions } from '../components/home/Professions';
 import { Questions } from '../components/home/Questions';
 import { Steps } from '../components/home/Steps';
 import { WebClient } from '../components/home/WebClient';
+import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { closingHeading, home, questions, questionsHeading } from '../content/home';
 import { titleLength } from '../content/words';
@@ -22,7 +23,9 @@ export function HomePage() {
     <SiteLayout>
       <Hero />
       <Carousel />
-      <Steps />
+      <JobSection>
+        <Steps />
+      </JobSection>
       <Audiences />
       <WebClient />
       <Professions />

@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
+import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { JobShowcase } from '../components/landing/JobShowcase';
@@ -29,6 +30,7 @@ export function ProfessionLandingPage() {
         <ProfessionHero profession={profession} texts={texts} />
         <Pains texts={texts} />
         <JobShowcase texts={texts} />
+        <JobSection own={profession} />
         <ItemGrid />
         <ClosingCall heading={texts.closing} />
       </div>

@@ -6,6 +6,8 @@ interface PhoneFrameProps {
   className?: string;
   /** Time of day in the status bar; when the sample agent sets out unless said otherwise. */
   time?: Minutes;
+  /** Takes the time's place where it changes. */
+  clock?: ReactNode;
 }
 
 /** A phone around a mock-up, drawn in CSS. The mock-up inside brings its own label. */
@@ -13,12 +15,13 @@ export function PhoneFrame({
   children,
   className = '',
   time = jobTimes.onTheWay,
+  clock = phoneTime(time),
 }: PhoneFrameProps) {
   return (
     <div className={`phone ${className}`}>
       <div className="phone__screen">
         <div className="phone__status" aria-hidden="true">
-          <span>{phoneTime(time)}</span>
+          <span>{clock}</span>
           <span className="phone__island" />
           <span className="phone__battery" />
         </div>

@@ -1,0 +1,16 @@
+/** Can it be seen, and so be focused? */
+function seen(element: HTMLElement): boolean {
+  return element.getClientRects().length > 0;
+}
+
+/**
+ * Keeps the focus on the stage when the control that had it is gone: it goes to what is to be done next, on
+ * whichever phone that is, or to the way there.
+ */
+export function focusNext(root: HTMLElement, control: HTMLElement): void {
+  const goes = 'go' in control.dataset || control.dataset.act === 'restart';
+  if (seen(control) && !goes) return;
+  const places = '[data-first], .trial__key, input:checked, [data-end]';
+  const place = [...root.querySelectorAll<HTMLElement>(places)].find(seen);
+  place?.focus({ preventScroll: seen(control) });
+}

@@ -1,0 +1,40 @@
+/** How far below the window the stage may be when its script is fetched, in windows. */
+const reach = '100%';
+
+/**
+ * Fetches the stage's script when the stage comes near, and does then what a visitor has pressed meanwhile. If the
+ * script cannot be had, the steps that stand there without scripts come back. Where the stage is not shown at all,
+ * it never comes near.
+ */
+export function startJobWhenNear(): void {
+  const root = document.querySelector<HTMLElement>('[data-job]');
+  if (!root) return;
+  let pressed: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    pressed = (target instanceof Element && target.closest<HTMLElement>('button')) || undefined;
+  };
+  root.addEventListener('click', remember);
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import('./start')
+        .then(({ startJob }) => {
+          root.removeEventListener('click', remember);
+          const press = startJob(root);
+          if (pressed) press(pressed);
+        })
+        .catch(() => {
+          root.closest<HTMLElement>('[data-job-section]')?.setAttribute('data-failed', '');
+        });
+    },
+    { rootMargin: `0px 0px ${reach} 0px` },
+  );
+  observer.observe(root);
+
+  // Nothing moves out of sight.
+  new IntersectionObserver(([entry]) => {
+    root.toggleAttribute('data-away', !entry?.isIntersecting);
+  }).observe(root);
+}

@@ -1,0 +1,4 @@
+import './page';
+import { startJobWhenNear } from './job/near';
+
+startJobWhenNear();
