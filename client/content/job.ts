@@ -207,7 +207,10 @@ function timesAs(write: (time: number) => string) {
   ) as JobWords['times'];
 }
 
-/** Three small faults of each profession: a request, a visit under a contract, a complaint. */
+/**
+ * Three small faults of each profession: a request, a visit under a contract, a complaint. One of them is the job
+ * that the profession's own page shows.
+ */
 export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fault]>> = {
   electricians: [
     {
@@ -219,15 +222,15 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     },
     {
       kind: 'contract',
-      title: 'Distribution board check',
+      title: professionContent.electricians.job.title,
       question: 'Can the power be off for half an hour?',
       answer: 'After eleven, yes.',
-      work: 'Terminals tightened, trip tested',
+      work: 'Terminals tightened, RCCB tested',
     },
     {
       kind: 'complaint',
-      title: 'Breaker trips again',
-      question: 'What is on when it trips?',
+      title: 'Breaker goes off again',
+      question: 'What is on when it goes?',
       answer: 'Geyser and iron together.',
       work: 'Load moved to two circuits',
     },
@@ -242,7 +245,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     },
     {
       kind: 'contract',
-      title: 'Ductable unit 7, filter and coil',
+      title: professionContent.hvac.job.title,
       question: 'Is the terrace open today?',
       answer: 'The gate has the key.',
       work: 'Filters washed, coil cleaned',
@@ -258,7 +261,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
   computers: [
     {
       kind: 'request',
-      title: 'Laser printer pulls no paper',
+      title: professionContent.computers.job.title,
       question: 'What is the serial number?',
       answer: 'It ends in 7K2Q.',
       work: 'Pick-up roller changed',
@@ -281,7 +284,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
   networking: [
     {
       kind: 'request',
-      title: 'Office Wi-Fi, three floors',
+      title: professionContent.networking.job.title,
       question: 'Which floor is slow?',
       answer: 'The second, behind the glass.',
       work: 'Access point moved, signed off',
@@ -311,7 +314,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     },
     {
       kind: 'contract',
-      title: 'Society lawn, hedges and beds',
+      title: professionContent.landscaping.job.title,
       question: 'Is the gate open at eleven?',
       answer: 'Gate 3, ask for the supervisor.',
       work: 'Lawn mown, hedges trimmed',
@@ -341,7 +344,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     },
     {
       kind: 'complaint',
-      title: 'Kitchen sink blocked again',
+      title: professionContent.plumbing.job.title,
       question: 'Does any water go down?',
       answer: 'No. It looks back at me.',
       work: 'Line cleared to the chamber',
@@ -357,7 +360,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     },
     {
       kind: 'contract',
-      title: 'Split AC, bedroom, cools too little',
+      title: professionContent['ac-repairs'].job.title,
       question: 'Is the outdoor fan turning?',
       answer: 'It turns. I sweat.',
       work: 'Coil cleaned, leak test held',

@@ -297,10 +297,13 @@ test.describe('motion', () => {
     expect(properties.filter((name) => !allowed.includes(name))).toEqual([]);
     expect(properties).toContain('transform');
 
+    const pin = page.locator('.trial__track').first();
+    await expect(pin).toHaveCSS('animation-play-state', 'running');
     await page.locator('.footer').scrollIntoViewIfNeeded();
+    await expect(pin).toHaveCSS('animation-play-state', 'paused');
     await expect.poll(() => moving(page)).toEqual([]);
     await page.locator('.trial__panel').scrollIntoViewIfNeeded();
-    await expect.poll(() => moving(page)).toContain('trial-ride');
+    await expect(pin).toHaveCSS('animation-play-state', 'running');
   });
 
   test('with less of it asked for, nothing moves and the story is the same', async ({ page }) => {
