@@ -93,8 +93,10 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((element) => seen(element) && getComputedStyle(element).display !== 'inline')
       .filter((element) => {
-        // The label of a box that is ticked belongs to its target.
-        const label = element.matches('[type="checkbox"]') ? element.closest('label') : null;
+        // The label of a box or a radio button that is chosen belongs to its target.
+        const label = element.matches('[type="checkbox"], [type="radio"]')
+          ? element.closest('label')
+          : null;
         const { width, height } = (label ?? element).getBoundingClientRect();
         return Math.min(width, height) < (element.matches('form *') ? 44 : 24);
       })
