@@ -1,4 +1,5 @@
 import { startMenu } from './menu';
+import { pauseUnseen } from './pauseUnseen';
 import { startReveal } from './reveal';
 import { sampleVitals } from './sampleVitals';
 import { startStickyBar } from './stickyBar';
@@ -6,4 +7,5 @@ import { startStickyBar } from './stickyBar';
 startMenu();
 startStickyBar();
 startReveal();
+pauseUnseen();
 sampleVitals();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { test } from './helpers/screens';
 
 /** Frames in which styles were worked out anew while nobody did anything. */
@@ -32,4 +33,41 @@ test('the map moves in sight only, and can be paused', async ({ page, site }) =>
   const paused = await place();
   await page.waitForTimeout(500);
   expect(await place()).toBe(paused);
+});
+
+/** How lively the map's picture is: the spread of its red, green and blue. An empty box has none. */
+async function spreadOfMap(page: Page): Promise<number> {
+  const box = await page.locator('.tracking__stage').evaluate((stage) => {
+    const { left, top, width, height } = stage.getBoundingClientRect();
+    return { left: left + scrollX, top: top + scrollY, width, height };
+  });
+  const picture = await page.screenshot({ fullPage: true, scale: 'css' });
+  const area = Object.fromEntries(Object.entries(box).map(([side, px]) => [side, Math.round(px)]));
+  const { channels } = await sharp(picture)
+    .extract(area as Record<keyof typeof box, number>)
+    .stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}
+
+for (const media of ['screen', 'print'] as const) {
+  test(`the map is drawn in a capture of the whole page, for ${media}`, async ({ page, site }) => {
+    await page.goto(`${site.url}/Landing`);
+    await page.emulateMedia({ media });
+    expect(await spreadOfMap(page)).toBeGreaterThan(10);
+  });
+}
+
+test('the map is drawn before it comes into sight, so that no scroll is too fast for it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/Landing`);
+  const map = page.locator('.tracking__map');
+  await expect(map).not.toBeInViewport();
+  const isDrawn = await map.evaluate((element) =>
+    element.checkVisibility({ contentVisibilityAuto: true }),
+  );
+  expect(isDrawn).toBe(true);
+  // And somebody rides on it, even while it stands still.
+  await expect(page.locator('.tracking__agent')).toHaveCSS('opacity', '1');
 });
