@@ -1,4 +1,11 @@
-import { cleanText, hasControl, hasControlInMessage, looksLikeEmail, textLength } from './text';
+import {
+  cleanText,
+  cleanUniqueId,
+  hasControl,
+  hasControlInMessage,
+  looksLikeEmail,
+  textLength,
+} from './text';
 
 /** How one field is read: its value as it is used from here on, or nothing when the rule fails. */
 export interface Rule<T> {
@@ -42,6 +49,11 @@ export function text(
 /** A line of text within a length range; any failure carries the field's one sentence. */
 export function line(range: Range, sentence: string): Rule<string> {
   return text(sentence, (v) => hasLength(v, range) && !hasControl(v), cleanText);
+}
+
+/** A unique id within a length range, as `cleanUniqueId` reads it. */
+export function uniqueId(range: Range, sentence: string): Rule<string> {
+  return text(sentence, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId);
 }
 
 /** A text of several lines within a length range. */

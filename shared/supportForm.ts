@@ -1,7 +1,7 @@
 import { lengths } from './limits';
 import { messages } from './messages';
 import { roleValues } from './roles';
-import { email, line, multiline, oneOf, opaque, optional, type Values } from './rules';
+import { email, line, multiline, oneOf, opaque, optional, uniqueId, type Values } from './rules';
 
 const { support } = messages;
 
@@ -9,7 +9,7 @@ const role = oneOf(roleValues, support.role);
 
 /** The body of /api/support/verify-id. */
 export const verifyIdForm = {
-  uniqueId: line(lengths.uniqueId, support.uniqueId),
+  uniqueId: uniqueId(lengths.uniqueId, support.uniqueId),
   type: role,
   captcha: optional(opaque(lengths.captcha, support.captcha)),
 };
@@ -24,7 +24,7 @@ export const supportFields = {
   role,
   message: multiline(lengths.supportMessage, support.message),
   ticket: opaque(lengths.ticket, support.ticket),
-  uniqueId: line(lengths.uniqueId, support.ticket),
+  uniqueId: uniqueId(lengths.uniqueId, support.ticket),
 };
 
 /** The body of /api/support; rule 6 is the captcha. */

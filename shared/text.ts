@@ -3,6 +3,20 @@ export function cleanText(value: string): string {
   return value.normalize('NFC').trim();
 }
 
+/**
+ * A unique id as it is looked up: what phones, keyboards and messengers put into it is taken for what it means. Every
+ * dash is a hyphen; spaces and signs without a width belong to no id; full-width and Devanagari digits are digits.
+ * Letters keep their case.
+ */
+export function cleanUniqueId(value: string): string {
+  return value
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(/[\p{Zs}\p{Cf}]/gu, '')
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .trim();
+}
+
 /** The length of a text in Unicode code points; both sides count with this one function. */
 export function textLength(value: string): number {
   let length = 0;

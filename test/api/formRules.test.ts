@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lengths } from '../../shared/limits';
 import { messages } from '../../shared/messages';
 import { textLength } from '../../shared/text';
-import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
+import {
+  edgeFields,
+  idEdges,
+  idSpellings,
+  lengthsAround,
+  passwordEdges,
+} from '../helpers/formEdges';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite;
@@ -119,6 +125,11 @@ describe.each(['contact', 'support'] as const)('%s', (form) => {
     expect(await post(form, { ...bodies[form], message })).toMatchObject({ status: 200 });
     expect(forwarded()).toEqual([expect.objectContaining({ message: 'ö'.repeat(20) })]);
   });
+});
+
+it.each(idSpellings)('unique id %j is looked up as what it means', async (uniqueId) => {
+  expect((await post('support/verify-id', { ...id, uniqueId })).status).toBe(200);
+  expect(forwarded()).toEqual([id]);
 });
 
 it.each(idEdges)('unique id %j may be asked for: %s', async (uniqueId, ok) => {

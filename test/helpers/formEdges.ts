@@ -94,12 +94,32 @@ export const passwordEdges: readonly [password: string, ok: boolean][] = [
   ['a\u0301bcde1!', false],
 ];
 
+/** What phones make of `SP-MH-104233` on its way from the profile screen to the form. */
+export const idSpellings: readonly string[] = [
+  ' SP-MH-104233\u00a0',
+  'SP\u2011MH\u2011104233',
+  'SP\u2013MH\u2014104233',
+  'SP\u2010MH\u2212104233',
+  'SP - MH - 104233',
+  'SP-MH-104\u00a0233',
+  'SP-MH-104\u202f233',
+  '\ufeffSP-\u200bMH-\u2060104233\u200d',
+  '\u202aSP-MH-104233\u202c',
+  'SP-MH-10\u00ad4233',
+  'ＳＰ－ＭＨ－１０４２３３',
+  'SP-MH-१०४२३३',
+];
+
 /** Unique ids at the edges of their rule, each with whether it may be asked for. */
 export const idEdges: readonly [id: string, ok: boolean][] = [
   ['', false],
   ['     ', false],
   ['abcd', false],
   ['  abcd  ', false],
+  ['a b c d', false],
+  ['\u200b\u200b\u200b\u200b\u200b', false],
+  ['ab\ncdef', false],
+  ['ab\tcdef', false],
   ['abcde', true],
   ['abcdef', true],
   ['🔧'.repeat(4), false],

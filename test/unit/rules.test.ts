@@ -5,7 +5,13 @@ import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPas
 import { check } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { textLength } from '../../shared/text';
-import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
+import {
+  edgeFields,
+  idEdges,
+  idSpellings,
+  lengthsAround,
+  passwordEdges,
+} from '../helpers/formEdges';
 
 const contact = {
   name: 'Asha Rao',
@@ -121,6 +127,18 @@ describe('texts', () => {
 });
 
 describe('id check', () => {
+  it.each(idSpellings)('reads %j as what it means', (uniqueId) => {
+    const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
+    expect(result).toMatchObject({ ok: true, value: { uniqueId: 'SP-MH-104233' } });
+    const request = check(supportForm, { ...support, uniqueId });
+    expect(request).toMatchObject({ ok: true, value: { uniqueId: 'SP-MH-104233' } });
+  });
+
+  it('leaves the case of an id alone', () => {
+    const result = check(verifyIdForm, { uniqueId: 'sP-mh-aBc', type: 'service_agent' });
+    expect(result).toMatchObject({ ok: true, value: { uniqueId: 'sP-mh-aBc' } });
+  });
+
   it.each(idEdges)('takes %j: %s', (uniqueId, ok) => {
     const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
     expect(result.ok).toBe(ok);
