@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
 import { legalMarkdown } from './scripts/legalMarkdown.ts';
@@ -56,13 +55,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   envDir: false,
   publicDir: isSsrBuild ? false : 'client/public',
   appType: 'custom',
-  resolve: isSsrBuild
-    ? {
-        alias: {
-          async_hooks: fileURLToPath(new URL('./scripts/renderStorage.ts', import.meta.url)),
-        },
-      }
-    : undefined,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

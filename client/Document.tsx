@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { apiPaths } from '../shared/paths';
 import { usePage, useSite } from './context';
-import type { View } from './routes';
 import { ShareCard } from './seo/ShareCard';
+import type { View } from './view';
 
 /** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
 function jsonForScript(value: unknown): string {
@@ -10,15 +10,20 @@ function jsonForScript(value: unknown): string {
 }
 
 /** The whole document around a page: metadata, the page's own stylesheet and script, and nothing else. */
-export function Document({ view, children }: { view: View; children: ReactNode }) {
+export function Document({
+  view,
+  noindex,
+  children,
+}: {
+  view: View;
+  noindex: boolean;
+  children: ReactNode;
+}) {
   const site = useSite();
   const page = usePage();
   const meta = view.meta(site, page);
   const { assets } = page;
-  // Screens without an address of their own stand in another's place: they must not claim one.
-  const address = page.canonicalPath.startsWith('/-/')
-    ? undefined
-    : site.origin + page.canonicalPath;
+  const address = page.canonicalPath && site.origin + page.canonicalPath;
   return (
     <html lang="en-IN">
       <head>
@@ -26,7 +31,7 @@ export function Document({ view, children }: { view: View; children: ReactNode }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
-        {!view.indexed && <meta name="robots" content="noindex" />}
+        {(noindex || meta.noindex) && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
         <link
           rel="preload"

@@ -28,10 +28,25 @@ export interface PageAssets {
   font: string;
 }
 
+/** A link of a menu. */
+export interface NavLink {
+  href: string;
+  text: string;
+}
+
+/** The menus' links to pages of the site, out of the table of views. */
+export interface Navigation {
+  bar: readonly NavLink[];
+  pages: readonly NavLink[];
+  policies: readonly NavLink[];
+}
+
 /** What a page may know about its own request, besides the brand. */
 export interface PageContext {
-  /** Canonical path and query of the page, e.g. `/Landing?profession=HVAC`. */
-  canonicalPath: string;
+  /** Canonical path and query of the page, e.g. `/Landing?profession=HVAC`; an error's screen has no address to claim. */
+  canonicalPath?: string;
+  /** The menus' links to pages of the site. */
+  navigation: Navigation;
   assets: PageAssets;
   captcha: CaptchaProps;
   /** For inline scripts of the streamed page only; undefined on every other page. */

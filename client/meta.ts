@@ -13,6 +13,8 @@ export interface PageMeta {
   description: string;
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */
   shareCard?: string;
+  /** Keeps search engines from listing a page that is in no sitemap of its own, or this state of it. */
+  noindex?: boolean;
   jsonLd?: readonly WithContext<Thing>[];
   /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
   head?: ReactNode;

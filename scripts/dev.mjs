@@ -19,7 +19,7 @@ try {
   const settings = readSettings(readEnvironment());
   const log = createLog(settings, pretty());
   const { hosts, stub } = await findHosts(settings);
-  const services = createServices(settings, {
+  const services = await createServices(settings, {
     log,
     hosts,
     assets: sourceAssets,
@@ -29,19 +29,12 @@ try {
   let current;
   async function listener() {
     const { createApp } = await vite.ssrLoadModule('/server/app.ts');
-    const { createListener } = await vite.ssrLoadModule('/server/listener.ts');
-    const { createRenderer } = await vite.ssrLoadModule('/server/pages/render.tsx');
-    if (current?.createApp !== createApp || current?.createRenderer !== createRenderer) {
-      const renderer = createRenderer(services.site, sourceAssets, {
-        provider: settings.CAPTCHA_PROVIDER,
-        siteKey: settings.CAPTCHA_SITE_KEY,
-      });
-      const fresh = { ...services, renderer };
-      current = {
-        createApp,
-        createRenderer,
-        handle: createListener(fresh, createApp(fresh), undefined),
-      };
+    const { createPageServices } = await vite.ssrLoadModule('/server/services.ts');
+    if (current?.createApp !== createApp || current?.createPageServices !== createPageServices) {
+      const own = { assets: sourceAssets, development: true };
+      const pages = createPageServices(settings, services.captcha, own);
+      const handle = createApp({ ...services, ...pages }, undefined);
+      current = { createApp, createPageServices, handle };
     }
     return current.handle;
   }

@@ -5,10 +5,9 @@ import { createDrain } from './http/drain';
 import { createMetricsServer } from './http/metricsServer';
 import { createHttpServer, listen, warnAboutSettings } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
-import { createListener } from './listener';
 import { createLog } from './observability/log';
 import { standardOutput } from './observability/logDestination';
-import { warmPageCache } from './pages/staticViews';
+import { createPageCache } from './pages/cachedPages';
 import { createServices } from './services';
 import { stubBanner } from './stub/banner';
 import { findHosts } from './stub/embedded';
@@ -16,11 +15,11 @@ import { findHosts } from './stub/embedded';
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());
   const { hosts, stub } = await findHosts(settings);
-  const services = createServices(settings, { log, hosts });
+  const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const { cache, addBrotli } = await warmPageCache(services);
-  const server = createHttpServer(createListener(services, createApp(services), cache));
+  const cache = await createPageCache(services);
+  const server = createHttpServer(createApp(services, cache));
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   if (settings.METRICS_PORT !== 0) {
@@ -37,9 +36,9 @@ async function main(settings: Settings): Promise<void> {
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
-  addBrotli().catch((error: unknown) =>
-    log.error({ err: error }, 'The pages could not be compressed'),
-  );
+  cache
+    .addBrotli()
+    .catch((error: unknown) => log.error({ err: error }, 'The pages could not be compressed'));
   stopOnSignals(log, (signal) => {
     // A person who presses Ctrl-C has no proxy that would need the time to notice.
     const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { ViewTable } from '../client/view';
+import { views } from '../client/views';
 import type { Site } from '../shared/site';
 import { type Captcha, createCaptcha } from './captcha/captcha';
 import { type Brand, brandAssets, builtBrandDir, readBrand } from './config/brand';
@@ -7,17 +9,20 @@ import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite } from './config/site';
 import { createReadiness, type Readiness } from './http/readiness';
-import { createLimits, type Limits } from './middleware/rateLimits';
+import { createRateLimits, type Limits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { captchaObserver, upstreamObserver } from './observability/telemetry';
-import { createOutbox, type Outbox } from './outbox/outbox';
+import type { Outbox } from './outbox/outbox';
 import { type Assets, builtAssets } from './pages/assets';
+import { createErrorPages, type ErrorPages } from './pages/errorPages';
+import { createPageHeaders, type PageHeaders } from './pages/pageHeaders';
 import { createRenderer, type Renderer } from './pages/render';
+import { type Budget, createBudget } from './security/budget';
 import { createResetLinkGuard, type ResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets, type Tickets } from './security/tickets';
 import { createIdempotency, type Idempotency } from './stores/idempotency';
-import { connectRedis, type SharedRedis } from './stores/redis';
+import type { SharedRedis } from './stores/redis';
 import { createReplayGuard } from './stores/replayGuard';
 import { createAccessHost } from './upstream/accessHost';
 import { createMailHost, type MailHost } from './upstream/mailHost';
@@ -30,14 +35,19 @@ export interface Services {
   metrics: Metrics;
   site: Site;
   brand: Brand;
+  views: ViewTable;
   renderer: Renderer;
+  errorPages: ErrorPages;
+  pageHeaders: PageHeaders;
   limits: Limits;
+  /** Unknown ids over all addresses. */
+  verifyIdMisses: Budget;
   captcha: Captcha;
   tickets: Tickets;
   idempotency: Idempotency;
   mailHost: MailHost;
   accessHost: ReturnType<typeof createAccessHost>;
-  linkCheck: ResetLinkGuard;
+  resetLinkGuard: ResetLinkGuard;
   outbox: Outbox | undefined;
   redis: SharedRedis | undefined;
   readiness: Readiness;
@@ -59,22 +69,51 @@ export interface ServiceOptions {
   log: Logger;
   hosts: HostUrls;
   assets?: Assets;
+  views?: ViewTable;
   development?: boolean;
 }
 
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** Makes the services. Throws if the build's files are missing. */
-export function createServices(settings: Settings, options: ServiceOptions): Services {
-  const { log, hosts, development = false } = options;
+/** What belongs to the pages: brand, table of views, their headers and their HTML. */
+export function createPageServices(
+  settings: Settings,
+  captcha: Captcha,
+  options: Pick<ServiceOptions, 'assets' | 'development' | 'views'>,
+) {
+  const { development = false } = options;
+  const table = options.views ?? views;
+  const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
+  const site = createSite(settings, brandAssets(brand));
+  const pageHeaders = createPageHeaders(
+    { captcha, development, settings, site },
+    Object.values(table),
+  );
+  const renderer = createRenderer({
+    site,
+    views: table,
+    assets: options.assets ?? builtAssets(join(root, 'dist/client')),
+    captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
+  });
+  const errorPages = createErrorPages(renderer, development);
+  return { brand, site, views: table, errorPages, pageHeaders, renderer, development };
+}
+
+/** Makes the services. Rejects if the build's files are missing. */
+export async function createServices(
+  settings: Settings,
+  options: ServiceOptions,
+): Promise<Services> {
+  const { log, hosts } = options;
   const metrics = createMetrics(version);
-  const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, log, metrics) : undefined;
+  const redis = settings.REDIS_URL
+    ? (await import('./stores/connectRedis')).connectRedis(settings.REDIS_URL, log, metrics)
+    : undefined;
   // A gauge that nobody sets reads 0, and would tell of a Redis that is away.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  const limits = createLimits(settings, redis, log, metrics);
-  const replayGuard = createReplayGuard(redis);
   const ticketSecret = settings.TICKET_SECRET ?? randomSecret();
-  const idempotency = createIdempotency(redis, settings.UPSTREAM_TIMEOUT_MS + 5_000, ticketSecret);
+  const budget = (name: string, rate: Settings['RATE_LIMIT_PER_ID']) =>
+    createBudget(name, rate, redis, log, metrics);
 
   const captcha = createCaptcha(
     {
@@ -84,7 +123,7 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
       verifyUrl: settings.CAPTCHA_VERIFY_URL,
       publicOrigin: settings.PUBLIC_ORIGIN,
     },
-    { replayGuard, observer: captchaObserver(log, metrics) },
+    { replayGuard: createReplayGuard(redis), observer: captchaObserver(log, metrics) },
   );
 
   const observer = upstreamObserver(log, metrics);
@@ -93,11 +132,10 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
   const access = createUpstream({ url: hosts.access, name: 'access', timeoutMs, observer });
   const mailHost = createMailHost(mail);
   const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
-  const linkCheck = createResetLinkGuard(accessHost, limits.perId, ticketSecret, redis);
   const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
   const outbox =
     settings.REDIS_URL && redis
-      ? createOutbox({
+      ? (await import('./outbox/outbox')).createOutbox({
           redisUrl: settings.REDIS_URL,
           secret: settings.OUTBOX_KEY ?? randomSecret(),
           mailHost,
@@ -108,40 +146,31 @@ export function createServices(settings: Settings, options: ServiceOptions): Ser
         })
       : undefined;
 
-  const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
-  const site = createSite(settings, brandAssets(brand));
-  const assets = options.assets ?? builtAssets(join(root, 'dist/client'));
-  const renderer = createRenderer(site, assets, {
-    provider: settings.CAPTCHA_PROVIDER,
-    siteKey: settings.CAPTCHA_SITE_KEY,
-  });
-
   return {
+    ...createPageServices(settings, captcha, options),
     settings,
     log,
     metrics,
-    site,
-    brand,
-    renderer,
-    limits,
+    limits: createRateLimits(settings, redis, log, metrics),
+    verifyIdMisses: budget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
     captcha,
     tickets: createTickets(ticketSecret),
-    idempotency,
+    idempotency: createIdempotency(redis, timeoutMs + 5_000, ticketSecret),
     mailHost,
     accessHost,
-    linkCheck,
+    resetLinkGuard: createResetLinkGuard(
+      accessHost,
+      budget('per_id', settings.RATE_LIMIT_PER_ID),
+      ticketSecret,
+      redis,
+    ),
     outbox,
     redis,
     readiness: createReadiness({ mail, access }),
-    development,
     endCalls,
     async close() {
       await outbox?.close();
       await Promise.all([endCalls(), captcha.close()]);
-      for (const limiter of Object.values(limits)) limiter.close();
-      replayGuard.close();
-      idempotency.close();
-      linkCheck.close();
       redis?.close();
     },
   };

@@ -1,12 +1,23 @@
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
+import type { NavLink } from '../context';
 import type { RichText } from './richText';
 
-/** A link of the bar or the footer. */
-export interface NavLink {
-  href: string;
-  text: string;
-}
+/** What the menus call a page, by its name in the table of views. */
+export const menuNames: Readonly<Record<string, string>> = {
+  home: 'Home',
+  company: 'Company',
+  contact: 'Contact',
+  support: 'Support',
+  landing: 'For professionals',
+  termsOfUsage: 'Terms of usage',
+  refundPolicy: 'Refund Policy',
+  shippingAndDelivery: 'Shipping',
+  privacyPolicy: 'Privacy Policy',
+  disclaimer: 'Disclaimer',
+  ambassadorsTermsOfUsage: 'Ambassador terms',
+  ambassadorsPrivacyPolicy: 'Ambassador privacy',
+};
 
 /** The bar above every page. */
 export const bar = {
@@ -14,28 +25,11 @@ export const bar = {
   label: 'Main',
   menu: 'Menu',
   webClient: 'Web client',
-  links: [
-    { href: pagePaths.home, text: 'Home' },
-    { href: pagePaths.company, text: 'Company' },
-    { href: pagePaths.contact, text: 'Contact' },
-    { href: pagePaths.support, text: 'Support' },
-    { href: pagePaths.landing, text: 'For professionals' },
-  ] satisfies NavLink[],
 };
 
 /** The foot of every page. */
 export const footer = {
-  policies: {
-    title: 'Policies',
-    /** The five policies with the names that the footer gives them. */
-    links: [
-      { href: pagePaths.termsOfUsage, text: 'Terms of usage' },
-      { href: pagePaths.refundPolicy, text: 'Refund Policy' },
-      { href: pagePaths.shippingAndDelivery, text: 'Shipping' },
-      { href: pagePaths.privacyPolicy, text: 'Privacy Policy' },
-      { href: pagePaths.disclaimer, text: 'Disclaimer' },
-    ] satisfies NavLink[],
-  },
+  policies: 'Policies',
   rights: {
     title: 'Your rights',
     links: [
@@ -44,17 +38,7 @@ export const footer = {
       { href: `${pagePaths.privacyPolicy}#data-protection-notice`, text: 'Data protection notice' },
     ] satisfies NavLink[],
   },
-  pages: {
-    title: 'Pages',
-    links: [
-      { href: pagePaths.company, text: 'Company' },
-      { href: pagePaths.contact, text: 'Contact' },
-      { href: pagePaths.support, text: 'Support' },
-      { href: pagePaths.landing, text: 'For professionals' },
-      { href: pagePaths.ambassadorsTermsOfUsage, text: 'Ambassador terms' },
-      { href: pagePaths.ambassadorsPrivacyPolicy, text: 'Ambassador privacy' },
-    ] satisfies NavLink[],
-  },
+  pages: 'Pages',
   app: {
     title: 'Get the app',
     text: 'Free to start, for providers, clients and agents.',

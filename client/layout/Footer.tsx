@@ -2,8 +2,8 @@ import { EmailLink } from '../components/EmailLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { companyFacts } from '../content/companyFacts';
-import { footer, type NavLink } from '../content/layout';
-import { useSite } from '../context';
+import { footer } from '../content/layout';
+import { type NavLink, usePage, useSite } from '../context';
 
 /** `landing` is the footer of /Landing: no app-download block, padded links (spec point 2). */
 export type FooterVariant = 'full' | 'landing';
@@ -12,14 +12,15 @@ export type FooterVariant = 'full' | 'landing';
 export function Footer({ variant }: { variant: FooterVariant }) {
   const site = useSite();
   const facts = companyFacts(site);
+  const { navigation } = usePage();
   return (
     <footer className={variant === 'landing' ? 'footer footer--landing' : 'footer'}>
       <div className="container">
         <div className="footer__grid">
           <About />
-          <LinkList {...footer.policies} />
+          <LinkList title={footer.policies} links={navigation.policies} />
           <LinkList {...footer.rights} />
-          <LinkList {...footer.pages} />
+          <LinkList title={footer.pages} links={navigation.pages} />
           {variant === 'full' && (
             <div className="footer__app">
               <h2 className="footer__title">{footer.app.title}</h2>

@@ -50,10 +50,14 @@ export function TopBar() {
 }
 
 function Links() {
-  const path = usePage().canonicalPath;
-  return bar.links.map(({ href, text }) => (
+  const { canonicalPath, navigation } = usePage();
+  return navigation.bar.map(({ href, text }) => (
     <li key={href}>
-      <a className="top-bar__link" href={href} aria-current={path === href ? 'page' : undefined}>
+      <a
+        className="top-bar__link"
+        href={href}
+        aria-current={canonicalPath === href ? 'page' : undefined}
+      >
         {text}
       </a>
     </li>

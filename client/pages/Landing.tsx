@@ -1,40 +1,18 @@
-import { pagePaths } from '../../shared/paths';
-import { Questions } from '../components/home/Questions';
-import { ClosingCall } from '../components/landing/ClosingCall';
-import { DaySides } from '../components/landing/DaySides';
-import { ItemGrid } from '../components/landing/ItemGrid';
-import { ProfessionCards } from '../components/landing/ProfessionCards';
-import { buyerQuestions, buyerQuestionsHeading } from '../content/home';
-import { closingCall, landing } from '../content/landing';
-import { pageTitle } from '../content/words';
-import { useSite } from '../context';
-import { SiteLayout } from '../layout/SiteLayout';
+import { usePage } from '../context';
 import type { MetaOf } from '../meta';
-import { breadcrumbs } from '../seo/jsonLd';
+import { GeneralLandingPage, generalLandingMeta } from './GeneralLanding';
+import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
+import { ProfessionNotFoundPage, professionNotFoundMeta } from './ProfessionNotFound';
 
-/** The general landing page: choose a profession. */
+/** /Landing: the page of the profession that the address names, of all of them, or for one that we do not know. */
 export function LandingPage() {
-  const site = useSite();
-  return (
-    <SiteLayout footer="landing">
-      <section className="choose container">
-        <h1>{landing.headline}</h1>
-        <p className="choose__lead">{landing.subheadline(site.name)}</p>
-        <ProfessionCards />
-      </section>
-      <DaySides />
-      <ItemGrid />
-      <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />
-      <ClosingCall heading={closingCall.landing} />
-    </SiteLayout>
-  );
+  const { askedFor, profession } = usePage();
+  if (askedFor !== undefined) return <ProfessionNotFoundPage />;
+  return profession ? <ProfessionLandingPage /> : <GeneralLandingPage />;
 }
 
-/** Title and description of the general landing page. */
-export const landingMeta: MetaOf = (site) => ({
-  title: pageTitle(site.name, site.cities[0] && landing.titleIn(site.cities[0]), landing.title),
-  shareTitle: `${landing.headline} – ${site.name}`,
-  description: landing.description,
-  shareCard: 'landing',
-  jsonLd: [breadcrumbs(site, [{ name: landing.crumb, path: pagePaths.landing }])],
-});
+/** What /Landing tells search engines, by what it shows. */
+export const landingMeta: MetaOf = (site, page) => {
+  if (page.askedFor !== undefined) return professionNotFoundMeta(site, page);
+  return page.profession ? professionLandingMeta(site, page) : generalLandingMeta(site, page);
+};

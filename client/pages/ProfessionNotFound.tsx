@@ -61,4 +61,5 @@ export const professionNotFoundMeta: MetaOf = (site) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
   shareCard: 'landing',
+  noindex: true,
 });

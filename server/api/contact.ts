@@ -8,10 +8,10 @@ import { callContext, checkedBody, submitOnce } from './submit';
 
 const sentences = submitSentences(messages.contact.failed);
 
-type Needs = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox'>;
+type Deps = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox'>;
 
 /** POST /api/contact: checks the form and the captcha, and forwards the message once. */
-export function contactHandler({ captcha, idempotency, mailHost, outbox }: Needs): ApiHandler {
+export function contactHandler({ captcha, idempotency, mailHost, outbox }: Deps): ApiHandler {
   return (req) => {
     const { captcha: token, ...message } = checkedBody(contactForm, req.body);
     return submitOnce(idempotency, req, message, async () => {

@@ -1,6 +1,5 @@
 import { messages } from '../../shared/messages';
 import { newPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
-import { limitHeaders } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
 import { ApiProblem } from './problem';
@@ -9,26 +8,26 @@ import { callContext, checkedBody, submitOnce } from './submit';
 
 const { password: sentences } = messages;
 
-type Needs = Pick<Services, 'idempotency' | 'limits' | 'linkCheck'>;
+type Deps = Pick<Services, 'idempotency' | 'resetLinkGuard'>;
 
 async function requireTry(
-  { linkCheck, limits }: Needs,
+  { resetLinkGuard }: Deps,
   link: ResetLink,
   { info }: ApiRequest,
 ): Promise<void> {
-  const decision = await linkCheck.mayTry(link);
-  if (decision.allowed) return;
-  limits.perId.refused(info.id);
-  const headers = limitHeaders(limits.perId, decision);
-  throw new ApiProblem('rate-limited', messages.rateLimited, undefined, headers);
+  if (await resetLinkGuard.mayTry(link)) return;
+  resetLinkGuard.refused(info.id);
+  throw new ApiProblem('rate-limited', messages.rateLimited, undefined, {
+    'Retry-After': String(resetLinkGuard.retryAfter),
+  });
 }
 
 /** POST /api/password/verify: the state of a reset link (spec point 4). */
-export function passwordVerifyHandler(services: Needs): ApiHandler {
+export function passwordVerifyHandler(services: Deps): ApiHandler {
   return async (req) => {
     const link = checkedBody(resetLink, req.body);
     await requireTry(services, link, req);
-    const result = await services.linkCheck.verify(link, callContext(req));
+    const result = await services.resetLinkGuard.verify(link, callContext(req));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -43,12 +42,12 @@ export function passwordVerifyHandler(services: Needs): ApiHandler {
 }
 
 /** POST /api/password/done: sets the new password, once per intent. */
-export function passwordDoneHandler(services: Needs): ApiHandler {
+export function passwordDoneHandler(services: Deps): ApiHandler {
   return (req) => {
     const { password, ...link } = checkedBody(newPasswordForm, req.body);
     return submitOnce(services.idempotency, req, { ...link, password }, async () => {
       await requireTry(services, link, req);
-      const result = await services.linkCheck.change(link, password, callContext(req));
+      const result = await services.resetLinkGuard.change(link, password, callContext(req));
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {
         throw new ApiProblem('rejected', result.message ?? sentences.unexpected);

@@ -15,9 +15,9 @@ export type ApiHandler = (req: ApiRequest) => object | undefined | Promise<objec
 
 /** A route of the API. There is none without its limit. */
 export interface ApiRoute {
-  method: 'GET' | 'POST';
+  method: 'get' | 'post';
   path: string;
-  limiter: Limiter;
+  limit: Limiter;
   handler: ApiHandler;
   /** Media types of a report that browsers send by themselves, with an opaque origin. Plain JSON from our own pages unless given. */
   reportTypes?: readonly string[];

@@ -9,14 +9,18 @@ import type { ApiHandler, ApiRoute } from './route';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
 
-/** Every route under /api (CONTRACT section 2). */
+/** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
   const { limits } = services;
-  const post = (path: string, limiter: ApiRoute['limiter'], handler: ApiHandler): ApiRoute => ({
-    method: 'POST',
+  const get = (path: string, limit: ApiRoute['limit'], handler: ApiHandler): ApiRoute => ({
+    method: 'get',
     path,
-    limiter,
+    limit,
     handler,
+  });
+  const post = (...[path, limit, handler]: Parameters<typeof get>): ApiRoute => ({
+    ...get(path, limit, handler),
+    method: 'post',
   });
   return [
     post(apiPaths.contact, limits.contact, contactHandler(services)),
@@ -24,12 +28,7 @@ export function apiRoutes(services: Services): ApiRoute[] {
     post(apiPaths.support, limits.support, supportHandler(services)),
     post(apiPaths.passwordVerify, limits.password, passwordVerifyHandler(services)),
     post(apiPaths.passwordDone, limits.password, passwordDoneHandler(services)),
-    {
-      method: 'GET',
-      path: apiPaths.captchaChallenge,
-      limiter: limits.challenge,
-      handler: challengeHandler(services),
-    },
+    get(apiPaths.captchaChallenge, limits.challenge, challengeHandler(services)),
     post(apiPaths.clientEvents, limits.clientEvents, clientEventsHandler(services)),
     { ...post(apiPaths.cspReports, limits.cspReports, cspReportsHandler(services)), reportTypes },
   ];

@@ -10,10 +10,10 @@ import { callContext, checkedBody, submitOnce } from './submit';
 
 const sentences = submitSentences(messages.support.failed);
 
-type Needs = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox' | 'tickets'>;
+type Deps = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox' | 'tickets'>;
 
 /** POST /api/support: the name that is forwarded comes out of the ticket, never out of the body. */
-export function supportHandler(services: Needs): ApiHandler {
+export function supportHandler(services: Deps): ApiHandler {
   const { captcha, idempotency, mailHost, outbox, tickets } = services;
   return (req) => {
     const { captcha: token, ticket, ...form } = checkedBody(supportForm, req.body);

@@ -12,22 +12,26 @@ const sentences = lookupSentences(messages.support.failed);
 /** All addresses share one budget of unknown ids. */
 const everybody = 'all';
 
-type Needs = Pick<Services, 'accessHost' | 'captcha' | 'limits' | 'tickets'>;
+type Deps = Pick<Services, 'accessHost' | 'captcha' | 'tickets' | 'verifyIdMisses'>;
 
 /**
  * POST /api/support/verify-id: looks an id up and gives its name with a ticket. Every kind of miss has one
  * answer, and once too many ids were unknown over all addresses a captcha is asked for first.
  */
-export function verifyIdHandler({ accessHost, captcha, limits, tickets }: Needs): ApiHandler {
+export function verifyIdHandler({
+  accessHost,
+  captcha,
+  tickets,
+  verifyIdMisses,
+}: Deps): ApiHandler {
   return async (req) => {
     const { captcha: token, ...question } = checkedBody(verifyIdForm, req.body);
-    const misses = await limits.verifyIdMisses.peek(everybody);
-    if (!misses.allowed) {
+    if (await verifyIdMisses.isUsedUp(everybody)) {
       await requireHuman(captcha, req, token ?? '', messages.support.captcha);
     }
     const result = await accessHost.verifyId(question, callContext(req));
     if (result.kind === 'unknown') {
-      await limits.verifyIdMisses.consume(everybody);
+      await verifyIdMisses.take(everybody);
       throw new ApiProblem('not-found', messages.support.unknownId, 'uniqueId');
     }
     if (result.kind !== 'found') throw upstreamProblem(result, sentences);

@@ -13,7 +13,7 @@ const closeMs = 1_000;
 /** Time for the log to be written at the very end, in milliseconds. */
 const flushMs = 2_000;
 
-type Needs = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
+type Deps = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
 
 /**
  * Ends the process in order. At once: not ready any more, every answer ends its connection, the outbox takes
@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness
  * left is cut off.
  */
 export async function shutDown(
-  services: Needs,
+  services: Deps,
   drains: readonly Drain[],
   drainMs: number,
   closeRest: () => Promise<void>,

@@ -1,55 +1,60 @@
 import type { RequestHandler } from 'express';
-import { pagePaths } from '../../shared/paths';
+import { documentPaths } from '../pages/documents';
+import { healthPaths } from '../pages/health';
+import type { Services } from '../services';
 
-const others = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/manifest.webmanifest',
-  '/favicon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/.well-known/security.txt',
-  '/.well-known/assetlinks.json',
-  '/.well-known/apple-app-site-association',
-  '/.well-known/change-password',
-  '/healthz',
-  '/readyz',
-];
-
-const canonicalByLower = new Map(
-  [...Object.values(pagePaths), ...others].map((path) => [path.toLowerCase(), path]),
-);
+/** A path in its canonical spelling, and the template of its route for logs and metrics. */
+export interface CanonicalPath {
+  path: string;
+  route: string;
+}
 
 /**
- * The one spelling of a path whose fixed part matches without regard to case or to a trailing slash.
- * Undefined for a path that is none of ours. The id of a deep link keeps its case.
+ * Makes the function that finds the one spelling of a path, whose fixed part matches without regard to case or to a
+ * trailing slash. The last segment of a pattern such as `/SP/:id` keeps its case. Undefined for a path that is none
+ * of ours.
+ * @param routes paths and patterns as Express writes them
  */
-export function canonicalPath(path: string): string | undefined {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  const fixed = canonicalByLower.get(trimmed.toLowerCase());
-  if (fixed) return fixed;
-  const [, kind, id] = /^\/(sp|cus)\/([^/]+)$/i.exec(trimmed) ?? [];
-  return kind && id ? `/${kind.toUpperCase()}/${id}` : undefined;
+export function createCanonicalPath(routes: readonly string[]) {
+  const fixed = new Map<string, string>();
+  const withId = new Map<string, string>();
+  for (const route of routes) {
+    const [, parent] = /^(.+)\/:id$/.exec(route) ?? [];
+    if (parent) withId.set(parent.toLowerCase(), parent);
+    else fixed.set(route.toLowerCase(), route);
+  }
+  return (given: string): CanonicalPath | undefined => {
+    const trimmed = given.length > 1 ? given.replace(/\/$/, '') : given;
+    const route = fixed.get(trimmed.toLowerCase());
+    if (route) return { path: route, route };
+    const slash = trimmed.lastIndexOf('/');
+    const parent = withId.get(trimmed.slice(0, slash).toLowerCase());
+    const id = trimmed.slice(slash + 1);
+    return parent && id ? { path: `${parent}/${id}`, route: `${parent}/:id` } : undefined;
+  };
 }
 
 /**
  * Sends another spelling of a known path to its canonical one: 308, so that the method stays, with the query
  * kept. What begins with `//` or `/\` is no path of ours: browsers would take it for another host.
  */
-export const toCanonicalPath: RequestHandler = (req, res, next) => {
-  const { url } = req;
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  const canonical = /^\/[/\\]/.test(path) ? undefined : canonicalPath(path);
-  if (canonical === undefined || canonical === path) {
-    next();
-    return;
-  }
-  req.info.route = canonical.replace(/^\/(SP|CUS)\/.*/, '/$1/:id');
-  res.setHeader('Location', canonical + (mark < 0 ? '' : url.slice(mark)));
-  res.setHeader(
-    'Cache-Control',
-    canonical === pagePaths.passwordRecovery ? 'no-store' : 'no-cache',
-  );
-  res.status(308).end();
-};
+export function toCanonicalPath({ views }: Pick<Services, 'views'>): RequestHandler {
+  const pages = Object.values(views);
+  const canonical = createCanonicalPath([
+    ...pages.map(({ path }) => path),
+    ...documentPaths,
+    ...healthPaths,
+  ]);
+  const isPrivate = new Set(pages.flatMap((view) => (view.isPrivate ? [view.path] : [])));
+  return (req, res, next) => {
+    const { url } = req;
+    const mark = url.indexOf('?');
+    const given = mark < 0 ? url : url.slice(0, mark);
+    const found = /^\/[/\\]/.test(given) ? undefined : canonical(given);
+    if (found === undefined || found.path === given) return next();
+    req.info.route = found.route;
+    res.setHeader('Location', found.path + (mark < 0 ? '' : url.slice(mark)));
+    res.setHeader('Cache-Control', isPrivate.has(found.path) ? 'no-store' : 'no-cache');
+    res.status(308).end();
+  };
+}

@@ -1,106 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import {
+  type Options,
+  type RateLimitInfo,
+  type RateLimitRequestHandler,
+  rateLimit,
+} from 'express-rate-limit';
 import type { RateLimit, Settings } from '../config/settings';
+import type { Handler } from '../http/handler';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { RateStore } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
 
-/** The answer to one hit. */
-export interface Decision {
-  allowed: boolean;
-  remaining: number;
-  /** Seconds until the window starts anew. */
-  resetSeconds: number;
+/** What a limit passes on instead of a request over it; the headers are set already. */
+export class RateLimited extends Error {}
+
+/** Counts one hit per request and client address. Over the limit the request becomes a {@link RateLimited} error. */
+export type Limiter = RateLimitRequestHandler;
+
+/** The headers of draft 8 by hand: the library sets them by a method of Express, and on every page. */
+function setPageLimitHeaders(res: ServerResponse, req: object, windowMs: number): void {
+  const { rateLimit: info } = req as { rateLimit: RateLimitInfo };
+  const msLeft = (info.resetTime?.getTime() ?? Date.now()) - Date.now();
+  const seconds = Math.max(1, Math.ceil(msLeft / 1_000));
+  res.setHeader('Retry-After', seconds);
+  res.setHeader('RateLimit', `"pages"; r=${info.remaining}; t=${seconds}`);
+  res.setHeader('RateLimit-Policy', `"pages"; q=${info.limit}; w=${Math.round(windowMs / 1_000)}`);
 }
 
-/** One limit: so many hits per key and window. */
-export interface Limiter {
-  readonly name: string;
-  readonly limit: number;
-  readonly windowSeconds: number;
-  /** Counts a hit and says whether it is within the limit: at once, unless Redis counts. */
-  consume(key: string): Decision | Promise<Decision>;
-  /** Says whether a hit would be within the limit, without counting one. */
-  peek(key: string): Promise<Decision>;
-  /** Tells log and metrics that a request was refused. */
-  refused(requestId: string): void;
-  close(): void;
-}
-
-function createLimiter(
-  name: string,
-  { limit, windowMs }: RateLimit,
-  redis: SharedRedis | undefined,
-  log: Logger,
-  metrics: Metrics,
-): Limiter {
-  const store = new RateStore(name, windowMs, redis);
-  const refused = (reqId: string) => {
-    metrics.rateLimitHits.inc({ limiter: name });
-    log.warn({ event: 'rate_limited', limiter: name, reqId }, 'Refused by a limit');
-  };
-  const decide = (hits: number, resetTime: Date | undefined, counted: boolean): Decision => ({
-    allowed: counted ? hits <= limit : hits < limit,
-    remaining: Math.max(0, limit - hits),
-    resetSeconds: Math.max(
-      1,
-      Math.ceil(((resetTime?.getTime() ?? Date.now()) - Date.now()) / 1_000),
-    ),
-  });
-  return {
-    name,
-    limit,
-    windowSeconds: Math.round(windowMs / 1_000),
-    refused,
-    consume(key) {
-      const counted = store.increment(key);
-      return counted instanceof Promise
-        ? counted.then(({ totalHits, resetTime }) => decide(totalHits, resetTime, true))
-        : decide(counted.totalHits, counted.resetTime, true);
-    },
-    async peek(key) {
-      const found = await store.get(key);
-      return decide(found?.totalHits ?? 0, found?.resetTime, false);
-    },
-    close: () => store.close(),
-  };
-}
-
-/** Makes every limit of the process (CONTRACT section 4, `RATE_LIMIT_*`). */
-export function createLimits(
+/** Makes every limit of the process that counts by client address (`RATE_LIMIT_*`). */
+export function createRateLimits(
   settings: Settings,
   redis: SharedRedis | undefined,
   log: Logger,
   metrics: Metrics,
 ) {
-  const make = (name: string, rate: RateLimit) => createLimiter(name, rate, redis, log, metrics);
+  const limiter = (
+    name: string,
+    { limit, windowMs }: RateLimit,
+    own: Partial<Options> = {},
+  ): Limiter =>
+    rateLimit({
+      limit,
+      windowMs,
+      identifier: name,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      store: new RateStore(name, windowMs, redis),
+      keyGenerator: ({ info }) => info.limitKey,
+      handler: (req, res, next) => {
+        if (name === 'pages') setPageLimitHeaders(res, req, windowMs);
+        metrics.rateLimitHits.inc({ limiter: name });
+        log.warn(
+          { event: 'rate_limited', limiter: name, reqId: req.info.id },
+          'Refused by a limit',
+        );
+        next(new RateLimited(name));
+      },
+      ...own,
+    });
   return {
-    contact: make('contact', settings.RATE_LIMIT_CONTACT),
-    support: make('support', settings.RATE_LIMIT_SUPPORT),
-    verifyId: make('verify_id', settings.RATE_LIMIT_VERIFY_ID),
-    password: make('password', settings.RATE_LIMIT_PASSWORD),
-    challenge: make('challenge', settings.RATE_LIMIT_CHALLENGE),
-    clientEvents: make('client_events', settings.RATE_LIMIT_CLIENT_EVENTS),
-    cspReports: make('csp_reports', settings.RATE_LIMIT_CSP_REPORTS),
-    pages: make('pages', settings.RATE_LIMIT_PAGES),
-    perId: make('per_id', settings.RATE_LIMIT_PER_ID),
-    verifyIdMisses: make('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
+    contact: limiter('contact', settings.RATE_LIMIT_CONTACT),
+    support: limiter('support', settings.RATE_LIMIT_SUPPORT),
+    verifyId: limiter('verify_id', settings.RATE_LIMIT_VERIFY_ID),
+    password: limiter('password', settings.RATE_LIMIT_PASSWORD),
+    challenge: limiter('challenge', settings.RATE_LIMIT_CHALLENGE),
+    clientEvents: limiter('client_events', settings.RATE_LIMIT_CLIENT_EVENTS),
+    cspReports: limiter('csp_reports', settings.RATE_LIMIT_CSP_REPORTS),
+    // Cached pages are the same for everybody: a limit's headers belong to a refusal alone.
+    pages: limiter('pages', settings.RATE_LIMIT_PAGES, { standardHeaders: false }),
   };
 }
 
 /** Every limit of the process. */
-export type Limits = ReturnType<typeof createLimits>;
+export type Limits = ReturnType<typeof createRateLimits>;
 
 /**
- * The state of a limit as a client may read it: draft 8 of the RateLimit header fields, with `Retry-After` for
- * a hit that was refused.
+ * The limit of pages for use in front of Express. The library's types ask for Express's request; what it uses of
+ * one, without its own headers, is there on a plain one too.
  */
-export function limitHeaders(
-  { name, limit, windowSeconds }: Limiter,
-  { allowed, remaining, resetSeconds }: Decision,
-): Record<string, string> {
-  return {
-    ...(allowed ? {} : { 'Retry-After': String(resetSeconds) }),
-    RateLimit: `"${name}";r=${remaining};t=${resetSeconds}`,
-    'RateLimit-Policy': `"${name}";q=${limit};w=${windowSeconds}`,
-  };
+export function pageLimit({ pages }: Limits): Handler {
+  return pages as unknown as Handler;
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { pagePaths } from '../../shared/paths';
-import { sendView } from '../pages/sendView';
+import { sendError } from '../pages/sendPage';
 import type { Services } from '../services';
 
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
@@ -13,7 +13,7 @@ export function readOnly(services: Services): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('Allow', 'GET, HEAD');
-    const values = forms.includes(req.path) ? { canonicalPath: req.path } : {};
-    return sendView(services, res, 405, 'nothingSent', values);
+    const values = forms.includes(req.path) ? { canonicalPath: req.path } : undefined;
+    return sendError(services, res, 405, values);
   };
 }

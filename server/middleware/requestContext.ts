@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyAddr from 'proxy-addr';
-import type { Settings } from '../config/settings';
+import type { Handler } from '../http/handler';
 
 /** What is known of a request from its first moment on. */
 export interface RequestInfo {
@@ -16,6 +16,10 @@ export interface RequestInfo {
   startedAt: number;
   /** The route's template for logs and metrics; never the path. */
   route: string;
+  /** What a handler in front of Express passed on instead of the request, such as a limit's refusal. */
+  refusal?: unknown;
+  /** For the inline scripts of a streamed page. */
+  nonce?: string;
 }
 
 declare module 'node:http' {
@@ -24,13 +28,8 @@ declare module 'node:http' {
   }
 }
 
-type Trust = (address: string, hop: number) => boolean;
-
-function compileTrust(setting: Settings['TRUST_PROXY']): Trust | undefined {
-  if (setting === 0) return undefined;
-  if (typeof setting === 'number') return (_address, hop) => hop < setting;
-  return proxyAddr.compile(setting);
-}
+/** Whether an address is a trusted proxy, so many hops away: what Express makes of its `trust proxy`. */
+export type Trust = (address: string, hop: number) => boolean;
 
 /** An address without the port that some proxies write after it; undefined for anything else. */
 function plainAddress(text: string): string | undefined {
@@ -39,27 +38,40 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+/** The path and query of a target that names a host too, as clients of proxies send it (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target.replaceAll('#', '%23');
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  // Neither a scheme of ours nor a path: there is nothing at it.
+  if (host === undefined) return `/${target}`;
+  const rest = target.slice(host.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
 const acceptedId = /^[A-Za-z0-9._-]{1,64}$/;
 
+function infoOf(req: IncomingMessage, trust: Trust): RequestInfo {
+  const peer = req.socket.remoteAddress ?? '';
+  // A header may hold anything: limits and log only ever see addresses.
+  const ip = peer ? (plainAddress(proxyAddr(req, trust)) ?? peer) : '';
+  const given = trust(peer, 0) ? req.headers['x-request-id'] : undefined;
+  return {
+    id: typeof given === 'string' && acceptedId.test(given) ? given : randomUUID(),
+    ip,
+    limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
+    startedAt: performance.now(),
+    route: 'other',
+  };
+}
+
 /**
- * Makes the function that attaches `info` to a request. Forwarded addresses and `X-Request-Id` are
- * believed only when they come through a trusted proxy.
+ * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are believed only when they come through
+ * a trusted proxy.
  */
-export function createRequestInfo(trustProxy: Settings['TRUST_PROXY']) {
-  const trust = compileTrust(trustProxy);
-  return (req: IncomingMessage): RequestInfo => {
-    const peer = req.socket.remoteAddress ?? '';
-    // A header may hold anything: limits and log only ever see addresses.
-    const ip = trust && peer ? (plainAddress(proxyAddr(req, trust)) ?? peer) : peer;
-    const given = trust?.(peer, 0) ? req.headers['x-request-id'] : undefined;
-    const info: RequestInfo = {
-      id: typeof given === 'string' && acceptedId.test(given) ? given : randomUUID(),
-      ip,
-      limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
-      startedAt: performance.now(),
-      route: 'other',
-    };
-    req.info = info;
-    return info;
+export function requestContext(trust: Trust): Handler {
+  return (req, _res, next) => {
+    req.info = infoOf(req, trust);
+    req.url = originForm(req.url ?? '/');
+    next();
   };
 }

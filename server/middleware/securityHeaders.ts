@@ -2,6 +2,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { apiPaths } from '../../shared/paths';
+import type { Handler } from '../http/handler';
 
 /** Sources that a page needs besides its own origin. */
 export interface ExtraSources {
@@ -16,8 +17,8 @@ export interface HeaderPolicy {
   /** True if the site's own origin is https: HSTS and upgrading are wrong on plain http. */
   https: boolean;
   extra?: ExtraSources;
-  /** For the streamed page's inline scripts. */
-  nonce?: string;
+  /** Inline scripts run if they carry the request's `info.nonce`: React's own on a streamed page. */
+  streamed?: boolean;
   referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
   /** Development mode: Vite injects styles and talks over a socket. */
   development?: boolean;
@@ -50,16 +51,21 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-function make(policy: HeaderPolicy): OutgoingHttpHeaders {
-  const { https, extra = {}, nonce, referrer = 'strict-origin-when-cross-origin' } = policy;
+/**
+ * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`: pages
+ * have no inline script or style. helmet's own defaults for it would bring one.
+ */
+export function securityHeaders(policy: HeaderPolicy): Handler {
+  const { https, extra = {}, referrer = 'strict-origin-when-cross-origin' } = policy;
   const dev = policy.development ?? false;
   const self = "'self'";
-  const apply = helmet({
+  const nonce = (req: IncomingMessage) => (req.info.nonce ? `'nonce-${req.info.nonce}'` : self);
+  const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': [self, ...(nonce ? [`'nonce-${nonce}'`] : []), ...(extra.script ?? [])],
+        'script-src': [self, ...(policy.streamed ? [nonce] : []), ...(extra.script ?? [])],
         'style-src': [self, ...(dev ? ["'unsafe-inline'"] : []), ...(extra.style ?? [])],
         'img-src': [self],
         'font-src': [self],
@@ -83,24 +89,19 @@ function make(policy: HeaderPolicy): OutgoingHttpHeaders {
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
   });
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
-  apply(req, res, () => undefined);
-  res.setHeader('Permissions-Policy', permissions);
-  res.setHeader('Reporting-Endpoints', `csp="${apiPaths.cspReports}"`);
-  return { ...res.getHeaders() };
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', permissions);
+    res.setHeader('Reporting-Endpoints', `csp="${apiPaths.cspReports}"`);
+    setHelmet(req, res, next);
+  };
 }
 
-const made = new Map<string, OutgoingHttpHeaders>();
-
-/**
- * The security headers of an answer as plain values, so that pages can carry them without any work per
- * request. The content security policy has no `unsafe-inline`: pages have no inline script or style.
- */
-export function securityHeaders(policy: HeaderPolicy): Readonly<OutgoingHttpHeaders> {
-  if (policy.nonce) return make(policy);
-  const key = JSON.stringify(policy);
-  const headers = made.get(key) ?? make(policy);
-  made.set(key, headers);
-  return headers;
+/** The headers that a middleware sets on every answer, for pages that are prepared before anybody asks. */
+export function headersOf(middleware: Handler): OutgoingHttpHeaders {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  middleware(req, res, (error) => {
+    if (error) throw error;
+  });
+  return { ...res.getHeaders() };
 }

@@ -1,23 +1,9 @@
 import type { Logger } from 'pino';
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { Settings } from '../config/settings';
 import { loggedError } from './loggedError';
 
 export type { Logger } from 'pino';
-
-/** pino's `isoTime`, worked out once for all lines of a millisecond: under load they are many. */
-function isoTimeOncePerMillisecond(): () => string {
-  let last = 0;
-  let text = '';
-  return () => {
-    const now = Date.now();
-    if (now !== last) {
-      last = now;
-      text = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return text;
-  };
-}
 
 /**
  * The process's log: one JSON object a line. Nothing is serialised by default but errors;
@@ -31,7 +17,7 @@ export function createLog(
     level: settings.LOG_LEVEL,
     base: null,
     formatters: { level: (label) => ({ level: label }) },
-    timestamp: isoTimeOncePerMillisecond(),
+    timestamp: stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => loggedError(error) },
   };
   return pino(options, destination);

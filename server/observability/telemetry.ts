@@ -1,26 +1,19 @@
 import type { CaptchaObserver } from '../captcha/types';
 import type { UpstreamObserver } from '../upstream/outcome';
 import type { Logger } from './log';
-import { memoize } from './memoize';
 import type { Metrics } from './metrics';
 
 /** Tells log and metrics of every call to a PHP host and of every change of a circuit. */
 export function upstreamObserver(log: Logger, metrics: Metrics): UpstreamObserver {
   // A closed circuit is something to show, too.
   for (const host of ['mail', 'access']) metrics.upstreamCircuitOpen.set({ host }, 0);
-  const kindOf = memoize((call: string) =>
-    memoize((outcome: string) => ({
-      duration: metrics.upstreamDuration.labels(call, outcome),
-      log: log.child({ event: 'upstream_call', call, outcome }),
-    })),
-  );
   return {
     call(call, outcome, seconds, reqId, { status, reason }) {
-      const kind = kindOf(call)(outcome);
-      kind.duration.observe(seconds);
-      const line = { status, reason, ms: Math.round(seconds * 1_000), reqId };
-      if (outcome === 'answer') kind.log.info(line, 'A PHP host has answered');
-      else kind.log.error(line, 'A call to a PHP host has failed');
+      metrics.upstreamDuration.observe({ call, outcome }, seconds);
+      const ms = Math.round(seconds * 1_000);
+      const line = { event: 'upstream_call', call, outcome, status, reason, ms, reqId };
+      if (outcome === 'answer') log.info(line, 'A PHP host has answered');
+      else log.error(line, 'A call to a PHP host has failed');
     },
     circuit(host, open) {
       metrics.upstreamCircuitOpen.set({ host }, open ? 1 : 0);

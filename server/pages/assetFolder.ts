@@ -1,29 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentType } from 'mime-types';
+import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
 import type { Encoding } from './encoding';
-import type { Bytes } from './sendBytes';
 
-/** A built file in the encodings that the build has prepared. */
-export type AssetFile = { identity: Bytes } & Partial<Record<Encoding, Bytes>>;
+const headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  Vary: 'Accept-Encoding',
+};
 
 /** Finds a file by its path below /static, e.g. `/js/page-1a2b.js`. */
-export type FindAsset = (path: string) => Promise<AssetFile | undefined>;
-
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+export type FindAsset = (path: string) => Promise<StoredAnswer | undefined>;
 
 /** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
 const safePath = /^(?:\/[\w-][\w.-]*)+$/;
@@ -33,22 +21,19 @@ async function read(file: string): Promise<Buffer | undefined> {
   return readFile(file).catch(() => undefined);
 }
 
-async function readAsset(dir: string, path: string): Promise<AssetFile | undefined> {
-  const type = types[extname(path)];
+async function readAsset(dir: string, path: string): Promise<StoredAnswer | undefined> {
+  const type = contentType(extname(path));
   if (!type || !safePath.test(path)) return undefined;
   const file = join(dir, path);
   const body = await read(file);
   if (!body) return undefined;
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const packed = async (ending: string, encoding: Encoding): Promise<Bytes | undefined> => {
-    const packedBody = await read(file + ending);
-    return packedBody && { type, body: packedBody, etag: `"${hash}-${encoding}"`, encoding };
+  const hash = contentHash(body);
+  const variant = async (ending: string, encoding: Encoding) => {
+    const bytes = await read(file + ending);
+    return bytes && storedVariant(bytes, type, hash, encoding, headers);
   };
-  return {
-    identity: { type, body, etag: `"${hash}"` },
-    br: await packed('.br', 'br'),
-    gzip: await packed('.gz', 'gzip'),
-  };
+  const identity = storedVariant(body, type, hash, 'identity', headers);
+  return { identity, br: await variant('.br', 'br'), gzip: await variant('.gz', 'gzip') };
 }
 
 /**
@@ -57,7 +42,7 @@ async function readAsset(dir: string, path: string): Promise<AssetFile | undefin
  * @param growing files may be added while this process runs: a miss is looked for on the disk
  */
 export function assetFolder(dir: string, { growing }: { growing: boolean }): FindAsset {
-  const kept = new Map<string, Promise<AssetFile | undefined>>();
+  const kept = new Map<string, Promise<StoredAnswer | undefined>>();
   const known = growing
     ? undefined
     : new Set(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '../../client/context';
 import fontUrl from '../../client/fonts/figtree-latin.woff2?url';
-import type { ScriptName, StyleKind } from '../../client/routes';
+import type { ScriptName, StyleKind } from '../../client/view';
 
 interface ManifestEntry {
   file: string;

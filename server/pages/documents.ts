@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Router } from 'express';
-import { pagePaths } from '../../shared/paths';
-import { matchesTag } from '../middleware/pageCache';
+import { deepLinkKinds, pagePaths } from '../../shared/paths';
+import { type StoredAnswer, sendStored, storedAnswer } from '../http/storedAnswer';
 import { readOnly } from '../middleware/readOnly';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
@@ -11,30 +10,24 @@ import { robots } from './robots';
 import { securityTxt } from './securityTxt';
 import { sitemap } from './sitemap';
 
+type Deps = Pick<Services, 'brand' | 'site' | 'views'>;
+
 const changePasswordPath = '/.well-known/change-password';
 const oneHour = 'public, max-age=3600';
-const forEver = 'public, max-age=31536000, immutable';
 
-/** Something small that is the same for everybody, made once and kept in memory. */
-interface Resource {
-  /** For logs and metrics. */
-  route: string;
-  type: string;
-  body: Buffer;
-  etag: string;
-  cacheControl: string;
-}
-
-function resource(
-  route: string,
-  type: string,
-  body: string | Buffer,
-  cacheControl = oneHour,
-): Resource {
-  const bytes = Buffer.from(body);
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { route, type, body: bytes, etag, cacheControl };
-}
+/** Documents for machines, and the icons that browsers ask for by themselves. */
+export const documentPaths = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/.well-known/security.txt',
+  '/.well-known/assetlinks.json',
+  '/.well-known/apple-app-site-association',
+  changePasswordPath,
+] as const;
 
 /** Pages that a visitor is likely to open next; never one that does something when it is asked for. */
 const speculationRules = JSON.stringify({
@@ -48,8 +41,7 @@ const speculationRules = JSON.stringify({
               href_matches: [
                 pagePaths.download,
                 pagePaths.passwordRecovery,
-                '/SP/*',
-                '/CUS/*',
+                ...deepLinkKinds.map((kind) => `/${kind}/*`),
                 '/api/*',
               ],
             },
@@ -61,47 +53,39 @@ const speculationRules = JSON.stringify({
   ],
 });
 
-function allResources({ brand, site }: Pick<Services, 'brand' | 'site'>): Map<string, Resource> {
-  const all = new Map<string, Resource>();
+function allDocuments({ brand, site, views }: Deps): Map<string, StoredAnswer> {
+  const all = new Map<string, StoredAnswer>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
-    if (body !== undefined) all.set(path, resource(path, type, body));
+    if (body === undefined) return;
+    const answer = storedAnswer(Buffer.from(body), type, { 'Cache-Control': oneHour });
+    all.set(path, answer);
   };
-  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
+  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, views));
   add('/robots.txt', 'text/plain; charset=utf-8', robots(site));
   add('/manifest.webmanifest', 'application/manifest+json', manifest(site));
   add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));
   add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
   add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));
   add(speculationRulesPath, 'application/speculationrules+json', speculationRules);
-  for (const name of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']) {
-    const file = brand.get(name);
-    if (!file) throw new Error(`The brand has no ${name}`);
-    add(`/${name}`, file.type, file.body);
-  }
-  for (const { url, type, body } of brand.values()) {
-    all.set(url, resource('/static/brand', type, body, forEver));
+  for (const [name, { type, body }] of brand) {
+    // Browsers ask for these by names of their own.
+    const path = documentPaths.find((known) => known === `/${name}`);
+    if (path) add(path, type, body);
   }
   return all;
 }
 
 /** The small documents that are not pages, and the brand's files. All are made once, at start. */
 export function documents(services: Services): Router {
-  const all = allResources(services);
+  const all = allDocuments(services);
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
   router.use((req, res, next) => {
     const found = all.get(req.path);
     if (!found) return next();
-    req.info.route = found.route;
-    return onlyReading(req, res, () => {
-      res.setHeader('Cache-Control', found.cacheControl);
-      res.setHeader('ETag', found.etag);
-      if (matchesTag(req.headers['if-none-match'], found.etag)) return res.status(304).end();
-      res.setHeader('Content-Type', found.type);
-      res.setHeader('Content-Length', found.body.length);
-      return res.end(req.method === 'HEAD' ? undefined : found.body);
-    });
+    req.info.route = req.path;
+    return onlyReading(req, res, () => sendStored(req, res, found));
   });
 
   // Where password managers send people (W3C, change-password URL): accounts live in the web client.

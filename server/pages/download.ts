@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
-import { pagePaths } from '../../shared/paths';
+import type { PageView } from '../../client/view';
 import { DEVICE_HEADERS, detectDevice } from '../device/device';
 import type { Services } from '../services';
-import { sendView } from './sendView';
+import { sendPage } from './sendPage';
 
 /**
  * /Download: sends phones to their store and everybody else, crawlers included, to the main website (spec point 2). Safari on a
  * Mac may be an iPad, which only a script can tell: it gets a page that asks and goes on at once.
  */
-export function downloadPage(services: Services): RequestHandler {
+export function downloadPage(services: Services, view: PageView): RequestHandler {
   const { site } = services;
   const targets = { android: site.playStoreUrl, ios: site.appStoreUrl, other: site.mainUrl };
   return (req, res) => {
@@ -16,6 +16,6 @@ export function downloadPage(services: Services): RequestHandler {
     res.setHeader('Cache-Control', 'no-store');
     const { kind } = detectDevice(req.headers);
     if (kind !== 'mac-safari') return void res.status(302).location(targets[kind]).end();
-    return sendView(services, res, 200, 'download', { canonicalPath: pagePaths.download });
+    return sendPage(services, res, view, { canonicalPath: view.path });
   };
 }

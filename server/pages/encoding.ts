@@ -1,23 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
-/** An encoding that pages are kept in. */
+/** An encoding that answers are kept in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The coding stands in the list, and not with a weight of zero. */
-const accepts = {
-  br: /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0{0,3})?\s*(?:,|$))[^,]*)?(?:,|$)/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0{0,3})?\s*(?:,|$))[^,]*)?(?:,|$)/i,
-};
+const smallestFirst = ['br', 'gzip'] as const;
 
-/**
- * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3).
- * @param hasBrotli false while the smallest form is still being made
- */
-export function chooseEncoding(header: string | undefined, hasBrotli = true): Encoding {
-  if (!header) return 'identity';
-  if (hasBrotli && accepts.br.test(header)) return 'br';
-  return accepts.gzip.test(header) ? 'gzip' : 'identity';
+/** The smallest encoding that the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
+export function chooseEncoding(req: IncomingMessage, available: { br?: unknown }): Encoding {
+  const accepted = new Negotiator(req).encodings();
+  const found = smallestFirst.find(
+    (encoding) => (encoding !== 'br' || available.br !== undefined) && accepted.includes(encoding),
+  );
+  return found ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

@@ -4,17 +4,19 @@ import { readOnly } from '../middleware/readOnly';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 
+/** The addresses of the health checks. */
+export const healthPaths = ['/healthz', '/readyz'];
+
 /** /healthz: the process lives. /readyz: it can serve; a dead PHP host is shown there but does not change it. */
 export function health(services: Services): Router {
   const { readiness, redis, settings } = services;
   const router = Router({ caseSensitive: true, strict: true });
-  const paths = ['/healthz', '/readyz'];
-  router.all(paths, (req, res, next) => {
+  router.all(healthPaths, (req, res, next) => {
     req.info.route = req.path;
     res.setHeader('Cache-Control', 'no-store');
     next();
   });
-  router.all(paths, readOnly(services));
+  router.all(healthPaths, readOnly(services));
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok', version });
   });

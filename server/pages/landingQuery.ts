@@ -1,25 +1,31 @@
+import type { PageValues } from '../../client/view';
 import { pagePaths } from '../../shared/paths';
-import { findProfession, type Profession, professionPath } from '../../shared/professions';
+import { findProfession, professionPath } from '../../shared/professions';
 import { oneLine } from '../upstream/answer';
-
-/** Which landing page an address asks for. */
-export type LandingRequest =
-  | { view: 'landing'; canonicalPath: string }
-  | { view: 'profession'; canonicalPath: string; profession: Profession }
-  | { view: 'professionNotFound'; canonicalPath: string; askedFor: string };
 
 /** Code points of an unknown profession that are shown. */
 const shownLength = 40;
 
-/** Reads `?profession=`: none, one of the seven in any case, or anything else, the parameter twice included. */
-export function landingRequest(query: string): LandingRequest {
+/**
+ * What /Landing shows for a query: everything, one of the seven professions (in any case), or the page for one that we
+ * do not know (`askedFor`), the parameter twice included.
+ */
+export function landingValues(query: string): PageValues & { canonicalPath: string } {
   const asked = new URLSearchParams(query).getAll('profession');
   const [first] = asked;
-  if (first === undefined) return { view: 'landing', canonicalPath: pagePaths.landing };
+  if (first === undefined) return { canonicalPath: pagePaths.landing };
   const profession = asked.length === 1 ? findProfession(first) : undefined;
-  if (profession) {
-    return { view: 'profession', canonicalPath: professionPath(profession.name), profession };
-  }
+  if (profession) return { canonicalPath: professionPath(profession.name), profession };
   const askedFor = [...(oneLine(first) ?? '')].slice(0, shownLength).join('').trimEnd();
-  return { view: 'professionNotFound', canonicalPath: pagePaths.landing, askedFor };
+  return { canonicalPath: pagePaths.landing, askedFor };
+}
+
+/**
+ * The canonical address of a page of /Landing, with its query: undefined for any other page. An unknown profession
+ * has none that is kept.
+ */
+export function canonicalLanding(url: string): string | undefined {
+  if (!url.startsWith(`${pagePaths.landing}?`)) return undefined;
+  const { askedFor, canonicalPath } = landingValues(url.slice(pagePaths.landing.length));
+  return askedFor === undefined ? canonicalPath : '';
 }

@@ -1,36 +1,54 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { ViewName } from '../../client/routes';
-import { type ExtraSources, securityHeaders } from '../middleware/securityHeaders';
-import type { Services } from '../services';
+import type { PageView, View } from '../../client/view';
+import type { Site } from '../../shared/site';
+import type { Captcha } from '../captcha/captcha';
+import type { Settings } from '../config/settings';
+import type { Handler } from '../http/handler';
+import {
+  type ExtraSources,
+  type HeaderPolicy,
+  securityHeaders,
+} from '../middleware/securityHeaders';
 
 /** Where the speculation rules for likely next pages are served. */
 export const speculationRulesPath = '/speculation-rules.json';
 
-type Needs = Pick<Services, 'captcha' | 'development' | 'settings' | 'site'>;
-
-/** What sets one answer with a screen apart from another. */
-interface Answer {
-  /** For the streamed page's inline scripts. */
-  nonce?: string;
-  /** The address must not be told to anybody as a referrer, our own files included. */
-  isPrivate?: boolean;
+/** What decides which sources pages need. */
+interface Deps {
+  captcha: Pick<Captcha, 'csp'>;
+  development: boolean;
+  settings: Pick<Settings, 'PUBLIC_ORIGIN'>;
+  site: Site;
 }
 
-/** The security headers of a screen: only the pages that need a third party name one. */
-export function pageHeaders(
-  services: Needs,
-  view: ViewName,
-  { nonce, isPrivate = view === 'passwordRecovery' }: Answer = {},
-): OutgoingHttpHeaders {
-  const { captcha, development, settings, site } = services;
-  const extra: ExtraSources = { frame: [] };
-  if (view === 'contact' || view === 'support') Object.assign(extra, captcha.csp);
-  if (view === 'contact') extra.frame = [...(extra.frame ?? []), new URL(site.map.embedUrl).origin];
-  return securityHeaders({
-    https: settings.PUBLIC_ORIGIN.startsWith('https:'),
-    extra,
-    nonce,
-    referrer: isPrivate ? 'no-referrer' : undefined,
-    development,
-  });
+/** The security headers of the site's answers: one middleware per policy, made once. */
+export interface PageHeaders {
+  /** Of a screen: only the pages that need a third party name one. */
+  of(view: View): Handler;
+  /** Of an error's screen: it stands at the address that was asked for, which may carry a token. */
+  error: Handler;
+}
+
+function extraSources({ captcha, site }: Deps, { thirdParties = [] }: View): ExtraSources {
+  const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
+  const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
+  return { ...fromCaptcha, frame: [...(fromCaptcha.frame ?? []), ...map] };
+}
+
+/** Makes the policies of all views. */
+export function createPageHeaders(deps: Deps, views: readonly PageView[]): PageHeaders {
+  const { development, settings } = deps;
+  const https = settings.PUBLIC_ORIGIN.startsWith('https:');
+  const policy = (own: Omit<HeaderPolicy, 'https'>) =>
+    securityHeaders({ https, development, ...own });
+  const plain = policy({});
+  const byView = new Map<View, Handler>(
+    views.map((view) => [
+      view,
+      policy({
+        extra: extraSources(deps, view),
+        ...(view.isPrivate ? { referrer: 'no-referrer', streamed: true } : {}),
+      }),
+    ]),
+  );
+  return { of: (view) => byView.get(view) ?? plain, error: policy({ referrer: 'no-referrer' }) };
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { PageView } from '../../client/view';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { callContext } from '../api/submit';
-import { type Decision, type Limiter, limitHeaders } from '../middleware/rateLimits';
+import { RateLimited } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
-import { pageHeaders } from './pageHeaders';
-import { sendView } from './sendView';
+import { sendPage } from './sendPage';
 
 const { password: sentences } = messages;
 
@@ -45,52 +45,46 @@ function isOnlyLooking(req: Request): boolean {
   return req.method === 'HEAD' || /prefetch|prerender/i.test(String(purpose));
 }
 
-/**
- * GET /PasswordRecovery: the frame at once, the outcome of the link check as it comes. Private throughout:
- * never stored, never indexed, no referrer, no third party.
- */
-export function passwordRecoveryPage(services: Services): RequestHandler {
-  const { limits, linkCheck, log, renderer, settings } = services;
-
-  const setHeaders = (res: Response, nonce?: string) => {
-    const headers = pageHeaders(services, 'passwordRecovery', { nonce });
-    res.setHeaders(new Map(Object.entries(headers) as [string, string][]));
-  };
-
-  const refuse = (req: Request, res: Response, limiter: Limiter, decision: Decision) => {
-    limiter.refused(req.info.id);
-    res.setHeaders(new Map(Object.entries(limitHeaders(limiter, decision))));
-    return sendView(services, res, 429, 'tooMany');
-  };
-
-  return async (req, res) => {
-    setHeaders(res);
-    res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('X-Robots-Tag', 'noindex');
-    const link = linkOf(req);
-    if (!link) return sendView(services, res, 400, 'passwordRecovery');
+/** Answers what has no link to check: an incomplete address, and those who only look at the page. */
+function withoutCheck(services: Services, view: PageView): RequestHandler {
+  return async (req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    const values = { canonicalPath: view.path };
+    if (!linkOf(req)) return sendPage(services, res, view, values, 400);
     // A speculative load shows an empty answer: the browser asks again once a person opens the page.
-    if (isOnlyLooking(req)) return void res.status(req.method === 'HEAD' ? 200 : 503).end();
+    if (isOnlyLooking(req)) {
+      services.pageHeaders.of(view)(req, res, () => {
+        res.status(req.method === 'HEAD' ? 200 : 503).end();
+      });
+      return undefined;
+    }
+    return next();
+  };
+}
 
-    const byAddress = await limits.password.consume(req.info.limitKey);
-    if (!byAddress.allowed) return refuse(req, res, limits.password, byAddress);
+/** Streams the page: the frame at once, the outcome of the link check as it comes. */
+function streamed(services: Services, view: PageView): RequestHandler {
+  const { pageHeaders, resetLinkGuard, log, renderer, settings } = services;
+  return async (req, res) => {
+    const link = linkOf(req);
     const checked = check(resetLink, link);
-    const byId = await linkCheck.mayTry(link);
-    if (!byId.allowed) return refuse(req, res, limits.perId, byId);
-
-    const nonce = randomBytes(16).toString('base64');
-    setHeaders(res, nonce);
+    if (checked.ok && !(await resetLinkGuard.mayTry(checked.value))) {
+      resetLinkGuard.refused(req.info.id);
+      throw new RateLimited('per_id');
+    }
+    req.info.nonce = randomBytes(16).toString('base64');
+    pageHeaders.of(view)(req, res, () => undefined);
     const invalid: LinkOutcome = { state: 'invalid', message: sentences.invalid };
     const unexpected: LinkOutcome = { state: 'unexpected', message: sentences.unexpected };
-    const outcome = checked.ok
-      ? linkCheck.verify(checked.value, callContext(req)).then(outcomeOf, () => unexpected)
+    const linkCheck = checked.ok
+      ? resetLinkGuard.verify(checked.value, callContext(req)).then(outcomeOf, () => unexpected)
       : Promise.resolve(invalid);
+    const values = { canonicalPath: view.path, nonce: req.info.nonce, linkCheck };
     await renderer.stream(
       res,
-      'passwordRecovery',
-      { nonce, linkCheck: outcome },
+      view,
+      { url: view.path, values },
       {
-        status: 200,
         timeoutMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
         onError: (error) => {
           const level = res.destroyed ? 'info' : 'error';
@@ -102,4 +96,12 @@ export function passwordRecoveryPage(services: Services): RequestHandler {
       },
     );
   };
+}
+
+/**
+ * GET /PasswordRecovery: private throughout, so never stored, never indexed, no referrer, no third party. The check of
+ * a link counts in the limit before the host is asked.
+ */
+export function passwordRecoveryPage(services: Services, view: PageView): RequestHandler[] {
+  return [withoutCheck(services, view), services.limits.password, streamed(services, view)];
 }

@@ -1,35 +1,51 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
-import { routes, type View, type ViewName, views } from '../../client/routes';
+import { PageProvider, SiteProvider } from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
+import { createRoutes, type RequestContext } from '../../client/routes';
+import type { ErrorStatus, PageValues, View, ViewTable } from '../../client/view';
+import { errorViews } from '../../client/views';
 import type { CaptchaProps } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
 import type { Assets } from './assets';
 
-/** What a request adds to its page; the rest of the context is the same for every visitor. */
-export type PageValues = Partial<Omit<PageContext, 'assets' | 'captcha'>>;
+/** A request for a page: the visitor's own path and query, and what it adds to the page. */
+export interface PageRequest {
+  url: string;
+  values?: PageValues;
+}
 
-/** How a streamed answer begins, and how long the server waits for its late part. */
+/** How a streamed answer goes on: how long the server waits for its late part, and what failed in it. */
 export interface StreamOptions {
-  status: number;
   timeoutMs: number;
   onError: (error: unknown) => void;
 }
 
-/** Turns screens of the route table into HTML. */
+/** Turns pages into HTML: React Router picks the screen by the address, React renders it. */
 export interface Renderer {
   /** The complete document, in one piece. Rejects if anything in it fails to render. */
-  whole(name: ViewName, values?: PageValues): Promise<Buffer>;
+  page(view: View, request: PageRequest): Promise<Buffer>;
+  /** The document of an error, in the place of the page that was asked for. */
+  error(status: ErrorStatus, values?: PageValues): Promise<Buffer>;
   /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
   stream(
     res: ServerResponse,
-    name: ViewName,
-    values: PageValues,
+    view: View,
+    request: PageRequest,
     options: StreamOptions,
   ): Promise<void>;
+}
+
+/** What the renderer shows on every page. */
+export interface RendererParts {
+  site: Site;
+  views: ViewTable;
+  assets: Assets;
+  captcha: CaptchaProps;
 }
 
 class Collector extends Writable {
@@ -41,20 +57,20 @@ class Collector extends Writable {
   }
 }
 
-/** Makes the renderer for a brand: React Router on the server picks the page, React renders it. */
-export function createRenderer(site: Site, assets: Assets, captcha: CaptchaProps): Renderer {
-  const handler = createStaticHandler(routes);
+/** Makes the renderer of a brand. */
+export function createRenderer({ site, views, assets, captcha }: RendererParts): Renderer {
+  const handler = createStaticHandler(createRoutes(views, errorViews));
+  const navigation = navigationOf(views);
 
-  async function element(name: ViewName, values: PageValues) {
-    const view: View = views[name];
-    const context = await handler.query(new Request(`http://localhost${view.path}`));
-    if (context instanceof Response) throw new Error(`The route of ${name} answered by itself`);
-    const page: PageContext = {
-      canonicalPath: view.path,
-      ...values,
-      captcha,
-      assets: assets.of(view),
-    };
+  async function element(
+    view: View,
+    { url, values = {} }: PageRequest,
+    requestContext: RequestContext = {},
+  ) {
+    const request = new Request(new URL(url, 'http://localhost'));
+    const context = await handler.query(request, { requestContext });
+    if (context instanceof Response) throw new Error('A route answered by itself');
+    const page = { ...values, navigation, captcha, assets: assets.of(view) };
     return (
       <SiteProvider value={site}>
         <PageProvider value={page}>
@@ -68,32 +84,35 @@ export function createRenderer(site: Site, assets: Assets, captcha: CaptchaProps
     );
   }
 
-  return {
-    async whole(name, values = {}) {
-      const tree = await element(name, values);
-      const collector = new Collector();
-      await new Promise<void>((resolve, reject) => {
-        const { pipe } = renderToPipeableStream(tree, {
-          onError: reject,
-          onAllReady: () => {
-            pipe(collector);
-            resolve();
-          },
-        });
+  async function whole(tree: ReactNode): Promise<Buffer> {
+    const collector = new Collector();
+    await new Promise<void>((resolve, reject) => {
+      const { pipe } = renderToPipeableStream(tree, {
+        onError: reject,
+        onAllReady: () => {
+          pipe(collector);
+          resolve();
+        },
       });
-      await finished(collector);
-      return Buffer.concat(collector.chunks);
-    },
+    });
+    await finished(collector);
+    return Buffer.concat(collector.chunks);
+  }
 
-    async stream(res, name, values, { status, timeoutMs, onError }) {
-      const tree = await element(name, values);
+  return {
+    page: async (view, request) => whole(await element(view, request)),
+
+    error: async (status, values) =>
+      whole(await element(errorViews[status], { url: '/', values }, { status })),
+
+    async stream(res, view, request, { timeoutMs, onError }) {
+      const tree = await element(view, request);
       await new Promise<void>((resolve, reject) => {
         const { pipe, abort } = renderToPipeableStream(tree, {
-          nonce: values.nonce,
+          nonce: request.values?.nonce,
           onError,
           onShellError: reject,
           onShellReady: () => {
-            res.statusCode = status;
             res.setHeader('Content-Type', 'text/html; charset=utf-8');
             pipe(res);
             resolve();
@@ -102,7 +121,7 @@ export function createRenderer(site: Site, assets: Assets, captcha: CaptchaProps
         const timer = setTimeout(() => abort(new Error('The late part took too long')), timeoutMs);
         res.once('close', () => {
           clearTimeout(timer);
-          abort(new Error('The reader has left'));
+          abort(new Error('The client has left'));
         });
       });
     },

@@ -1,41 +1,53 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import type { Brand } from '../config/brand';
+import { sendStored, storedAnswer } from '../http/storedAnswer';
 import { assetFolder, type FindAsset } from './assetFolder';
-import { chooseEncoding } from './encoding';
-import { sendBytes } from './sendBytes';
 
-const forEver = 'public, max-age=31536000, immutable';
+const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function assets(find: FindAsset): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = await find(req.path);
     if (!file) return next();
-    res.setHeader('Cache-Control', forEver);
-    res.setHeader('Vary', 'Accept-Encoding');
-    const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined);
-    return sendBytes(req, res, file[encoding] ?? file.identity);
+    return void sendStored(req, res, file);
   };
 }
 
+/** The brand's pictures, whose addresses carry a hash of their content. */
+function brandFiles(brand: Brand): FindAsset {
+  const files = new Map(
+    [...brand.values()].map(({ url, type, body }) => [url, storedAnswer(body, type, forEver)]),
+  );
+  return async (path) => files.get(`/static${path}`);
+}
+
 /**
- * The build's hashed files under /static, then those of other builds, so that a page of either build
- * finds its files while a new one rolls out. Anything else under /static is a 404 that nobody may keep.
+ * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
+ * build finds its files while a new one rolls out. Anything else under /static is a 404 that nobody may keep.
  */
-export function staticFiles(clientDir: string, previousDir: string | undefined): Router {
+export function staticFiles(
+  clientDir: string,
+  previousDir: string | undefined,
+  brand: Brand,
+): Router {
   const router = Router();
   const built = join(clientDir, 'static');
-  router.use('/static', (req, _res, next) => {
+  router.use((req, _res, next) => {
     req.info.route = '/static';
     next();
   });
-  if (existsSync(built)) router.use('/static', assets(assetFolder(built, { growing: false })));
-  if (previousDir) router.use('/static', assets(assetFolder(previousDir, { growing: true })));
-  router.use('/static', (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    res.status(404).end('Not found\n');
+  if (existsSync(built)) router.use(assets(assetFolder(built, { growing: false })));
+  router.use('/brand', (req, _res, next) => {
+    req.info.route = '/static/brand';
+    next();
+  });
+  router.use(assets(brandFiles(brand)));
+  if (previousDir) router.use(assets(assetFolder(previousDir, { growing: true })));
+  router.use((_req, res) => {
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').end('Not found\n');
   });
   return router;
 }

@@ -18,7 +18,8 @@ export interface Tickets {
 
 /** @param secret the key of the signature (HMAC-SHA-256) */
 export function createTickets(secret: string, now: () => number = Date.now): Tickets {
-  const sign = (payload: string) => createHmac('sha256', secret).update(payload).digest();
+  const sign = (payload: string) =>
+    createHmac('sha256', secret).update(`support ticket\0${payload}`).digest();
   return {
     issue({ uniqueId, role, name }) {
       const claims = { uniqueId, role, name, expires: now() + durations.ticketLifetime };

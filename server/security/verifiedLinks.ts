@@ -1,4 +1,4 @@
-import { ExpiringMap } from '../stores/expiringMap';
+import { LRUCache } from 'lru-cache';
 import type { SharedRedis } from '../stores/redis';
 import { isReady } from '../stores/redis';
 
@@ -6,15 +6,17 @@ import { isReady } from '../stores/redis';
 export interface VerifiedLinks {
   add(key: string): void;
   has(key: string): Promise<boolean>;
-  close(): void;
 }
+
+/** Links that one process remembers at once. */
+const maxLinks = 10_000;
 
 /** Shared by all replicas through Redis, where one may check a link and another make the change. */
 export function createVerifiedLinks(redis: SharedRedis | undefined, ttlMs: number): VerifiedLinks {
-  const own = new ExpiringMap<true>();
+  const own = new LRUCache<string, true>({ max: maxLinks, ttl: ttlMs });
   return {
     add(key) {
-      own.set(key, true, ttlMs);
+      own.set(key, true);
       // Nobody waits for it: this replica knows already.
       if (isReady(redis)) redis.ask((r) => r.set(`good:${key}`, '1', 'PX', ttlMs)).catch(() => {});
     },
@@ -28,6 +30,5 @@ export function createVerifiedLinks(redis: SharedRedis | undefined, ttlMs: numbe
           () => false,
         );
     },
-    close: () => own.close(),
   };
 }

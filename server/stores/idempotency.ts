@@ -1,22 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/limits';
 import { createKeyedHash } from '../security/keyedHash';
-import { ExpiringMap } from './expiringMap';
 import { createIdempotencyLock, type IdempotencyLock } from './idempotencyLock';
+import type { KeptAnswer, Keyed } from './keptAnswer';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
-
-/** An answer that can be kept: what the API sends, as plain JSON. */
-export interface KeptAnswer {
-  status: number;
-  body: object;
-}
-
-/** What became of a request with a key. */
-export type Keyed =
-  | { kind: 'answer'; answer: KeptAnswer }
-  | { kind: 'other-body' }
-  /** Another replica began it and has not said how it ended: it may or may not have been carried out. */
-  | { kind: 'unknown' };
 
 /** Makes sure that one intent is carried out once, however often it is asked for. */
 export interface Idempotency {
@@ -27,15 +15,18 @@ export interface Idempotency {
    * @param intent what is asked for; only a keyed hash of it is kept
    */
   run(key: string, intent: object, work: () => Promise<KeptAnswer>): Promise<Keyed>;
-  close(): void;
 }
+
+/** Answers that one process keeps at once. */
+const maxKeys = 100_000;
 
 /** True if the work was carried out, or may have been. */
 function isKept({ status, body }: KeptAnswer): boolean {
   return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
 }
 
-interface Local {
+/** A request with a key, under way or answered. */
+interface Known {
   bodyHash: string;
   keyed: Keyed | Promise<Keyed>;
 }
@@ -50,8 +41,9 @@ export function createIdempotency(
   patienceMs: number,
   secret: string,
 ): Idempotency {
-  const hash = createKeyedHash(secret);
-  const local = new ExpiringMap<Local>();
+  const hash = createKeyedHash(secret, 'idempotency');
+  const underWay = new Map<string, Known>();
+  const kept = new LRUCache<string, Known>({ max: maxKeys, ttl: durations.idempotencyKept });
   const claims = redis && createIdempotencyLock(redis, patienceMs);
 
   async function alone(work: () => Promise<KeptAnswer>): Promise<Keyed> {
@@ -80,23 +72,17 @@ export function createIdempotency(
   return {
     async run(key, intent, work) {
       const bodyHash = hash(intent);
-      const known = local.get(key);
+      const known = underWay.get(key) ?? kept.get(key);
       if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
       const running = claims && isReady(redis) ? claimed(claims, key, bodyHash, work) : alone(work);
-      local.set(key, { bodyHash, keyed: running }, durations.idempotencyKept + patienceMs);
+      underWay.set(key, { bodyHash, keyed: running });
       try {
         const keyed = await running;
-        if (keyed.kind === 'answer' && isKept(keyed.answer)) {
-          local.set(key, { bodyHash, keyed }, durations.idempotencyKept);
-        } else {
-          local.delete(key);
-        }
+        if (keyed.kind === 'answer' && isKept(keyed.answer)) kept.set(key, { bodyHash, keyed });
         return keyed;
-      } catch (error) {
-        local.delete(key);
-        throw error;
+      } finally {
+        underWay.delete(key);
       }
     },
-    close: () => local.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { durations } from '../../shared/limits';
-import type { KeptAnswer, Keyed } from './idempotency';
+import type { KeptAnswer, Keyed } from './keptAnswer';
 import type { SharedRedis } from './redis';
 
 interface Entry {

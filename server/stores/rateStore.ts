@@ -1,17 +1,20 @@
-import type { ClientRateLimitInfo, IncrementResponse, Options } from 'express-rate-limit';
+import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
-import { HitCounts } from './hitCounts';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
+/** Keys that one process counts at once, some 20 MB: a flood of addresses must not fill the memory. */
+const maxKeys = 100_000;
+
 /**
- * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops.
- * The Redis store is built once Redis is there, since one that starts without it stays dead.
+ * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops. A
+ * store for express-rate-limit, whose own memory store has no maximum.
  */
-export class RateStore {
-  private readonly prefix: string;
+export class RateStore implements Store {
+  readonly prefix: string;
   private readonly windowMs: number;
-  private readonly memory: HitCounts;
+  private readonly windows: LRUCache<string, ClientRateLimitInfo>;
   private readonly redis: SharedRedis | undefined;
   private redisStore: RedisStore | undefined;
 
@@ -19,68 +22,99 @@ export class RateStore {
   constructor(name: string, windowMs: number, redis: SharedRedis | undefined) {
     this.prefix = `limit:${name}:`;
     this.windowMs = windowMs;
-    this.memory = new HitCounts(windowMs);
+    this.windows = new LRUCache({ max: maxKeys, ttl: windowMs, perf: { now: () => Date.now() } });
     this.redis = redis;
   }
 
-  /** Without Redis the answer is there at once: every page view asks. */
-  increment(key: string): IncrementResponse | Promise<IncrementResponse> {
-    if (!this.redis) return this.memory.increment(key);
+  /** Counts a hit. Without Redis the answer is there at once. */
+  async increment(key: string): Promise<ClientRateLimitInfo> {
     return this.withRedis(
       (store) => store.increment(key),
-      async () => this.memory.increment(key),
+      () => {
+        const window = this.current(key) ?? this.open(key);
+        window.totalHits += 1;
+        return { ...window };
+      },
     );
   }
 
-  /** The hits of a key, or undefined if its window holds none. */
-  get(key: string): Promise<ClientRateLimitInfo | undefined> {
+  /** Takes a hit back. */
+  async decrement(key: string): Promise<void> {
+    await this.withRedis(
+      (store) => store.decrement(key),
+      () => {
+        const window = this.current(key);
+        if (window && window.totalHits > 0) window.totalHits -= 1;
+      },
+    );
+  }
+
+  /** The hits of a key, or undefined if no window is open for it. */
+  async get(key: string): Promise<ClientRateLimitInfo | undefined> {
     return this.withRedis(
       async (store) => {
         const found = await store.get(key);
         // The library gives NaN for a key that Redis does not know.
         return found && found.totalHits > 0 ? found : undefined;
       },
-      async () => this.memory.get(key),
+      () => this.current(key),
     );
   }
 
-  close(): void {
-    this.memory.clear();
+  /** Forgets a key. */
+  async resetKey(key: string): Promise<void> {
+    await this.withRedis(
+      (store) => store.resetKey(key),
+      () => void this.windows.delete(key),
+    );
   }
 
-  private connected(): RedisStore | undefined {
-    const { redis } = this;
-    if (!isReady(redis)) return undefined;
-    if (!this.redisStore) {
-      const store = new RedisStore({
-        prefix: this.prefix,
-        sendCommand: (command: string, ...args: string[]) =>
-          redis.ask((r) => r.call(command, ...args) as Promise<number>),
-      });
-      // Of the middleware's options it reads this one.
-      // A script that cannot be loaded now fails the call below too, which then counts in memory.
-      store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
-      this.redisStore = store;
-    }
-    return this.redisStore;
+  /** Keys counted in this process. */
+  get size(): number {
+    this.windows.purgeStale();
+    return this.windows.size;
   }
 
-  private forget(store: RedisStore): void {
-    if (this.redisStore === store) this.redisStore = undefined;
+  private current(key: string): ClientRateLimitInfo | undefined {
+    const window = this.windows.get(key);
+    return window?.resetTime && window.resetTime.getTime() > Date.now() ? window : undefined;
+  }
+
+  private open(key: string): ClientRateLimitInfo {
+    const window = { totalHits: 0, resetTime: new Date(Date.now() + this.windowMs) };
+    this.windows.set(key, window);
+    return window;
   }
 
   private async withRedis<T>(
     ask: (store: RedisStore) => Promise<T>,
-    otherwise: () => Promise<T>,
+    inMemory: () => T,
   ): Promise<T> {
-    const store = this.connected();
-    if (store) {
-      try {
-        return await ask(store);
-      } catch {
-        this.forget(store);
-      }
+    if (!isReady(this.redis)) return inMemory();
+    const store = this.connected(this.redis);
+    try {
+      return await ask(store);
+    } catch {
+      this.forget(store);
+      return inMemory();
     }
-    return otherwise();
+  }
+
+  /** The library's store loads its scripts when it is made: one that is made without Redis stays dead. */
+  private connected(redis: SharedRedis): RedisStore {
+    if (this.redisStore) return this.redisStore;
+    const store = new RedisStore({
+      prefix: this.prefix,
+      sendCommand: (command: string, ...args: string[]) =>
+        redis.ask((r) => r.call(command, ...args) as Promise<number>),
+    });
+    // It reads one of the middleware's options. A script that cannot be loaded fails the next command too.
+    store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
+    this.redisStore = store;
+    return store;
+  }
+
+  private forget(store: RedisStore): void {
+    if (this.redisStore === store) this.redisStore = undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { ExpiringMap } from './expiringMap';
+import { LRUCache } from 'lru-cache';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
@@ -6,16 +6,18 @@ import { isReady } from './redis';
 export interface ReplayGuard {
   /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
   take(key: string, ttlMs: number): Promise<boolean>;
-  close(): void;
 }
+
+/** Keys that one process remembers at once: each has cost its sender a solved captcha. */
+const maxKeys = 100_000;
 
 /** Shared by all replicas through Redis; by this process alone while Redis is away. */
 export function createReplayGuard(redis: SharedRedis | undefined): ReplayGuard {
-  const seen = new ExpiringMap<true>();
+  const seen = new LRUCache<string, true>({ max: maxKeys });
   return {
     async take(key, ttlMs) {
       if (seen.get(key)) return false;
-      seen.set(key, true, ttlMs);
+      seen.set(key, true, { ttl: Math.ceil(ttlMs) });
       if (!isReady(redis)) return true;
       const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
       return set.then(
@@ -23,6 +25,5 @@ export function createReplayGuard(redis: SharedRedis | undefined): ReplayGuard {
         () => true,
       );
     },
-    close: () => seen.close(),
   };
 }

@@ -114,15 +114,19 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   expect(site.stub.record.entries.filter(({ call }) => call === 'support')).toHaveLength(3);
 
   // Everything that can fail within, with errors that quote what they were working on.
-  const { accessHost, captcha, linkCheck, renderer } = site.services;
+  const { accessHost, captcha, resetLinkGuard, renderer } = site.services;
   const fail = async () => {
     JSON.parse(`{"secret":${mark}`);
     throw new Error('never reached');
   };
-  const kept = { renderer: { ...renderer }, captcha: { ...captcha }, linkCheck: { ...linkCheck } };
+  const kept = {
+    renderer: { ...renderer },
+    captcha: { ...captcha },
+    resetLinkGuard: { ...resetLinkGuard },
+  };
   Object.assign(captcha, { verify: fail });
   Object.assign(accessHost, { verifyId: fail });
-  Object.assign(linkCheck, { verify: fail, change: fail });
+  Object.assign(resetLinkGuard, { verify: fail, change: fail });
   const statuses = [];
   for (const [path, body] of [
     ['/api/contact', { ...person, captcha: 'none' }],
@@ -142,7 +146,7 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   await fetch(`${site.url}/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`).then(
     (response) => response.text(),
   );
-  Object.assign(renderer, { stream: fail, whole: fail });
+  Object.assign(renderer, { stream: fail, page: fail, error: fail });
   for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
     const response = await fetch(`${site.url}${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
     expect([path, response.status]).toEqual([path, 500]);
@@ -150,7 +154,7 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   }
   Object.assign(renderer, kept.renderer);
   Object.assign(captcha, kept.captcha);
-  Object.assign(linkCheck, kept.linkCheck);
+  Object.assign(resetLinkGuard, kept.resetLinkGuard);
   expect(site.text()).toContain('"type":"SyntaxError"');
 
   const controller = new AbortController();

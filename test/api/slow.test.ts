@@ -3,7 +3,6 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { connectionLimits, createHttpServer, listen } from '../../server/http/server';
-import { createListener } from '../../server/listener';
 import { patient } from '../helpers/patient';
 import { startSite, type TestSite } from '../helpers/site';
 
@@ -22,7 +21,7 @@ let port: number;
 beforeEach(async () => {
   site = await startSite();
   const { services } = site;
-  server = createHttpServer(createListener(services, createApp(services), undefined), limits);
+  server = createHttpServer(createApp(services, undefined), limits);
   port = await listen(server, 0, '127.0.0.1');
 });
 

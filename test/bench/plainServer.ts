@@ -5,30 +5,28 @@ import { readSettings } from '../../server/config/settings';
 import { listen } from '../../server/http/server';
 import { createLog } from '../../server/observability/log';
 import { standardOutput } from '../../server/observability/logDestination';
-import { staticView } from '../../server/pages/staticViews';
 import { createServices } from '../../server/services';
 import { findHosts } from '../../server/stub/embedded';
 
 // The plain way to serve the same pages: Express, `compression`, every page rendered for every request.
 const settings = readSettings({ ...process.env, LOG_LEVEL: 'silent' });
 const { hosts } = await findHosts(settings);
-const services = createServices(settings, { log: createLog(settings, standardOutput()), hosts });
+const services = await createServices(settings, {
+  log: createLog(settings, standardOutput()),
+  hosts,
+});
 
 const app = express();
 app.disable('x-powered-by');
 app.use(compression());
-app.get('/*path', async (req, res) => {
-  const found = staticView(req.url);
-  if (!found) return void res.status(404).end();
-  const html = await services.renderer.whole(found.view, found.values);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.end(html);
-});
-app.get('/', async (_req, res) => {
-  const html = await services.renderer.whole('home');
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.end(html);
-});
+for (const view of Object.values(services.views).filter(({ cached }) => cached)) {
+  app.get(view.path, async (req, res) => {
+    const values = { canonicalPath: view.path };
+    const html = await services.renderer.page(view, { url: req.url, values });
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.end(html);
+  });
+}
 
 const port = await listen(createServer(app), Number(process.env.PORT), '127.0.0.1');
 process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);

@@ -10,7 +10,7 @@ import {
   openQueue,
   outboxTiming,
 } from '../../server/outbox/queue';
-import { connectRedis } from '../../server/stores/redis';
+import { connectRedis } from '../../server/stores/connectRedis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
 import { patient } from './patient';

@@ -2,14 +2,13 @@ import { Writable } from 'node:stream';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/config/settings';
 import { createHttpServer, listen } from '../../server/http/server';
-import { createListener } from '../../server/listener';
 import type { PageCache } from '../../server/middleware/pageCache';
 import { createLog } from '../../server/observability/log';
-import { warmPageCache } from '../../server/pages/staticViews';
+import { createPageCache } from '../../server/pages/cachedPages';
 import { createServices, type Services } from '../../server/services';
 import { type Stub, startStub } from '../../server/stub/server';
 
-/** A whole site on loopback: the real application, the real listener, a real host behind it. */
+/** A whole site on loopback: the real application, a real host behind it. */
 export interface TestSite {
   /** Without a slash at the end. */
   url: string;
@@ -25,8 +24,8 @@ export interface TestSite {
 const warmed = new Map<string, Promise<PageCache>>();
 
 async function warm(services: Services): Promise<PageCache> {
-  const { cache, addBrotli } = await warmPageCache(services);
-  await addBrotli();
+  const cache = await createPageCache(services);
+  await cache.addBrotli();
   return cache;
 }
 
@@ -84,9 +83,9 @@ export async function startSite(overrides: TestSettings = {}): Promise<TestSite>
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = createServices(settings, { log, hosts });
+  const services = await createServices(settings, { log, hosts });
   const cache = await pageCacheFor(services, overrides);
-  const server = createHttpServer(createListener(services, createApp(services), cache));
+  const server = createHttpServer(createApp(services, cache));
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
   services.readiness.state = 'ready';

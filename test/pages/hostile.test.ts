@@ -176,14 +176,14 @@ describe('answers of every kind carry every header', () => {
       });
     }
     const { renderer } = own.services;
-    const whole = renderer.whole;
-    renderer.whole = () => Promise.reject(new Error('rendered'));
+    const { error } = renderer;
+    renderer.error = () => Promise.reject(new Error('rendered'));
     for (let i = 0; i < 5; i += 1) {
       const response = await fetch(`${own.url}/Company`);
       expect(response.status).toBe(429);
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     }
-    renderer.whole = whole;
+    renderer.error = error;
     await own.close();
   });
 });

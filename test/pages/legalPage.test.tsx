@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
 import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
 import { legalView } from '../../client/pages/Legal';
+import { views } from '../../client/views';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { legalSite } from '../unit/legalSite';
 
 function pageContext(canonicalPath: string): PageContext {
   return {
     canonicalPath,
+    navigation: navigationOf(views),
     captcha: { provider: 'altcha', siteKey: '' },
     assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
   };

@@ -55,7 +55,7 @@ it.each([
 it.each([
   [{ success: 0, message: 'Used before' }, 422, 'Used before'],
   [{ success: 2 }, 422, sentences.unexpected],
-  ['<h1>Oh</h1>', 502, sentences.unexpected],
+  ['<h1>Oh</h1>', 502, messages.unconfirmed],
 ])('a host that says %j of a change: %i, "%s"', async (body, status, sentence) => {
   host.answer((_request, response) => {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../client/context';
-import { type View, views } from '../../client/routes';
-import { professions } from '../../shared/professions';
+import { views } from '../../client/views';
 import { schemaMistakes } from '../helpers/schemaOrg';
 import { seoSite } from './seoSite';
 
 const context: PageContext = {
   canonicalPath: '/',
+  navigation: { bar: [], pages: [], policies: [] },
   assets: { style: '', scripts: [''], font: '' },
   captcha: { provider: 'none', siteKey: '' },
 };
@@ -23,17 +23,19 @@ const sites = {
   }),
 };
 
-const pages = Object.entries<View>(views)
-  .filter(([, view]) => view.indexed)
-  .flatMap(([name, view]) =>
-    name === 'profession'
-      ? professions.map((profession) => ({ name: profession.slug, view, page: { profession } }))
-      : [{ name, view, page: {} }],
-  );
+const pages = Object.entries(views).flatMap(([name, { lastChanged, meta, variants = [] }]) =>
+  lastChanged === undefined
+    ? []
+    : [{ canonicalPath: '/' }, ...variants].map((page) => ({
+        name: `${name} ${page.canonicalPath}`,
+        meta,
+        page,
+      })),
+);
 
 describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => {
-  it.each(pages)('$name: every type and property is schema.org’s own', ({ view, page }) => {
-    const { jsonLd = [] } = view.meta(site, { ...context, ...page });
+  it.each(pages)('$name: every type and property is schema.org’s own', ({ meta, page }) => {
+    const { jsonLd = [] } = meta(site, { ...context, ...page });
     expect(jsonLd.length).toBeGreaterThan(0);
     expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
   });

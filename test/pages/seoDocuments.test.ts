@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalRevision } from '../../client/content/legal';
+import { views } from '../../client/views';
 import { manifest } from '../../server/pages/manifest';
 import { robots } from '../../server/pages/robots';
 import { securityTxt } from '../../server/pages/securityTxt';
@@ -10,7 +11,7 @@ import { seoSite } from './seoSite';
 const site = seoSite();
 
 describe('sitemap', () => {
-  const locations = [...sitemap(site).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const locations = [...sitemap(site, views).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
   it('lists five pages, seven professions and seven documents, each once', () => {
     expect(locations).toHaveLength(19);
@@ -26,11 +27,11 @@ describe('sitemap', () => {
   });
 
   it('gives every page a day, the documents that of their last revision', () => {
-    const days = [...sitemap(site).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
+    const days = [...sitemap(site, views).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
     expect(days).toHaveLength(19);
     for (const page of legalPages) {
       const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
-      expect(sitemap(site)).toContain(entry);
+      expect(sitemap(site, views)).toContain(entry);
     }
   });
 });

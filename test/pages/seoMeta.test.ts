@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../../client/context';
-import { type View, type ViewName, views } from '../../client/routes';
-import { professionPath, professions } from '../../shared/professions';
+import type { PageMeta } from '../../client/meta';
+import { errorViews, views } from '../../client/views';
 import { seoSite } from './seoSite';
 
 const site = seoSite();
 
 const context: PageContext = {
   canonicalPath: '/',
+  navigation: { bar: [], pages: [], policies: [] },
   assets: { style: '', scripts: [''], font: '' },
   captcha: { provider: 'none', siteKey: '' },
   deepLink: {
@@ -20,23 +21,30 @@ const context: PageContext = {
   },
 };
 
-const landings = professions.map((profession) => ({
-  name: profession.slug,
-  path: professionPath(profession.name),
-  view: views.profession as View,
-  page: { ...context, profession },
-}));
-
-const others = Object.entries<View>(views)
-  .filter(([name]) => name !== ('profession' satisfies ViewName))
-  .map(([name, view]) => ({ name, path: view.path, view, page: context }));
-
-const pages = [...others, ...landings].map(({ name, path, view, page }) => ({
-  name,
-  path,
-  indexed: view.indexed,
-  meta: view.meta(site, page),
-}));
+const pages = [
+  ...Object.entries(views).flatMap(([name, { path, lastChanged, meta, variants = [] }]) => [
+    { name, path, indexed: lastChanged !== undefined, meta: meta(site, context) },
+    ...variants.map((values) => ({
+      name: `${name} ${values.canonicalPath}`,
+      path: values.canonicalPath,
+      indexed: true,
+      meta: meta(site, { ...context, ...values }),
+    })),
+  ]),
+  {
+    name: 'unknown profession',
+    path: '/Landing',
+    indexed: false,
+    meta: views.landing?.meta(site, { ...context, askedFor: 'Wizards' }) as PageMeta,
+  },
+  ...Object.entries(errorViews).map(([name, { meta }]) => ({
+    name,
+    path: '/',
+    indexed: false,
+    meta: meta(site, context),
+  })),
+  // Both kinds of deep links share their page.
+].filter(({ name }) => name !== 'deepLinkCUS');
 
 describe('what pages tell search engines and share cards', () => {
   it.each(pages)('$name: title, description and picture in measure', ({ meta }) => {

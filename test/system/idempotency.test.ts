@@ -2,9 +2,11 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
-import type { Idempotency, KeptAnswer, Keyed } from '../../server/stores/idempotency';
+import { connectRedis } from '../../server/stores/connectRedis';
+import type { Idempotency } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
-import { connectRedis, type SharedRedis } from '../../server/stores/redis';
+import type { KeptAnswer, Keyed } from '../../server/stores/keptAnswer';
+import type { SharedRedis } from '../../server/stores/redis';
 import { createReplayGuard } from '../../server/stores/replayGuard';
 import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
@@ -57,8 +59,7 @@ describe('what replicas share through Redis', () => {
     await direct.flushall();
   });
   afterEach(() => {
-    for (const { idempotency, redis } of replicas) {
-      idempotency.close();
+    for (const { redis } of replicas) {
       redis.close();
     }
     replicas = [];
@@ -192,6 +193,5 @@ describe('what replicas share through Redis', () => {
       Array.from({ length: 20 }, (_, n) => stores[n % 2]?.take('one-answer', 60_000)),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
-    for (const store of stores) store.close();
   });
 });

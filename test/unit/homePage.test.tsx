@@ -2,12 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../client/content/home';
 import { PageProvider, SiteProvider } from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
 import { HomePage, homeMeta } from '../../client/pages/Home';
+import { views } from '../../client/views';
 import { professionPath, professions } from '../../shared/professions';
 import { plainText, legalSite as site } from './legalSite';
 
 const page = {
   canonicalPath: '/',
+  navigation: navigationOf(views),
   captcha: { provider: 'none', siteKey: '' },
   assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
 } as const;

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Idempotency, KeptAnswer } from '../../server/stores/idempotency';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Idempotency } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
+import type { KeptAnswer } from '../../server/stores/keptAnswer';
 
 const ok: KeptAnswer = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
@@ -20,7 +21,6 @@ describe('idempotency in one process', () => {
     runs = 0;
     idempotency = createIdempotency(undefined, 1_000, 'a-secret-of-at-least-32-characters');
   });
-  afterEach(() => idempotency.close());
 
   it('runs requests at the same time once, and gives all the same answer', async () => {
     const all = Array.from({ length: 20 }, () => idempotency.run('k', intent, work(ok, 20)));

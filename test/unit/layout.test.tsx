@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PageProvider, SiteProvider } from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
 import { SiteLayout } from '../../client/layout/SiteLayout';
+import { views } from '../../client/views';
 import { legalSite as site } from './legalSite';
 
 function render(canonicalPath: string, footer?: 'landing', shown = site): string {
   const page = {
     canonicalPath,
+    navigation: navigationOf(views),
     captcha: { provider: 'none', siteKey: '' },
     assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
   } as const;

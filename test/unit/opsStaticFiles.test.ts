@@ -21,7 +21,7 @@ beforeAll(async () => {
     req.info = { id: 'x', ip: '', limitKey: '', startedAt: 0, route: 'other' };
     next();
   });
-  app.use(staticFiles(join(root, 'client'), join(root, 'shared')));
+  app.use('/static', staticFiles(join(root, 'client'), join(root, 'shared'), new Map()));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

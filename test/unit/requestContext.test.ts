@@ -1,8 +1,9 @@
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import express from 'express';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../server/config/settings';
-import { createRequestInfo } from '../../server/middleware/requestContext';
+import { requestContext } from '../../server/middleware/requestContext';
 
 const peer = '198.51.100.7';
 
@@ -11,7 +12,9 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   Object.defineProperty(socket, 'remoteAddress', { value: from });
   const req = new IncomingMessage(socket);
   Object.assign(req.headers, headers);
-  return createRequestInfo(trust)(req);
+  const app = express().set('trust proxy', trust);
+  requestContext(app.get('trust proxy fn'))(req, new ServerResponse(req), () => undefined);
+  return req.info;
 }
 
 const forwarded = (trust: Settings['TRUST_PROXY'], value: string) =>

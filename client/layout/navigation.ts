@@ -1,0 +1,16 @@
+import { menuNames } from '../content/layout';
+import type { Navigation, NavLink } from '../context';
+import type { Menu, ViewTable } from '../view';
+
+/** The menus' links, in the order of the table. Throws where a page that stands in a menu has no name there. */
+export function navigationOf(views: ViewTable): Navigation {
+  const linksOf = (menu: Menu): NavLink[] =>
+    Object.entries(views)
+      .filter(([, { menus }]) => menus?.includes(menu))
+      .map(([name, { path }]) => {
+        const text = menuNames[name];
+        if (!text) throw new Error(`client/content/layout.ts has no menu name for ${name}`);
+        return { href: path, text };
+      });
+  return { bar: linksOf('bar'), pages: linksOf('pages'), policies: linksOf('policies') };
+}

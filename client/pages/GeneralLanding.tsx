@@ -1,0 +1,40 @@
+import { pagePaths } from '../../shared/paths';
+import { Questions } from '../components/home/Questions';
+import { ClosingCall } from '../components/landing/ClosingCall';
+import { DaySides } from '../components/landing/DaySides';
+import { ItemGrid } from '../components/landing/ItemGrid';
+import { ProfessionCards } from '../components/landing/ProfessionCards';
+import { buyerQuestions, buyerQuestionsHeading } from '../content/home';
+import { closingCall, landing } from '../content/landing';
+import { pageTitle } from '../content/words';
+import { useSite } from '../context';
+import { SiteLayout } from '../layout/SiteLayout';
+import type { MetaOf } from '../meta';
+import { breadcrumbs } from '../seo/jsonLd';
+
+/** The general landing page: choose a profession. */
+export function GeneralLandingPage() {
+  const site = useSite();
+  return (
+    <SiteLayout footer="landing">
+      <section className="choose container">
+        <h1>{landing.headline}</h1>
+        <p className="choose__lead">{landing.subheadline(site.name)}</p>
+        <ProfessionCards />
+      </section>
+      <DaySides />
+      <ItemGrid />
+      <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />
+      <ClosingCall heading={closingCall.landing} />
+    </SiteLayout>
+  );
+}
+
+/** Title and description of the general landing page. */
+export const generalLandingMeta: MetaOf = (site) => ({
+  title: pageTitle(site.name, site.cities[0] && landing.titleIn(site.cities[0]), landing.title),
+  shareTitle: `${landing.headline} – ${site.name}`,
+  description: landing.description,
+  shareCard: 'landing',
+  jsonLd: [breadcrumbs(site, [{ name: landing.crumb, path: pagePaths.landing }])],
+});

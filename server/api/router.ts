@@ -1,0 +1,83 @@
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { messages } from '../../shared/messages';
+import { RateLimited } from '../middleware/rateLimits';
+import { CrossSite, sameOrigin } from '../middleware/sameOrigin';
+import type { Services } from '../services';
+import { bodyProblem, jsonBody } from './jsonBody';
+import { ApiProblem } from './problem';
+import type { ApiHandler, ApiRoute } from './route';
+import { apiRoutes } from './routes';
+
+/** Where the router is mounted. */
+export const apiRoot = '/api';
+
+const privateAnswer: RequestHandler = (req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': req.info.id });
+  next();
+};
+
+function named(route: string): RequestHandler {
+  return (req, _res, next) => {
+    req.info.route = route;
+    next();
+  };
+}
+
+function answer(handler: ApiHandler): RequestHandler {
+  return async ({ info, headers, body }, res) => {
+    const result = await handler({ info, headers, body });
+    if (result) res.status(200).json(result);
+    else res.status(204).end();
+  };
+}
+
+function methodNotAllowed(method: ApiRoute['method']): RequestHandler {
+  const allow = method === 'get' ? 'GET, HEAD' : 'POST';
+  return () => {
+    throw new ApiProblem('method', messages.reload, undefined, { Allow: allow });
+  };
+}
+
+const notFound: RequestHandler = () => {
+  throw new ApiProblem('not-found');
+};
+
+function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof RateLimited) return new ApiProblem('rate-limited', messages.rateLimited);
+  if (error instanceof CrossSite) return new ApiProblem('cross-site');
+  return bodyProblem(error) ?? new ApiProblem('internal');
+}
+
+/** Writes every error as `application/problem+json` (RFC 9457); one that is none of the API's is logged. */
+function problems({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    // Who left while sending a body can be told nothing.
+    if (req.destroyed && !req.complete) return undefined;
+    if (res.headersSent) return next(error);
+    const { info } = req;
+    const problem = toProblem(error);
+    if (problem.code === 'internal') {
+      log.error({ err: error, reqId: info.id, route: info.route }, 'An /api route failed');
+    }
+    res.status(problem.status).set(problem.headers).type('application/problem+json');
+    return res.send(JSON.stringify(problem.toBody(info.id)));
+  };
+}
+
+/** Everything under /api, out of the table of its routes: cheapest check first, the PHP host last. */
+export function apiRouter(services: Services): Router {
+  const { limits, settings } = services;
+  const isOurs = sameOrigin(settings.PUBLIC_ORIGIN, settings.NODE_ENV !== 'production');
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use(privateAnswer);
+  for (const { method, path, limit, handler, reportTypes } of apiRoutes(services)) {
+    const route = router.route(path.slice(apiRoot.length));
+    route.all(named(path), reportTypes ? [] : isOurs, limit);
+    route[method](method === 'post' ? jsonBody(reportTypes) : [], answer(handler));
+    route.all(methodNotAllowed(method));
+  }
+  router.use(isOurs, limits.pages, notFound);
+  router.use(problems(services));
+  return router;
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RateStore } from '../../server/stores/rateStore';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const store = () => new RateStore('test', 1_000, undefined);
+
+it('counts within a window and begins anew after it', async () => {
+  const hits = store();
+  expect((await hits.increment('a')).totalHits).toBe(1);
+  vi.advanceTimersByTime(600);
+  expect((await hits.increment('a')).totalHits).toBe(2);
+  expect((await hits.get('a'))?.totalHits).toBe(2);
+  vi.advanceTimersByTime(401);
+  expect(await hits.get('a')).toBeUndefined();
+  expect((await hits.increment('a')).totalHits).toBe(1);
+});
+
+it('ends a window at its time, however often it is hit', async () => {
+  const hits = store();
+  const { resetTime } = await hits.increment('a');
+  vi.advanceTimersByTime(900);
+  expect((await hits.increment('a')).resetTime).toEqual(resetTime);
+});
+
+it('forgets what is over', async () => {
+  const hits = store();
+  for (let i = 0; i < 500; i += 1) await hits.increment(`old-${i}`);
+  vi.advanceTimersByTime(1_001);
+  await hits.increment('new');
+  expect(hits.size).toBe(1);
+});
+
+it('takes hits back, and never below none', async () => {
+  const hits = store();
+  await hits.increment('a');
+  await hits.increment('a');
+  await hits.decrement('a');
+  expect((await hits.get('a'))?.totalHits).toBe(1);
+  await hits.decrement('a');
+  await hits.decrement('a');
+  expect((await hits.increment('a')).totalHits).toBe(1);
+  await hits.decrement('never counted');
+  expect(await hits.get('never counted')).toBeUndefined();
+});
+
+it('forgets a key when told to', async () => {
+  const hits = store();
+  await hits.increment('a');
+  await hits.resetKey('a');
+  expect(await hits.get('a')).toBeUndefined();
+});
