@@ -366,10 +366,12 @@ test.describe('before its script is there', () => {
       await route.continue();
     });
     await page.goto('/');
+    await page.locator('.trial__fault').nth(1).click();
     await control(page, 'send').click();
     await expect(stage(page)).toHaveAttribute('data-stage', 'draft');
     release();
     await expect(stage(page)).toHaveAttribute('data-stage', 'requested');
+    await expect(phone(page, 'provider').locator('.trial__what')).toContainText('AMC visit 2 of 4');
   });
 
   test('the three steps come back where it cannot be had', async ({ page }) => {

@@ -95,6 +95,9 @@ export function startJob(root: HTMLElement): (control: HTMLElement) => void {
   root.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) press(target);
   });
+  // A fault that was chosen before, or that the browser has kept from an earlier visit.
+  for (const radio of root.querySelectorAll<HTMLInputElement>('input:checked'))
+    job = next(job, actOf(radio.dataset));
   root.dataset.ready = '';
   return press;
 }

@@ -17,7 +17,6 @@ export function ClientScreen() {
               name="job-fault"
               value={fault}
               defaultChecked={fault === 0}
-              autoComplete="off"
               data-act="chooseFault"
               data-value={fault}
             />
