@@ -5,7 +5,7 @@ import { companyFacts } from '../content/companyFacts';
 import { footer } from '../content/layout';
 import { type NavLink, usePage, useSite } from '../context';
 
-/** `landing` is the footer of /Landing: no app-download block, padded links (spec point 2). */
+/** `landing` is the footer of /Landing: no app-download block, padded links (docs/BEHAVIOUR.md, Home and landing pages). */
 export type FooterVariant = 'full' | 'landing';
 
 /** The foot of every page: who we are, the policies, the stores. */

@@ -22,7 +22,7 @@ async function requireTry(
   });
 }
 
-/** POST /api/password/verify: the state of a reset link (spec point 4). */
+/** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
 export function passwordVerifyHandler(services: Deps): ApiHandler {
   return async (req) => {
     const link = checkedBody(resetLink, req.body);

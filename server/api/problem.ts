@@ -24,7 +24,7 @@ const statuses: Record<ProblemCode, number> = {
   'upstream-timeout': 504,
 };
 
-/** An error that a visitor may see: a code of the contract and the sentence for it. */
+/** An error that a visitor may see: its code and the sentence for it. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;

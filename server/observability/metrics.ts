@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Every metric of the process (CONTRACT section 5). No label comes from a visitor's words: routes are
+ * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's words: routes are
  * templates, limiters, calls and providers are fixed names.
  */
 export function createMetrics(version: string) {

@@ -38,7 +38,7 @@ async function readAsset(dir: string, path: string): Promise<StoredAnswer | unde
 
 /**
  * The files of a folder, read when they are first asked for and kept in memory: they are small and never
- * change under one name. A reader who is slow or leaves holds no file open.
+ * change under one name. A client that is slow or leaves holds no file open.
  * @param growing files may be added while this process runs: a miss is looked for on the disk
  */
 export function assetFolder(dir: string, { growing }: { growing: boolean }): FindAsset {

@@ -6,7 +6,7 @@ import type { Services } from '../services';
 import { sendPage } from './sendPage';
 
 /**
- * /SP/{id} and /CUS/{id}: the page that opens the app, and the store after it (spec point 2). An id of another form is
+ * /SP/{id} and /CUS/{id}: the page that opens the app, and the store after it (docs/BEHAVIOUR.md, Deep links and downloads). An id of another form is
  * left to the 404; a good one cannot carry anything into the app's address but itself.
  */
 export const deepLinkPage =

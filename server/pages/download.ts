@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { sendPage } from './sendPage';
 
 /**
- * /Download: sends phones to their store and everybody else, crawlers included, to the main website (spec point 2). Safari on a
+ * /Download: sends phones to their store and everybody else, crawlers included, to the main website (docs/BEHAVIOUR.md, Deep links and downloads). Safari on a
  * Mac may be an iPad, which only a script can tell: it gets a page that asks and goes on at once.
  */
 export function downloadPage(services: Services, view: PageView): RequestHandler {
