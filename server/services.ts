@@ -82,7 +82,11 @@ export function createPageServices(
   options: Pick<ServiceOptions, 'assets' | 'development' | 'views'>,
 ) {
   const { development = false } = options;
-  const table = options.views ?? views;
+  const table = Object.fromEntries(
+    Object.entries(options.views ?? views).filter(
+      ([, view]) => development || !view.developmentOnly,
+    ),
+  );
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
   const pageHeaders = createPageHeaders(

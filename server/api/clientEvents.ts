@@ -1,5 +1,5 @@
 import { clientEvent } from '../../shared/clientEvents';
-import { routeOf } from '../../shared/routeOf';
+import { createCanonicalPath } from '../middleware/canonicalPath';
 import type { Services } from '../services';
 import type { ApiHandler } from './route';
 import { checkedBody } from './submit';
@@ -8,10 +8,12 @@ import { checkedBody } from './submit';
 export function clientEventsHandler({
   log,
   metrics,
-}: Pick<Services, 'log' | 'metrics'>): ApiHandler {
+  views,
+}: Pick<Services, 'log' | 'metrics' | 'views'>): ApiHandler {
+  const canonical = createCanonicalPath(Object.values(views).map(({ path }) => path));
   return (req) => {
     const { kind, route: given, metric, value } = checkedBody(clientEvent, req.body);
-    const route = routeOf(given);
+    const route = canonical(given)?.route ?? 'other';
     metrics.clientEvents.inc({ kind });
     if (kind === 'web-vital' && metric && value !== undefined) {
       if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);

@@ -27,7 +27,6 @@ const samePage: PageHandlers = (services, view) => (_req, res) =>
 export function pages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [name, view] of Object.entries(services.views)) {
-    if (view.developmentOnly && !services.development) continue;
     const named: RequestHandler = (req, _res, next) => {
       req.info.route = view.path;
       next();

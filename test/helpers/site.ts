@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { ViewTable } from '../../client/view';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/config/settings';
 import { createHttpServer, listen } from '../../server/http/server';
@@ -47,7 +48,10 @@ function pageCacheFor(services: Services, overrides: TestSettings): Promise<Page
 export type TestSettings = Record<string, string>;
 
 /** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
-export async function startSite(overrides: TestSettings = {}): Promise<TestSite> {
+export async function startSite(
+  overrides: TestSettings = {},
+  views?: ViewTable,
+): Promise<TestSite> {
   const written: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -83,8 +87,8 @@ export async function startSite(overrides: TestSettings = {}): Promise<TestSite>
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = await createServices(settings, { log, hosts });
-  const cache = await pageCacheFor(services, overrides);
+  const services = await createServices(settings, { log, hosts, views });
+  const cache = await (views ? warm(services) : pageCacheFor(services, overrides));
   const server = createHttpServer(createApp(services, cache));
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
