@@ -113,6 +113,8 @@ export const views: ViewTable = {
     styles: 'form',
     script: 'form',
     isPrivate: true,
+    // Loaded only where too many links were tried for an id.
+    thirdParties: ['captcha'],
   },
   download: {
     ...perRequest,

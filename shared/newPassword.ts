@@ -1,6 +1,6 @@
 import { lengths } from './limits';
 import { messages } from './messages';
-import { opaque, text, type Values } from './rules';
+import { opaque, optional, text, type Values } from './rules';
 import { textLength } from './text';
 
 const { min, max } = lengths.password;
@@ -29,7 +29,7 @@ export function isValidPassword(value: string): boolean {
 
 const { password } = messages;
 
-/** The three values of a reset link, passed on as they are: the body of /api/password/verify. */
+/** The three values of a reset link, passed on as they are. */
 export const resetLink = {
   token: opaque(lengths.token, password.invalid),
   unique_id: opaque(lengths.linkUniqueId, password.invalid),
@@ -39,11 +39,20 @@ export const resetLink = {
 /** The three values of a reset link. */
 export type ResetLink = Values<typeof resetLink>;
 
-/** The body of /api/password/done. */
+/** The link and the new password, as the form checks them. */
 export const newPasswordForm = {
   ...resetLink,
   password: text(password.rule, isValidPassword),
 };
 
-/** The checked body of /api/password/done. */
+/** Asked for only where too many links were tried for an id. */
+const captcha = optional(opaque(lengths.captcha, messages.contact.captcha));
+
+/** The body of /api/password/verify. */
+export const verifyLinkBody = { ...resetLink, captcha };
+
+/** The body of /api/password/done. */
+export const newPasswordBody = { ...newPasswordForm, captcha };
+
+/** The link and the new password, checked. */
 export type NewPasswordForm = Values<typeof newPasswordForm>;

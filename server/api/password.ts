@@ -1,33 +1,30 @@
 import { messages } from '../../shared/messages';
-import { newPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
+import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import type { LinkTry } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
+import { requireHuman } from './human';
 import { ApiProblem } from './problem';
 import type { ApiHandler, ApiRequest } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
 const { password: sentences } = messages;
 
-type Deps = Pick<Services, 'idempotency' | 'resetLinkGuard'>;
+type Deps = Pick<Services, 'captcha' | 'idempotency' | 'resetLinkGuard'>;
 
-async function requireTry(
-  { resetLinkGuard }: Deps,
-  link: ResetLink,
-  { info }: ApiRequest,
-): Promise<void> {
-  if (await resetLinkGuard.mayTry(link)) return;
-  resetLinkGuard.refused(info.id);
-  throw new ApiProblem('rate-limited', messages.rateLimited, undefined, {
-    'Retry-After': String(resetLinkGuard.retryAfter),
-  });
+/** A try whose visitor sends a captcha once the answer has asked for one. */
+function linkTry({ captcha }: Deps, req: ApiRequest, token = ''): LinkTry {
+  return {
+    context: callContext(req),
+    provePerson: () => requireHuman(captcha, req, token, messages.contact.captcha),
+  };
 }
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
 export function passwordVerifyHandler(services: Deps): ApiHandler {
   return async (req) => {
-    const link = checkedBody(resetLink, req.body);
-    await requireTry(services, link, req);
-    const result = await services.resetLinkGuard.verify(link, callContext(req));
+    const { captcha, ...link } = checkedBody(verifyLinkBody, req.body);
+    const result = await services.resetLinkGuard.verify(link, linkTry(services, req, captcha));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -44,10 +41,10 @@ export function passwordVerifyHandler(services: Deps): ApiHandler {
 /** POST /api/password/done: sets the new password, once per intent. */
 export function passwordDoneHandler(services: Deps): ApiHandler {
   return (req) => {
-    const { password, ...link } = checkedBody(newPasswordForm, req.body);
+    const { captcha, password, ...link } = checkedBody(newPasswordBody, req.body);
     return submitOnce(services.idempotency, req, { ...link, password }, async () => {
-      await requireTry(services, link, req);
-      const result = await services.resetLinkGuard.change(link, password, callContext(req));
+      const by = linkTry(services, req, captcha);
+      const result = await services.resetLinkGuard.change(link, password, by);
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {
         throw new ApiProblem('rejected', result.message ?? sentences.unexpected);

@@ -1,5 +1,6 @@
 import { messages } from '../../shared/messages';
 import { verifyIdForm } from '../../shared/supportForm';
+import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupSentences, upstreamProblem } from './failures';
 import { requireHuman } from './human';
@@ -26,12 +27,12 @@ export function verifyIdHandler({
 }: Deps): ApiHandler {
   return async (req) => {
     const { captcha: token, ...question } = checkedBody(verifyIdForm, req.body);
-    if (await verifyIdMisses.isUsedUp(everybody)) {
-      await requireHuman(captcha, req, token ?? '', messages.support.captcha);
-    }
-    const result = await accessHost.verifyId(question, callContext(req));
+    const result = await countGuess(verifyIdMisses, everybody, {
+      overBudget: () => requireHuman(captcha, req, token ?? '', messages.support.captcha),
+      ask: () => accessHost.verifyId(question, callContext(req)),
+      isWrong: ({ kind }) => kind === 'unknown',
+    });
     if (result.kind === 'unknown') {
-      await verifyIdMisses.take(everybody);
       throw new ApiProblem('not-found', messages.support.unknownId, 'uniqueId');
     }
     if (result.kind !== 'found') throw upstreamProblem(result, sentences);

@@ -5,8 +5,8 @@ import type { LinkOutcome } from '../../shared/islandProps';
 import { messages } from '../../shared/messages';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
+import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
-import { RateLimited } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { sendPage } from './sendPage';
@@ -22,6 +22,16 @@ function outcomeOf(result: LinkResult): LinkOutcome {
   if (result.kind === 'invalid') {
     return { state: 'invalid', message: result.message ?? sentences.invalid };
   }
+  return { state: 'unexpected', message: sentences.unexpected };
+}
+
+/** A page view brings no captcha: its island asks once more, with one. */
+async function provePerson(): Promise<void> {
+  throw new ApiProblem('captcha');
+}
+
+function outcomeOfError(error: unknown): LinkOutcome {
+  if (error instanceof ApiProblem && error.code === 'captcha') return { state: 'captcha-needed' };
   return { state: 'unexpected', message: sentences.unexpected };
 }
 
@@ -68,16 +78,12 @@ function streamed(services: Services, view: PageView): RequestHandler {
   return async (req, res) => {
     const link = linkOf(req);
     const checked = check(resetLink, link);
-    if (checked.ok && !(await resetLinkGuard.mayTry(checked.value))) {
-      resetLinkGuard.refused(req.info.id);
-      throw new RateLimited('per_id');
-    }
     req.info.nonce = randomBytes(16).toString('base64');
     pageHeaders.of(view)(req, res, () => undefined);
     const invalid: LinkOutcome = { state: 'invalid', message: sentences.invalid };
-    const unexpected: LinkOutcome = { state: 'unexpected', message: sentences.unexpected };
+    const by = { context: callContext(req), provePerson };
     const linkCheck = checked.ok
-      ? resetLinkGuard.verify(checked.value, callContext(req)).then(outcomeOf, () => unexpected)
+      ? resetLinkGuard.verify(checked.value, by).then(outcomeOf, outcomeOfError)
       : Promise.resolve(invalid);
     const values = { canonicalPath: view.path, nonce: req.info.nonce, linkCheck };
     await renderer.stream(
@@ -99,7 +105,8 @@ function streamed(services: Services, view: PageView): RequestHandler {
 }
 
 /**
- * GET /PasswordRecovery: private throughout, so never stored, never indexed, no referrer, no third party. The check of
+ * GET /PasswordRecovery: private throughout, so never stored, never indexed, no referrer, no third party but a captcha
+ * once too many links were tried. The check of
  * a link counts in the limit before the host is asked.
  */
 export function passwordRecoveryPage(services: Services, view: PageView): RequestHandler[] {

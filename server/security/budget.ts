@@ -11,8 +11,6 @@ export interface Budget {
   take(key: string): Promise<boolean>;
   /** Takes a use back. */
   giveBack(key: string): Promise<void>;
-  /** Whether there is nothing left, without counting. */
-  isUsedUp(key: string): Promise<boolean>;
   /** Logs and counts that something was refused. */
   refused(requestId: string): void;
 }
@@ -30,10 +28,37 @@ export function createBudget(
     windowSeconds: Math.round(windowMs / 1_000),
     take: async (key) => (await store.increment(key)).totalHits <= limit,
     giveBack: (key) => store.decrement(key),
-    isUsedUp: async (key) => ((await store.get(key))?.totalHits ?? 0) >= limit,
     refused(reqId) {
       metrics.rateLimitHits.inc({ limiter: name });
       log.warn({ event: 'rate_limited', limiter: name, reqId }, 'Refused by a limit');
     },
   };
+}
+
+/** A look-up that may be somebody's guess. */
+export interface Guess<T> {
+  /** Called when too many were wrong lately: resolves if this one may be asked all the same, or throws. */
+  overBudget(): Promise<void>;
+  ask(): Promise<T>;
+  isWrong(result: T): boolean;
+}
+
+/**
+ * Asks, and counts what was wrong. The use is taken before the answer is known and given back if it was not a wrong
+ * guess: a hundred guesses at the same instant are counted like a hundred in a row.
+ */
+export async function countGuess<T>(budget: Budget, key: string, guess: Guess<T>): Promise<T> {
+  if (!(await budget.take(key))) {
+    await budget.giveBack(key);
+    await guess.overBudget();
+    return guess.ask();
+  }
+  let wrong = false;
+  try {
+    const result = await guess.ask();
+    wrong = guess.isWrong(result);
+    return result;
+  } finally {
+    if (!wrong) await budget.giveBack(key);
+  }
 }

@@ -159,51 +159,131 @@ describe('password checks of one id', () => {
     unique_id: 'SP-MH-104233',
     user_type: 'service_provider',
   });
-  const verify = async (token: string, from: string) =>
-    (await post('/api/password/verify', link(token), { 'x-forwarded-for': from })).status;
-
-  it('share a budget of failures over all addresses', async () => {
-    site = await startSite({ RATE_LIMIT_PER_ID: '3/1m', TRUST_PROXY: '1' });
-    for (let i = 0; i < 3; i += 1) expect(await verify(`guess-${i}`, `203.0.113.${i}`)).toBe(422);
-    const refused = await post('/api/password/verify', link('guess-4'), {
-      'x-forwarded-for': '203.0.113.9',
-    });
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBeTruthy();
-    const page = await fetch(
-      `${site.url}/PasswordRecovery?token=guess-5&uniqueid=SP-MH-104233&type=service_provider`,
+  const verify = async (token: string, from: string, captcha?: string) => {
+    const body = { ...link(token), captcha };
+    const answer = await post('/api/password/verify', body, { 'x-forwarded-for': from });
+    const { code, field } = (await answer.json()) as { code?: string; field?: string };
+    return [answer.status, code, field];
+  };
+  const change = (token: string, captcha?: string, key?: string) =>
+    post(
+      '/api/password/done',
+      { ...link(token), password: 'abcdef1!', captcha },
+      key ? { 'idempotency-key': key } : {},
     );
-    expect(page.status).toBe(429);
+  const page = async (token: string) => {
+    const query = `token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+    const answer = await fetch(`${site.url}/PasswordRecovery?${query}`);
+    const [, state] = /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(await answer.text()) ?? [];
+    return [answer.status, state];
+  };
+  const asked = [422, 'captcha', 'captcha'];
+  const wrong = [422, 'rejected', undefined];
+  const start = (limit: string) =>
+    startSite({ RATE_LIMIT_PER_ID: limit, TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
+
+  it('share a budget of failures over all addresses, and cost a captcha over it', async () => {
+    site = await start('3/1m');
+    for (let i = 0; i < 3; i += 1)
+      expect(await verify(`guess-${i}`, `203.0.113.${i}`)).toEqual(wrong);
+    site.stub.record.clear();
+    expect(await verify('guess-4', '203.0.113.9')).toEqual(asked);
+    expect((await change('guess-5')).status).toBe(422);
+    expect(await page('guess-6')).toEqual([200, 'captcha-needed']);
+    expect(site.stub.record.entries).toEqual([]);
+    expect(site.lines).toContainEqual(
+      expect.objectContaining({ event: 'rate_limited', limiter: 'per_id' }),
+    );
+    // A captcha passes once, for one guess.
+    const captcha = await solveCaptcha(site.url);
+    expect(await verify('guess-7', '203.0.113.9', captcha)).toEqual(wrong);
+    expect(await verify('guess-8', '203.0.113.9', captcha)).toEqual(asked);
+    expect(await verify('guess-8', '203.0.113.9', 'nonsense')).toEqual(asked);
+    expect(site.stub.record.entries).toHaveLength(1);
     const other = { ...link('guess'), unique_id: 'MSC-CUS-208114' };
     expect((await post('/api/password/verify', other)).status).toBe(422);
+    expect(site.stub.record.entries).toHaveLength(2);
+  });
+
+  it.each(['verify', 'done', 'page'])(
+    'reach the host five times of sixty at the same instant, by %s',
+    async (way) => {
+      site = await start('5/10m');
+      const tries = Array.from({ length: 60 }, async (_, i) => {
+        if (way === 'verify') return verify(`guess-${i}`, `203.0.113.${i}`);
+        if (way === 'done') return (await change(`demo-refused-${i}`)).status;
+        return page(`guess-${i}`);
+      });
+      const answers = (await Promise.all(tries)).map(String);
+      expect(site.stub.record.entries).toHaveLength(5);
+      const refused = { verify: String(asked), done: '422', page: '200,captcha-needed' }[way];
+      expect(answers.filter((answer) => answer === refused).length).toBeGreaterThanOrEqual(55);
+    },
+  );
+
+  it('lock nobody out: the owner goes on with a captcha, and then without', async () => {
+    site = await start('2/1m');
+    for (let i = 0; i < 2; i += 1) expect(await verify('guess', `203.0.113.${i}`)).toEqual(wrong);
+    expect(await page('demo-valid')).toEqual([200, 'captcha-needed']);
+    expect(await verify('demo-valid', '198.51.100.1')).toEqual(asked);
+    const captcha = await solveCaptcha(site.url);
+    expect(await verify('demo-valid', '198.51.100.1', captcha)).toEqual([
+      200,
+      undefined,
+      undefined,
+    ]);
+    expect(await page('demo-valid')).toEqual([200, 'valid']);
+    expect((await change('demo-valid')).status).toBe(200);
+  });
+
+  it('let a change go on with a captcha under the same key', async () => {
+    site = await start('1/1m');
+    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
+    expect(await (await change('demo-refused', undefined, 'one-change')).json()).toMatchObject({
+      code: 'captcha',
+      field: 'captcha',
+    });
+    const captcha = await solveCaptcha(site.url);
+    const answer = await change('demo-refused', captcha, 'one-change');
+    expect((await answer.json()).code).toBe('rejected');
   });
 
   it('are let through again once the window is over, on both routes and the page', async () => {
-    site = await startSite({ RATE_LIMIT_PER_ID: '1/1m' });
-    const page = async () =>
-      (await fetch(`${site.url}/PasswordRecovery?token=x&uniqueid=SP-MH-104233&type=y`)).status;
-    const done = async () =>
-      (await post('/api/password/done', { ...link('demo-refused'), password: 'abcdef1!' })).status;
-    for (const [ask, before] of [
-      [() => verify('guess', ''), 422],
-      [done, 422],
-      [page, 200],
+    site = await start('1/1m');
+    const done = async () => (await (await change('demo-refused')).json()).code;
+    for (const [ask, before, after] of [
+      [() => verify('guess', ''), wrong, asked],
+      [done, 'rejected', 'captcha'],
+      [() => page('x'), [200, 'invalid'], [200, 'captcha-needed']],
     ] as const) {
-      expect(await ask()).toBe(before);
-      expect(await ask()).toBe(429);
+      expect(await ask()).toEqual(before);
+      expect(await ask()).toEqual(after);
       wait(60_000);
     }
-    expect(await verify('guess', '')).toBe(422);
+    expect(await verify('guess', '')).toEqual(wrong);
   });
 
-  it('do not count successes, and let in who has opened the right link before', async () => {
-    site = await startSite({ RATE_LIMIT_PER_ID: '2/1m', TRUST_PROXY: '1' });
-    for (let i = 0; i < 4; i += 1) expect(await verify('demo-valid', '203.0.113.1')).toBe(200);
-    for (let i = 0; i < 2; i += 1) expect(await verify('guess', `198.51.100.${i}`)).toBe(422);
-    expect(await verify('guess', '198.51.100.7')).toBe(429);
-    expect(await verify('demo-valid', '203.0.113.1')).toBe(200);
-    const done = await post('/api/password/done', { ...link('demo-valid'), password: 'abcdef1!' });
-    expect(done.status).toBe(200);
+  it('give back what was right, and what the host did not answer', async () => {
+    site = await start('2/1m');
+    for (let i = 0; i < 4; i += 1) {
+      // Another spelling of the type is another link to the guard, and a good one to the host.
+      const body = { ...link('demo-valid'), user_type: `type-${i}` };
+      expect((await post('/api/password/verify', body)).status).toBe(200);
+      expect(await verify('demo-check-fail', '203.0.113.1')).toEqual([502, 'upstream', undefined]);
+      expect((await change('demo-fail')).status).toBe(502);
+    }
+    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
+    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
+    expect(await verify('guess', '203.0.113.1')).toEqual(asked);
+  });
+
+  it('let in who has opened the right link before', async () => {
+    site = await start('2/1m');
+    expect((await verify('demo-valid', '203.0.113.1'))[0]).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect(await verify('guess', `198.51.100.${i}`)).toEqual(wrong);
+    expect(await verify('guess', '198.51.100.7')).toEqual(asked);
+    expect((await verify('demo-valid', '203.0.113.1'))[0]).toBe(200);
+    expect((await change('demo-valid')).status).toBe(200);
   });
 });
 
@@ -227,6 +307,23 @@ describe('unknown ids over all addresses', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ code: 'captcha', field: 'captcha' });
     expect(site.stub.record.entries).toEqual([]);
+  });
+
+  it('reach the host no more often at the same instant', async () => {
+    site = await startSite({
+      RATE_LIMIT_VERIFY_ID_MISSES: '3/1m',
+      TRUST_PROXY: '1',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
+    const body = { uniqueId: 'SP-XX-000000', type: 'service_provider' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        post('/api/support/verify-id', body, { 'x-forwarded-for': `203.0.113.${i}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(27);
+    expect(site.stub.record.entries).toHaveLength(3);
   });
 
   it('ask for none again once the window is over', async () => {

@@ -288,6 +288,7 @@ describe('an answer is as described where a captcha is asked for', () => {
     CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
     CAPTCHA_VERIFY_URL: await closedHost(),
     RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
+    RATE_LIMIT_PER_ID: '1/10m',
   }));
 
   it('and cannot be checked', async () => {
@@ -303,6 +304,19 @@ describe('an answer is as described where a captcha is asked for', () => {
     await expectAnswer('post', path, { body: idQuestion }, '422 captcha');
     const answered = { ...idQuestion, captcha: 'an answer' };
     await expectAnswer('post', path, { body: answered }, '503 captcha-unavailable');
+  });
+
+  it('because too many links were tried for an id', async () => {
+    const guess = { ...link, token: 'guess' };
+    await expectAnswer('post', apiPaths.passwordVerify, { body: guess }, '422 rejected');
+    for (const [path, body] of [
+      [apiPaths.passwordVerify, guess],
+      [apiPaths.passwordDone, { ...change, ...guess }],
+    ] as const) {
+      await expectAnswer('post', path, { body }, '422 captcha');
+      const answered = { ...body, captcha: 'an answer' };
+      await expectAnswer('post', path, { body: answered }, '503 captcha-unavailable');
+    }
   });
 });
 
