@@ -103,5 +103,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    coverage: {
+      include: ['client/**', 'server/**', 'shared/**'],
+      reporter: ['text', 'text-summary'],
+    },
   },
 }));

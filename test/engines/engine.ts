@@ -1,0 +1,44 @@
+/** A key that is no letter. */
+export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
+
+/** One window of a browser, as far as the journeys need it. */
+export interface Engine {
+  goto(url: string): Promise<void>;
+  /** The value of an expression in the page, as JSON. */
+  run(expression: string): Promise<unknown>;
+  click(selector: string): Promise<void>;
+  /** Types into a field, letter by letter. */
+  type(selector: string, text: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  press(key: Key): Promise<void>;
+  /** Chooses the option of a select as a person does. */
+  choose(selector: string, value: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a window is opened: 360 pixels wide like a phone, and perhaps as another browser. */
+export interface WindowOptions {
+  width: number;
+  height: number;
+  userAgent?: string;
+}
+
+/** Opens windows of one browser. */
+export interface EngineName {
+  name: string;
+  /** Its window puts an error page in the place of one that asks for an app which is not there; Safari keeps the page. */
+  leavesForUnknownApps?: boolean;
+  open(options: WindowOptions): Promise<Engine>;
+}
+
+/** Waits until an expression is true in the page; while a page is left there is none to ask. */
+export async function until(engine: Engine, expression: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  let last: unknown;
+  while (Date.now() < end) {
+    last = await engine.run(expression).catch((error: unknown) => error);
+    if (last === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Never true: ${expression}; last: ${last}`);
+}

@@ -1,0 +1,31 @@
+import puppeteer from 'puppeteer-core';
+import type { EngineName } from './engine';
+
+/** Debian's Firefox by WebDriver BiDi. */
+export const firefox: EngineName = {
+  name: 'Firefox',
+  async open({ width, height, userAgent }) {
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+      headless: true,
+      defaultViewport: null,
+      args: [`--width=${width}`, `--height=${height}`],
+      extraPrefsFirefox: {
+        'ui.prefersReducedMotion': 0,
+        ...(userAgent && { 'general.useragent.override': userAgent }),
+      },
+    });
+    const page = await browser.newPage();
+    await page.setViewport({ width, height });
+    return {
+      goto: async (url) => void (await page.goto(url)),
+      run: (expression) => page.evaluate(expression),
+      click: (selector) => page.click(selector),
+      type: (selector, text) => page.type(selector, text),
+      press: (key) => page.keyboard.press(key),
+      choose: async (selector, value) => void (await page.select(selector, value)),
+      close: () => browser.close(),
+    };
+  },
+};

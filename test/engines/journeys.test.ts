@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetLinkFor } from '../../server/stub/scenarios';
+import { messages } from '../../shared/messages';
+import { roles } from '../../shared/roles';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { patient } from '../helpers/patient';
+import { agents } from '../pages/deepLinkAgents';
+import { type Engine, until } from './engine';
+import { firefox } from './firefox';
+import { webkit } from './webkit';
+
+const words = {
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'The calendar shows no visit for today, though there are two.',
+};
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 900 };
+
+/** The stores and the main website: somebody else's pages, which only count who comes. */
+let outside: Server;
+let visits: string[] = [];
+let outsideUrl: string;
+let site: BuiltSite;
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    response.setHeader('content-type', 'text/html');
+    response.end('<h1>Elsewhere</h1>');
+  });
+  outside.listen(0, '127.0.0.1');
+  await once(outside, 'listening');
+  outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+  site = await startBuiltSite({
+    SITE_MAIN_URL: `${outsideUrl}/main`,
+    SITE_PLAY_STORE_URL: `${outsideUrl}/play-store`,
+    SITE_APP_STORE_URL: `${outsideUrl}/app-store`,
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  outside.closeAllConnections();
+  outside.close();
+});
+
+const js = JSON.stringify;
+const text = (selector: string) => `document.querySelector(${js(selector)})?.textContent?.trim()`;
+const exists = (selector: string) => `document.querySelector(${js(selector)}) !== null`;
+const ready = exists('site-island[data-status="ready"]');
+
+describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) => {
+  let engine: Engine;
+
+  async function start(path: string, options: Parameters<typeof open>[0]): Promise<void> {
+    engine = await open(options);
+    await engine.goto(site.url + path);
+  }
+  async function fill(): Promise<void> {
+    for (const [name, value] of Object.entries(words)) await engine.type(`[name="${name}"]`, value);
+  }
+  async function verify(): Promise<void> {
+    await engine.choose('select[name="role"]', 'service_provider');
+    await until(engine, exists('dialog[open] [name="uniqueId"]'));
+    await engine.type('dialog [name="uniqueId"]', roles.service_provider.example);
+    await engine.press('Enter');
+    await until(engine, `${exists('.verified__line')} && !(${exists('dialog[open]')})`);
+  }
+  const sent = (sentence: string) =>
+    until(engine, `${text('.form-done__sentence')} === ${js(sentence)}`);
+
+  /** Clicks what is not covered any more: by a toast, or by a dialog that is going. */
+  async function press(selector: string): Promise<void> {
+    await until(
+      engine,
+      `(() => {
+        const element = document.querySelector(${js(selector)});
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })()`,
+    );
+    await engine.click(selector);
+  }
+  async function leadsTo(store: string): Promise<void> {
+    if (leavesForUnknownApps) await until(engine, `location.href === 'about:blank'`);
+    else await vi.waitFor(() => expect(visits).toContain(store), patient);
+  }
+
+  beforeEach(async () => {
+    visits = [];
+    await site.forget();
+  });
+  afterEach(() => engine?.close());
+
+  it('the contact form is sent, and arrives once', async () => {
+    await start('/Contact', phone);
+    await until(engine, ready);
+    await fill();
+    await press('.submit-row__button');
+    await sent(messages.contact.sent);
+    expect((await site.received()).map(({ body }) => body)).toEqual([{ formData: words }]);
+  });
+
+  it('the contact form says which rule is broken, at its field', async () => {
+    await start('/Contact', desktop);
+    await until(engine, ready);
+    await press('.submit-row__button');
+    await until(engine, `document.activeElement?.getAttribute('name') === 'name'`);
+    await until(engine, `${text('.toast__text')} === ${js(messages.contact.name)}`);
+    expect(await site.received()).toEqual([]);
+  });
+
+  it('the support form verifies an id and is sent', async () => {
+    await start('/Support', phone);
+    await until(engine, ready);
+    await fill();
+    await verify();
+    await press('.submit-row__button');
+    await sent(messages.support.sent);
+    expect((await site.received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
+  });
+
+  it('the id dialog holds the focus, and Escape gives it back', async () => {
+    await start('/Support', desktop);
+    await until(engine, ready);
+    await engine.choose('select[name="role"]', 'service_agent');
+    await until(engine, `document.activeElement?.getAttribute('name') === 'uniqueId'`);
+    for (let presses = 0; presses < 5; presses += 1) {
+      await engine.press('Tab');
+      expect(
+        await engine.run(
+          `document.activeElement === document.body || document.activeElement.closest('dialog') !== null`,
+        ),
+      ).toBe(true);
+    }
+    await engine.press('Escape');
+    await until(engine, `!(${exists('dialog[open]')})`);
+    await until(engine, `document.activeElement?.getAttribute('name') === 'role'`);
+    expect(await engine.run(`document.querySelector('[name="role"]').value`)).toBe('');
+  });
+
+  it('a reset link sets a new password', async () => {
+    await start(resetLinkFor('', 'demo-valid'), phone);
+    await until(engine, ready);
+    expect(await engine.run('location.search')).toBe('');
+    for (const name of ['password', 'confirm']) await engine.type(`[name="${name}"]`, 'crew2026!');
+    await press('.submit-row__button');
+    await sent(messages.password.changed);
+  });
+
+  it('the carousel moves at the press of a button, and can be paused', async () => {
+    const middle = `[...document.querySelectorAll('.carousel__slide')].findIndex((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left < innerWidth / 2 && innerWidth / 2 < right;
+    })`;
+    await start('/', desktop);
+    await until(engine, exists('.carousel--ready'));
+    await press('[data-carousel-pause]');
+    await until(engine, exists('.carousel--paused'));
+    const before = await engine.run(middle);
+    await press('[data-carousel-step="1"]');
+    await until(engine, `${middle} !== ${js(before)} && ${middle} >= 0`);
+  });
+
+  it('the menu of a phone opens and closes', async () => {
+    await start('/Company', phone);
+    const isOpen = `document.querySelector('#site-menu').checkVisibility()`;
+    expect(await engine.run(isOpen)).toBe(false);
+    await press('.top-bar__toggle');
+    await until(engine, isOpen);
+    await engine.press('Escape');
+    await until(engine, `!${isOpen}`);
+    await press('.top-bar__toggle');
+    await until(engine, isOpen);
+    await press('#site-menu a[href="/Contact"]');
+    await until(engine, `location.pathname === '/Contact'`);
+  });
+
+  it('nothing complains, and nothing is wider than a phone', async () => {
+    engine = await open(phone);
+    for (const path of ['/', '/Company', '/Contact', '/Support', '/Landing', '/PrivacyPolicy']) {
+      await engine.goto(site.url + path);
+      expect(
+        await engine.run('document.documentElement.scrollWidth - innerWidth'),
+        path,
+      ).toBeLessThanOrEqual(0);
+      expect(
+        await engine.run(`[...document.styleSheets].every((sheet) => sheet.cssRules.length > 0)`),
+        path,
+      ).toBe(true);
+    }
+    expect(site.lines.filter(({ event }) => event === 'client_event')).toEqual([]);
+  });
+
+  it('a deep link that no app takes leads to the store', async () => {
+    await start('/SP/SP-MH-104233', { ...phone, userAgent: agents.android });
+    await leadsTo('/play-store');
+  });
+
+  it('a deep link on an iPhone leads to the App Store', async () => {
+    await start('/CUS/MSC-CUS-208114', { ...phone, userAgent: agents.iphone });
+    await leadsTo('/app-store');
+  });
+
+  it('the download of a Mac leads to the main website', async () => {
+    await start('/Download', { ...desktop, userAgent: agents.macSafari });
+    await vi.waitFor(() => expect(visits).toContain('/main'), patient);
+  });
+});
