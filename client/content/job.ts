@@ -185,6 +185,7 @@ const words: JobWords = {
   rate: 'How was {agent}?',
   shared: 'Live location on: {client} and your provider see you, until the visit ends.',
   atTheDoor: 'I am at the door.',
+  said: '{step}.',
   onPhone: {
     client: 'On {client}’s phone: {note}.',
     provider: 'On the provider’s phone: {note}.',

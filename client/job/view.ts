@@ -63,6 +63,7 @@ export type Flag =
   | 'chat0'
   | 'chat1'
   | 'chat2'
+  | 'crew'
   | 'report'
   | 'ended'
   | 'underWay'
@@ -165,6 +166,7 @@ export function viewOf(data: JobData, job: Job): JobView {
     chat0: reached('assigned'),
     chat1: reached('onTheWay'),
     chat2: reached('inProgress'),
+    crew: done > 0 && !reached('rated'),
     report: reached('rated'),
     ended: !turn,
     underWay: done > 0 && !!turn,
@@ -221,5 +223,6 @@ export function announcementOf(data: JobData, before: Job, job: Job): string {
       note: fill(`${note.title}, ${note.text}`, values),
     });
   });
-  return [fill(words.steps[step.act].done, values), ...changes].join(' ');
+  const said = fill(words.said, { step: fill(words.steps[step.act].done, values) });
+  return [said, ...changes].join(' ');
 }

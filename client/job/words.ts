@@ -36,7 +36,8 @@ type StepAct = (typeof steps)[number]['act'];
 
 /**
  * Words that change while the job runs. `{client}`, `{agent}`, `{fault}`, `{work}`, `{visit}` (time of the visit),
- * `{minutes}` (of the ride) and `{stars}` are filled in; `{note}` in `onPhone` alone.
+ * `{minutes}` (of the ride) and `{stars}` are filled in; `{note}` and `{step}` in `onPhone` and
+ * `said` alone.
  */
 export interface JobWords {
   /** What to do next. */
@@ -61,7 +62,8 @@ export interface JobWords {
   shared: string;
   /** The agent's last line in the chat. */
   atTheDoor: string;
-  /** For screen readers: a note with the phone that it has come to, and which phone is in front. */
+  /** For screen readers: `{step}` that is done, a note with the phone that it has come to, and which phone is in front. */
+  said: string;
   onPhone: Record<Side, string>;
   inFront: Record<Side, string>;
   /** Times as the app writes them, and as a phone's status bar does. */

@@ -12,7 +12,7 @@ export function ProviderScreen() {
       <NothingYet side="provider" />
       <RunningCard />
       <JobMap />
-      <div className="trial__crew" {...when('running')}>
+      <div className="trial__crew" {...when('crew')}>
         <span className="mock-avatar trial__avatar--agent" aria-hidden="true">
           <Slot name="agentInitial" />
         </span>
