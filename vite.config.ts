@@ -39,7 +39,7 @@ const browserChunks = {
 const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/stub/main.ts',
-  outbox: 'server/outbox/main.ts',
+  outbox: 'scripts/outbox/main.ts',
 };
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ListedMessage } from '../../server/outbox/cli';
+import type { ListedMessage } from '../../scripts/outbox/commands';
 import { settle } from './account';
 import { type Fleet, type Replica, startFleet } from './fleet';
 import { markOf, message, post, submitMany } from './visitors';

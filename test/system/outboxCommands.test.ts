@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ListedMessage, runCommand } from '../../server/outbox/cli';
+import { type ListedMessage, runCommand } from '../../scripts/outbox/commands';
 import type { OutboxMessage } from '../../server/outbox/message';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import {

@@ -1,6 +1,6 @@
-import { readEnvironment } from '../config/environment';
-import { readSettings, SettingsError } from '../config/settings';
-import { runCommand } from './cli';
+import { readEnvironment } from '../../server/config/environment';
+import { readSettings, SettingsError } from '../../server/config/settings';
+import { runCommand } from './commands';
 
 // The command line of the outbox: `npm run outbox -- list`, with the settings of the site.
 

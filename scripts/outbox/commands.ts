@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import type { Redis } from 'ioredis';
-import type { Settings } from '../config/settings';
-import { type DeliveryFailure, readFailure } from './delivery';
-import { createSeal, type OutboxMessage } from './message';
-import { connectForStoring, type OutboxJob, openQueue, outboxTiming } from './queue';
-import { createSendLocks } from './sendLocks';
+import type { Settings } from '../../server/config/settings';
+import { type DeliveryFailure, readFailure } from '../../server/outbox/delivery';
+import { createSeal, type OutboxMessage } from '../../server/outbox/message';
+import {
+  connectForStoring,
+  type OutboxJob,
+  openQueue,
+  outboxTiming,
+} from '../../server/outbox/queue';
+import { createSendLocks } from '../../server/outbox/sendLocks';
 
 /** Where a command writes. */
 export interface Output {
