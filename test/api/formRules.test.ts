@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lengths } from '../../shared/limits';
 import { messages } from '../../shared/messages';
 import { textLength } from '../../shared/text';
+import { api } from '../helpers/api';
 import {
   edgeFields,
   idEdges,
@@ -18,12 +19,8 @@ const id = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
 const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 
 async function post(path: string, body: object) {
-  const response = await fetch(`${site.url}/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { ...(await response.json()), status: response.status };
+  const { body: answer, status } = await api(site).post(`/api/${path}`, body);
+  return { ...answer, status };
 }
 
 /** What the PHP hosts have received. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { durations } from '../../shared/limits';
+import { api } from '../helpers/api';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';
 
@@ -19,12 +20,8 @@ async function post(
   body: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  return { ...(await response.json()), status: response.status };
+  const { body: answer, status } = await api(site).post(path, body, headers);
+  return { ...answer, status };
 }
 
 const words = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Please call me back' };

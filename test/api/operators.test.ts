@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/http/server';
 import { createLog } from '../../server/observability/log';
+import { api } from '../helpers/api';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite | undefined;
@@ -14,26 +15,20 @@ afterEach(async () => {
 describe('PUBLIC_ORIGIN as people write it', () => {
   it('is the origin that browsers send', async () => {
     site = await startSite({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/' });
-    const post = (origin: string) =>
-      fetch(`${site?.url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin },
-        body: '{}',
-      });
-    expect((await post('https://www.example.com')).status).toBe(422);
-    expect((await post('https://example.com')).status).toBe(403);
-    expect((await post('http://www.example.com')).status).toBe(403);
-    const page = await fetch(`${site.url}/Company`);
-    expect(page.headers.get('strict-transport-security')).toBeTruthy();
-    expect(await page.text()).toContain('href="https://www.example.com/Company"');
+    const { get, post } = api(site);
+    await post('/api/contact', {}, { origin: 'https://www.example.com' }).expect(422);
+    await post('/api/contact', {}, { origin: 'https://example.com' }).expect(403);
+    await post('/api/contact', {}, { origin: 'http://www.example.com' }).expect(403);
+    const page = await get('/Company');
+    expect(page.headers['strict-transport-security']).toBeTruthy();
+    expect(page.text).toContain('href="https://www.example.com/Company"');
   });
 });
 
 const warnings = () => site?.lines.filter(({ level }) => level === 'warn') ?? [];
-const ask = async (...forwarded: string[]) => {
+const ask = async (asked: TestSite, forwarded: string[]) => {
   for (const value of forwarded) {
-    const headers: Record<string, string> = value ? { 'x-forwarded-for': value } : {};
-    await (await fetch(`${site?.url}/healthz`, { headers })).text();
+    await api(asked).get('/healthz', value ? { 'x-forwarded-for': value } : {});
   }
 };
 
@@ -43,7 +38,7 @@ describe('a proxy in front', () => {
     ['has another address than the trusted ones', { TRUST_PROXY: '10.0.0.0/8' }],
   ])('that %s is warned of once', async (_case, settings) => {
     site = await startSite(settings as Record<string, string>);
-    await ask('', '203.0.113.9', '203.0.113.10');
+    await ask(site, ['', '203.0.113.9', '203.0.113.10']);
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({ setting: 'TRUST_PROXY' });
     expect(site.text()).not.toContain('203.0.113');
@@ -55,7 +50,7 @@ describe('a proxy in front', () => {
     ['it is trusted by address', { TRUST_PROXY: 'loopback' }, ['203.0.113.9']],
   ])('is no reason to warn where %s', async (_case, settings, forwarded) => {
     site = await startSite(settings as Record<string, string>);
-    await ask(...forwarded);
+    await ask(site, forwarded);
     expect(warnings()).toEqual([]);
   });
 });
