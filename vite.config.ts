@@ -100,8 +100,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     setupFiles: ['test/helpers/failOnConsole.ts'],
     // Every test starts what it needs for itself; to load all modules anew for each file took a third of the time.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     coverage: {
       include: ['client/**', 'server/**', 'shared/**'],

@@ -9,19 +9,19 @@ const { context, contact, support, link, change } = sample;
 
 let stub: Stub;
 let client: ReturnType<typeof startUpstream>;
+/** Gives up soon, for what never gets an answer. */
+let hasty: ReturnType<typeof startUpstream>;
+const clientFor = (reply: string) => (reply === 'stall' ? hasty : client);
 
 beforeAll(async () => {
   stub = await startStubHost();
-  client = startUpstream({
-    url: stub.url,
-    // Longer than the stub's late answer takes.
-    timeoutMs: 900,
-    breaker: { failures: 1_000, halfOpenAfterMs: 1_000 },
-  });
+  const breaker = { failures: 1_000, halfOpenAfterMs: 1_000 };
+  client = startUpstream({ url: stub.url, breaker });
+  hasty = startUpstream({ url: stub.url, breaker, timeoutMs: 500 });
 });
 afterEach(() => stub.record.clear());
 afterAll(async () => {
-  await client.upstream.close();
+  await Promise.all([client.upstream.close(), hasty.upstream.close()]);
   await stub.close();
 });
 
@@ -33,8 +33,9 @@ describe('the stub, asked by the real client', () => {
   ])('takes a message with %s as documented', async (word, reply) => {
     const message = `Please look at this: ${word}.`;
     const kind = sends[reply as keyof typeof sends];
-    expect(await client.mail.sendContact({ ...contact, message }, context)).toMatchObject({ kind });
-    expect(await client.mail.sendSupport({ ...support, message }, context)).toMatchObject({ kind });
+    const { mail } = clientFor(reply);
+    expect(await mail.sendContact({ ...contact, message }, context)).toMatchObject({ kind });
+    expect(await mail.sendSupport({ ...support, message }, context)).toMatchObject({ kind });
     expect(stub.record.entries.map((entry) => [entry.call, entry.reply])).toEqual([
       ['contact', reply],
       ['support', reply],
@@ -46,7 +47,7 @@ describe('the stub, asked by the real client', () => {
     'looks $value up as documented',
     async ({ value, role, name, lookUp }) => {
       const question = { uniqueId: value, type: role ?? 'service_seeker' } as const;
-      const result = await client.access.verifyId(question, context);
+      const result = await clientFor(lookUp).access.verifyId(question, context);
       expect(result).toMatchObject({ kind: lookUps[lookUp as keyof typeof lookUps] });
       if (name) expect(result).toEqual({ kind: 'found', name });
     },
@@ -69,10 +70,12 @@ describe('the stub, asked by the real client', () => {
   it.each(stubScenarios.flatMap((s) => (s.field === 'token' ? [s] : [])))(
     'treats the link with $value as documented',
     async ({ value, verify, done }) => {
-      const asked = await client.access.verifyPasswordLink({ ...link, token: value }, context);
+      const { access } = clientFor(verify);
+      const asked = await access.verifyPasswordLink({ ...link, token: value }, context);
       expect(asked).toMatchObject({ kind: checks[verify as keyof typeof checks] });
       if (asked.kind !== 'valid') return;
-      const changed = await client.access.changePassword({ ...change, token: value }, context);
+      const last = clientFor(done).access;
+      const changed = await last.changePassword({ ...change, token: value }, context);
       expect(changed).toMatchObject({ kind: changes[done as keyof typeof changes] });
     },
   );

@@ -19,7 +19,7 @@ const support: OutboxMessage = {
   },
 };
 
-describe('later delivery', { timeout: 45_000 }, () => {
+describe('later delivery', () => {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
   let host: BrokenHost;

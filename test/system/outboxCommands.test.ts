@@ -18,7 +18,7 @@ const message: OutboxMessage = {
   body: { name: 'Meera Joshi', email: 'meera@site.example', message: 'Please call me back.' },
 };
 
-describe('the command line of the outbox', { timeout: 45_000 }, () => {
+describe('the command line of the outbox', () => {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
   let host: BrokenHost;

@@ -23,7 +23,7 @@ const message = (n: number | string): OutboxMessage => ({
 /** Notices within a second that a replica has died. */
 const watchful = { timing: { ...quick, lockMs: 300 } };
 
-describe('later delivery when things break', { timeout: 45_000 }, () => {
+describe('later delivery when things break', () => {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
   let host: BrokenHost;

@@ -29,7 +29,7 @@ async function post(site: TestSite, path: string, body: object, key?: string) {
   return { status: response.status, answer, id: response.headers.get('x-request-id') };
 }
 
-describe('a submit whose host does not do its part', { timeout: 60_000 }, () => {
+describe('a submit whose host does not do its part', () => {
   let host: BrokenHost;
   let site: TestSite;
   const closing: (() => Promise<void>)[] = [];

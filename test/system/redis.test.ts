@@ -52,7 +52,7 @@ const becomes = (site: TestSite, up: boolean) =>
 const gauge = async (site: TestSite) =>
   (await site.services.metrics.redisUp.get()).values[0]?.value;
 
-describe('with Redis', { timeout: 60_000 }, () => {
+describe('with Redis', () => {
   it('lets a key through that Redis has never seen, and counts it over two replicas', async () => {
     const redis = await redisServer();
     const limits = { RATE_LIMIT_PER_ID: '5/10m', CAPTCHA_PROVIDER: 'altcha' };
@@ -117,7 +117,7 @@ describe('with Redis', { timeout: 60_000 }, () => {
   });
 });
 
-describe('while Redis is away', { timeout: 60_000 }, () => {
+describe('while Redis is away', () => {
   it('starts, serves and counts without it, and uses it once it is there', async () => {
     const redis = await prepareRedis();
     running.push({ close: redis.remove });

@@ -43,7 +43,7 @@ const contact = (n: number | string) => ({
   captcha: 'x',
 });
 
-describe('a built site that is told to stop', { timeout: 60_000 }, () => {
+describe('a built site that is told to stop', () => {
   let site: BuiltSite;
   let host: BrokenHost;
   let agent: Agent;
