@@ -6,7 +6,7 @@ import type { MetaOf } from './meta';
 export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'plain' | 'styleguide';
 
 /** The script of a page: client/browser/{name}.ts. */
-export type ScriptName = 'page' | 'home' | 'form' | 'deepLink' | 'download';
+export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';
 
 /** What a request may add to its page. */
 export type PageValues = Partial<Omit<PageContext, 'assets' | 'captcha' | 'navigation'>>;

@@ -40,7 +40,7 @@ const rows = [
   ['script of a plain page', script('page'), 3 * 1024],
   ['script of Home', script('home'), 14 * 1024],
   ['script of the job to try, fetched when it comes near', jobScript, 6 * 1024],
-  ['script of a profession', script('profession'), 9 * 1024],
+  ['script of a landing page', script('landing'), 9 * 1024],
   ['script of /Contact, React and worker included', formPage('ContactForm', true), 78 * 1024],
   ['script of /Support, React and worker included', formPage('SupportForm', true), 78 * 1024],
   ['script of /PasswordRecovery, React included', formPage('NewPassword', false), 78 * 1024],

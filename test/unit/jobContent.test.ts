@@ -4,6 +4,7 @@ import { destination, mapSize, routePath } from '../../client/components/mockups
 import { faults, jobData, jobPage, jobProfessions } from '../../client/content/job';
 import { professionContent } from '../../client/content/professions';
 import { faultCount } from '../../client/job/machine';
+import { views } from '../../client/views';
 import { professionPath, professions } from '../../shared/professions';
 
 /** Every text of a piece of content. */
@@ -42,6 +43,13 @@ describe('the jobs to run', () => {
     expect(own.professions.map(({ slug }) => slug)).toEqual([profession.slug]);
     expect(own.professions[0]).toMatchObject({ href: '', more: '' });
   });
+});
+
+it('the pages with a job to run have the scripts that fetch it', () => {
+  expect(views.home?.script).toBe('home');
+  expect(views.landing?.script).toBe('landing');
+  for (const name of ['home', 'landing'])
+    expect(readFileSync(`client/browser/${name}.ts`, 'utf8')).toContain('startJobWhenNear()');
 });
 
 describe('the words of the stage', () => {
