@@ -36,6 +36,7 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
         callback: settle,
         'expired-callback': () => settle(''),
         'error-callback': fail,
+        'unsupported-callback': fail,
       });
       shown = { kind: 'shown', api, id };
     } catch {

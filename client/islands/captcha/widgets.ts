@@ -9,6 +9,8 @@ export interface WidgetApi {
       callback: (token: string) => void;
       'expired-callback': () => void;
       'error-callback': () => void;
+      /** Turnstile alone: it does not run in this browser. */
+      'unsupported-callback': () => void;
     },
   ): string | number;
   reset(id: string | number): void;
