@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../helpers/api';
 import { hostileStrings, hostileValues, mark } from '../helpers/hostileStrings';
 import { expectSafe } from '../helpers/safeAnswer';
 import { startSite, type TestSite } from '../helpers/site';
@@ -35,18 +37,14 @@ const bodies = (): Record<string, Record<string, unknown>> => ({
 });
 const routes = Object.keys(bodies());
 
-async function post(
-  path: string,
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: Record<string, string> = {},
-) {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body,
-  });
-  return { status: response.status, headers: response.headers, body: await response.text() };
+/** An answer as the checks below read it: its body as text, empty for HEAD too. */
+async function answerTo(asked: Test) {
+  const { status, headers, text } = await asked;
+  return { status, headers: new Headers(headers), body: text ?? '' };
 }
+
+const post = (path: string, body: string | Uint8Array, headers?: Record<string, string>) =>
+  answerTo(api(site).post(path, body, headers));
 
 /** Several at a time, as attackers do. */
 async function all<T>(items: readonly T[], attack: (item: T) => Promise<void>): Promise<void> {
@@ -100,7 +98,7 @@ describe.each(routes)('%s', (path) => {
 
   it('stays calm whatever the body is', async () => {
     const good = JSON.stringify(bodies()[path]);
-    const list: (string | Uint8Array<ArrayBuffer>)[] = [
+    const list: (string | Uint8Array)[] = [
       ...hostileStrings,
       '['.repeat(8_000),
       `${'{"a":'.repeat(2_500)}1${'}'.repeat(2_500)}`,
@@ -169,9 +167,9 @@ describe.each(routes)('%s', (path) => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'HEAD'])('refuses %s', async (method) => {
-    const response = await fetch(site.url + path, { method });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-    expectSafe({ status: 405, headers: response.headers, body: await response.text() });
+    const answer = await answerTo(api(site).ask(method, path));
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expectSafe(answer);
   });
 });
 
@@ -210,7 +208,7 @@ describe('the captcha and the ticket', () => {
       CAPTCHA_PROVIDER: 'altcha',
     });
     const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-    const challenge = await (await fetch(`${own.url}/api/captcha/challenge`)).json();
+    const challenge = (await api(own).get('/api/captcha/challenge')).body;
     const forged = (parameters: object, solution: unknown = { counter: 1, derivedKey: 'ab' }) =>
       base64({ challenge: { ...challenge, parameters }, solution });
     let deep: unknown = 1;
@@ -233,14 +231,10 @@ describe('the captcha and the ticket', () => {
       forged(JSON.parse('{"__proto__":{"verified":true}}')),
     ];
     for (const captcha of attacks) {
-      const response = await fetch(`${own.url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...bodies()['/api/contact'], captcha }),
-      });
-      const body = await response.text();
-      expectSafe({ status: response.status, headers: response.headers, body });
-      expect([response.status, JSON.parse(body).code]).toEqual([422, 'captcha']);
+      const body = { ...bodies()['/api/contact'], captcha };
+      const answer = await answerTo(api(own).post('/api/contact', body));
+      expectSafe(answer);
+      expect([answer.status, JSON.parse(answer.body).code]).toEqual([422, 'captcha']);
     }
     expect(own.stub.record.entries).toEqual([]);
     await own.close();

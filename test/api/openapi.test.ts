@@ -1,8 +1,10 @@
+import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
+import { api } from '../helpers/api';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
@@ -44,16 +46,13 @@ async function expectAnswer(
   { body, headers }: Asked,
   expected: string,
 ): Promise<Response> {
-  const response = await fetch(site.url + path, {
-    method: method.toUpperCase(),
-    headers: { ...(method === 'post' ? { 'content-type': 'application/json' } : {}), ...headers },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const { found, code } = await answerMistakes(method, path, response.clone());
-  expect(`${response.status} ${code ?? ''}`.trim()).toBe(expected);
+  const { get, post } = api(site);
+  const answer = await (method === 'get' ? get(path, headers) : post(path, body, headers));
+  const { found, code } = answerMistakes(method, path, answer);
+  expect(`${answer.status} ${code ?? ''}`.trim()).toBe(expected);
   expect(found).toEqual([]);
   seen.add(`${method} ${path} ${expected}`);
-  return response;
+  return answer;
 }
 
 /** A site for a group of tests. */
@@ -83,8 +82,7 @@ function withTicket(body: object = {}): object {
 }
 
 async function ticket(): Promise<string> {
-  const response = await expectAnswer('post', apiPaths.verifyId, { body: idQuestion }, '200');
-  return ((await response.json()) as { ticket: string }).ticket;
+  return (await expectAnswer('post', apiPaths.verifyId, { body: idQuestion }, '200')).body.ticket;
 }
 
 describe('the description of the API', () => {
@@ -137,18 +135,16 @@ describe('an answer is as described', () => {
     await expectAnswer('post', path, { body: { pad: 'x'.repeat(16 * 1024) } }, '413 too-large');
     const plain = { 'content-type': 'text/plain' };
     await expectAnswer('post', path, { body: 'x', headers: plain }, '415 media-type');
-    const response = await fetch(site.url + path);
-    expect(response.status).toBe(405);
-    expect((await answerMistakes('get', path, response)).found).toEqual([]);
+    const answer = await api(site).get(path).expect(405);
+    expect(answerMistakes('get', path, answer).found).toEqual([]);
     if (path === apiPaths.cspReports) return;
     const foreign = { origin: 'https://evil.example' };
     await expectAnswer('post', path, { body: {}, headers: foreign }, '403 cross-site');
   });
 
   it('to a path that does not exist', async () => {
-    const response = await fetch(`${site.url}/api/nope`, { method: 'POST' });
-    expect(response.status).toBe(404);
-    expect((await answerMistakes('post', '/api/nope', response)).found).toEqual([]);
+    const answer = await api(site).post('/api/nope', {}).expect(404);
+    expect(answerMistakes('post', '/api/nope', answer).found).toEqual([]);
   });
 
   it('of contact', async () => {
@@ -243,7 +239,7 @@ describe('an answer is as described past a limit', () => {
   });
 
   it.each(Object.entries(bodies))('of %s', async (path, body) => {
-    await fetch(site.url + path, { method: 'POST' });
+    await api(site).post(path, {});
     await expectAnswer('post', path, { body }, '429 rate-limited');
   });
 });
@@ -256,13 +252,7 @@ describe('an answer is as described where a host is away', () => {
 
   it.each(withHost)('%s', async (path) => {
     const body = withTicket(bodies[path]);
-    const ask = () =>
-      fetch(site.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    for (let n = 0; n < 5; n += 1) await (await ask()).arrayBuffer();
+    for (let n = 0; n < 5; n += 1) await api(site).post(path, body);
     await expectAnswer('post', path, { body }, '503 busy');
   });
 });

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '../helpers/api';
 import { startSite, type TestSite } from '../helpers/site';
 
 // Every value that a visitor gives carries this mark; no line and no metric may show it.
@@ -13,21 +14,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': `key-${mark}-${path.length}`,
-      'user-agent': mark,
-      cookie: `a=${mark}`,
-      authorization: mark,
-      referer: `https://x.example/${mark}`,
-      'x-forwarded-for': `203.0.113.77`,
-      ...headers,
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+  const answer = await api(site).post(path, body, {
+    'idempotency-key': `key-${mark}-${path.length}`,
+    'user-agent': mark,
+    cookie: `a=${mark}`,
+    authorization: mark,
+    referer: `https://x.example/${mark}`,
+    'x-forwarded-for': `203.0.113.77`,
+    ...headers,
   });
-  return response.text();
+  return answer.text;
 }
 
 /** Sends bytes as they are, and closes after a moment. */
@@ -58,11 +54,11 @@ it('says nothing personal or secret, on any route, in any state', async () => {
     '/%E0%A4%A',
   ];
   for (const path of paths) {
-    await fetch(`${site.url}${path}${mark}?q=${mark}&token=${mark}`, { redirect: 'manual' });
-    await fetch(`${site.url}${path}?token=${mark}&uniqueid=${mark}&type=${mark}`, {
-      redirect: 'manual',
-      headers: { 'user-agent': mark, 'x-request-id': `<${mark}>` },
-    }).then((response) => response.text());
+    await api(site).get(`${path}${mark}?q=${mark}&token=${mark}`);
+    await api(site).get(`${path}?token=${mark}&uniqueid=${mark}&type=${mark}`, {
+      'user-agent': mark,
+      'x-request-id': `<${mark}>`,
+    });
   }
   const person = {
     name: `Asha ${mark}`,
@@ -143,28 +139,22 @@ it('says nothing personal or secret, on any route, in any state', async () => {
     statuses.push(JSON.parse(answer).code);
   }
   expect(statuses).toEqual(Array.from({ length: 5 }, () => 'internal'));
-  await fetch(`${site.url}/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`).then(
-    (response) => response.text(),
-  );
+  await api(site).get(`/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`);
   Object.assign(renderer, { stream: fail, page: fail, error: fail });
   for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
-    const response = await fetch(`${site.url}${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
-    expect([path, response.status]).toEqual([path, 500]);
-    expect(await response.text()).not.toContain(mark);
+    const answer = await api(site).get(`${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
+    expect([path, answer.status]).toEqual([path, 500]);
+    expect(answer.text).not.toContain(mark);
   }
   Object.assign(renderer, kept.renderer);
   Object.assign(captcha, kept.captcha);
   Object.assign(resetLinkGuard, kept.resetLinkGuard);
   expect(site.text()).toContain('"type":"SyntaxError"');
 
-  const controller = new AbortController();
-  const aborted = fetch(
-    `${site.url}/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,
-    {
-      signal: controller.signal,
-    },
-  ).then((response) => response.text());
-  setTimeout(() => controller.abort(), 200);
+  const aborted = api(site).get(
+    `/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,
+  );
+  setTimeout(() => aborted.abort(), 200);
   await expect(aborted).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 2_300));
 
