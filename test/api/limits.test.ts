@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../../shared/paths';
+import { api } from '../helpers/api';
 import { startSite, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';
 
@@ -14,15 +15,10 @@ afterEach(async () => {
 
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-const postTo = (url: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const get = (path: string, headers?: Record<string, string>) => api(site).get(path, headers);
 
 const post = (path: string, body: object, headers?: Record<string, string>) =>
-  postTo(site.url + path, body, headers);
+  api(site).post(path, body, headers);
 
 const reset = '/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b';
 
@@ -45,27 +41,25 @@ const limited: [setting: string, limiter: string, method: 'GET' | 'POST', path: 
 /** Lets N through and expects N+1 to be refused; gives back how long to wait, and a try after that. */
 async function expectLimit([setting, limiter, method, path]: (typeof limited)[number]) {
   const own = await startSite({ [`RATE_LIMIT_${setting}`]: '3/1m', CAPTCHA_PROVIDER: 'altcha' });
-  const ask = () => (method === 'GET' ? fetch(own.url + path) : postTo(own.url + path, {}));
+  const ask = () => (method === 'GET' ? api(own).get(path) : api(own).post(path, {}));
   for (let i = 0; i < 3; i += 1) {
     const answer = await ask();
-    await answer.text();
     expect([path, answer.status]).not.toEqual([path, 429]);
   }
   const refused = await ask();
-  const text = await refused.text();
   expect([path, refused.status]).toEqual([path, 429]);
-  const seconds = Number(refused.headers.get('retry-after'));
+  const seconds = Number(refused.headers['retry-after']);
   expect(seconds).toBeGreaterThanOrEqual(1);
-  expect(refused.headers.get('ratelimit')).toContain(`"${limiter}"`);
-  expect(refused.headers.get('ratelimit-policy')).toContain('q=3');
-  expect(refused.headers.get('cache-control')).toBe('no-store');
-  if (refused.headers.get('content-type')?.includes('json')) {
-    expect(JSON.parse(text)).toMatchObject({
+  expect(refused.headers.ratelimit).toContain(`"${limiter}"`);
+  expect(refused.headers['ratelimit-policy']).toContain('q=3');
+  expect(refused.headers['cache-control']).toBe('no-store');
+  if (refused.type.includes('json')) {
+    expect(refused.body).toMatchObject({
       code: 'rate-limited',
       detail: 'Too many tries. Please wait a little and try again.',
     });
   } else {
-    expect(text).toMatch(/<h1/);
+    expect(refused.text).toMatch(/<h1/);
   }
   expect(own.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
   const metrics = await own.services.metrics.registry.metrics();
@@ -74,7 +68,6 @@ async function expectLimit([setting, limiter, method, path]: (typeof limited)[nu
     seconds,
     async tryAgain() {
       const again = await ask();
-      await again.text();
       await own.close();
       return [path, again.status];
     },
@@ -95,13 +88,8 @@ it('no route of the API is without a limit', async () => {
   site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
   for (const path of Object.values(apiPaths)) {
     const isGet = path === apiPaths.captchaChallenge;
-    const answer = await (isGet ? fetch(site.url + path) : post(path, {}));
-    await answer.text();
-    expect([path, answer.status < 500, answer.headers.has('ratelimit')]).toEqual([
-      path,
-      true,
-      true,
-    ]);
+    const { status, headers } = await (isGet ? get(path) : post(path, {}));
+    expect([path, status < 500, 'ratelimit' in headers]).toEqual([path, true, true]);
   }
 });
 
@@ -111,7 +99,7 @@ describe('client addresses', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 4; i += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${i}` };
-      statuses.push((await fetch(`${site.url}/Company`, { headers })).status);
+      statuses.push((await get('/Company', headers)).status);
     }
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
@@ -119,7 +107,7 @@ describe('client addresses', () => {
   it('are taken from one trusted proxy, whatever the client put in front', async () => {
     site = await startSite({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
     const ask = async (forwarded: string) =>
-      (await fetch(`${site.url}/Company`, { headers: { 'x-forwarded-for': forwarded } })).status;
+      (await get('/Company', { 'x-forwarded-for': forwarded })).status;
     expect(await ask('203.0.113.1')).toBe(200);
     expect(await ask('198.51.100.7, 203.0.113.1')).toBe(429);
     expect(await ask('203.0.113.2')).toBe(200);
@@ -128,7 +116,7 @@ describe('client addresses', () => {
   it('share a limit within an IPv6 /56', async () => {
     site = await startSite({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
     const ask = async (forwarded: string) =>
-      (await fetch(`${site.url}/Company`, { headers: { 'x-forwarded-for': forwarded } })).status;
+      (await get('/Company', { 'x-forwarded-for': forwarded })).status;
     expect(await ask('2001:db8:0:1::1')).toBe(200);
     expect(await ask('2001:db8:0:ff:1:2:3:4')).toBe(429);
     expect(await ask('2001:db8:0:100::1')).toBe(200);
@@ -137,9 +125,9 @@ describe('client addresses', () => {
   it('of a foreign page do not use up the visitor’s tries', async () => {
     site = await startSite({ RATE_LIMIT_CONTACT: '1/1m' });
     for (let i = 0; i < 3; i += 1) {
-      expect((await post('/api/contact', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      await post('/api/contact', {}, { 'sec-fetch-site': 'cross-site' }).expect(403);
     }
-    expect((await post('/api/contact', {})).status).toBe(422);
+    await post('/api/contact', {}).expect(422);
   });
 });
 
@@ -147,8 +135,8 @@ describe('health checks and assets', () => {
   it('are outside the page limit', async () => {
     site = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
     for (let i = 0; i < 5; i += 1) {
-      expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-      expect((await fetch(`${site.url}/static/none.js`)).status).toBe(404);
+      await get('/healthz').expect(200);
+      await get('/static/none.js').expect(404);
     }
   });
 });
@@ -162,8 +150,7 @@ describe('password checks of one id', () => {
   const verify = async (token: string, from: string, captcha?: string) => {
     const body = { ...link(token), captcha };
     const answer = await post('/api/password/verify', body, { 'x-forwarded-for': from });
-    const { code, field } = (await answer.json()) as { code?: string; field?: string };
-    return [answer.status, code, field];
+    return [answer.status, answer.body.code, answer.body.field];
   };
   const change = (token: string, captcha?: string, key?: string) =>
     post(
@@ -173,9 +160,9 @@ describe('password checks of one id', () => {
     );
   const page = async (token: string) => {
     const query = `token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
-    const answer = await fetch(`${site.url}/PasswordRecovery?${query}`);
-    const [, state] = /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(await answer.text()) ?? [];
-    return [answer.status, state];
+    const { status, text } = await get(`/PasswordRecovery?${query}`);
+    const [, state] = /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text) ?? [];
+    return [status, state];
   };
   const asked = [422, 'captcha', 'captcha'];
   const wrong = [422, 'rejected', undefined];
@@ -188,7 +175,7 @@ describe('password checks of one id', () => {
       expect(await verify(`guess-${i}`, `203.0.113.${i}`)).toEqual(wrong);
     site.stub.record.clear();
     expect(await verify('guess-4', '203.0.113.9')).toEqual(asked);
-    expect((await change('guess-5')).status).toBe(422);
+    await change('guess-5').expect(422);
     expect(await page('guess-6')).toEqual([200, 'captcha-needed']);
     expect(site.stub.record.entries).toEqual([]);
     expect(site.lines).toContainEqual(
@@ -201,7 +188,7 @@ describe('password checks of one id', () => {
     expect(await verify('guess-8', '203.0.113.9', 'nonsense')).toEqual(asked);
     expect(site.stub.record.entries).toHaveLength(1);
     const other = { ...link('guess'), unique_id: 'MSC-CUS-208114' };
-    expect((await post('/api/password/verify', other)).status).toBe(422);
+    await post('/api/password/verify', other).expect(422);
     expect(site.stub.record.entries).toHaveLength(2);
   });
 
@@ -233,24 +220,24 @@ describe('password checks of one id', () => {
       undefined,
     ]);
     expect(await page('demo-valid')).toEqual([200, 'valid']);
-    expect((await change('demo-valid')).status).toBe(200);
+    await change('demo-valid').expect(200);
   });
 
   it('let a change go on with a captcha under the same key', async () => {
     site = await start('1/1m');
     expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
-    expect(await (await change('demo-refused', undefined, 'one-change')).json()).toMatchObject({
+    expect((await change('demo-refused', undefined, 'one-change')).body).toMatchObject({
       code: 'captcha',
       field: 'captcha',
     });
     const captcha = await solveCaptcha(site.url);
     const answer = await change('demo-refused', captcha, 'one-change');
-    expect((await answer.json()).code).toBe('rejected');
+    expect(answer.body.code).toBe('rejected');
   });
 
   it('are let through again once the window is over, on both routes and the page', async () => {
     site = await start('1/1m');
-    const done = async () => (await (await change('demo-refused')).json()).code;
+    const done = async () => (await change('demo-refused')).body.code;
     for (const [ask, before, after] of [
       [() => verify('guess', ''), wrong, asked],
       [done, 'rejected', 'captcha'],
@@ -268,9 +255,9 @@ describe('password checks of one id', () => {
     for (let i = 0; i < 4; i += 1) {
       // Another spelling of the type is another link to the guard, and a good one to the host.
       const body = { ...link('demo-valid'), user_type: `type-${i}` };
-      expect((await post('/api/password/verify', body)).status).toBe(200);
+      await post('/api/password/verify', body).expect(200);
       expect(await verify('demo-check-fail', '203.0.113.1')).toEqual([502, 'upstream', undefined]);
-      expect((await change('demo-fail')).status).toBe(502);
+      await change('demo-fail').expect(502);
     }
     expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
     expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
@@ -283,7 +270,7 @@ describe('password checks of one id', () => {
     for (let i = 0; i < 2; i += 1) expect(await verify('guess', `198.51.100.${i}`)).toEqual(wrong);
     expect(await verify('guess', '198.51.100.7')).toEqual(asked);
     expect((await verify('demo-valid', '203.0.113.1'))[0]).toBe(200);
-    expect((await change('demo-valid')).status).toBe(200);
+    await change('demo-valid').expect(200);
   });
 });
 
@@ -305,7 +292,7 @@ describe('unknown ids over all addresses', () => {
     site.stub.record.clear();
     const refused = await ask('SP-MH-104233', '203.0.113.9');
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ code: 'captcha', field: 'captcha' });
+    expect(refused.body).toMatchObject({ code: 'captcha', field: 'captcha' });
     expect(site.stub.record.entries).toEqual([]);
   });
 
