@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { steps } from '../../client/job/machine';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../../shared/messages';
 import { roles } from '../../shared/roles';
@@ -194,6 +195,25 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
       ).toBe(true);
     }
     expect(site.lines.filter(({ event }) => event === 'client_event')).toEqual([]);
+  });
+
+  it('a job is run on one phone after the other', async () => {
+    await start('/', phone);
+    await engine.run(`document.querySelector('.trial').scrollIntoView()`);
+    await until(engine, exists('.trial[data-ready]'));
+    for (const { act, at, by } of steps) {
+      if (await engine.run(`document.querySelector('.trial').dataset.shown !== ${js(by)}`))
+        await press(`.trial__tab--${by}`);
+      await press(act === 'rate' ? '[data-act="rate"][data-value="5"]' : `[data-act="${act}"]`);
+      await until(engine, `document.querySelector('.trial').dataset.stage !== ${js(at)}`);
+    }
+    await until(engine, `${text('[data-live]')}?.includes('5 of 5 stars')`);
+    expect(await engine.run(`document.activeElement?.closest('.trial') !== null`)).toBe(true);
+    expect(
+      await engine.run(
+        `document.querySelectorAll('.trial__end:not([hidden]) .store-button').length`,
+      ),
+    ).toBe(2);
   });
 
   it('a deep link that no app takes leads to the store', async () => {
