@@ -2,61 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ViewTable } from '../client/view';
 import { views } from '../client/views';
-import type { Site } from '../shared/site';
 import { type Captcha, createCaptcha } from './captcha/captcha';
-import { type Brand, brandAssets, builtBrandDir, readBrand } from './config/brand';
+import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite } from './config/site';
-import { createReadiness, type Readiness } from './http/readiness';
-import { createRateLimits, type Limits } from './middleware/rateLimits';
+import { createReadiness } from './http/readiness';
+import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
-import { createMetrics, type Metrics } from './observability/metrics';
+import { createMetrics } from './observability/metrics';
 import { captchaObserver, upstreamObserver } from './observability/telemetry';
-import type { Outbox } from './outbox/outbox';
 import { type Assets, builtAssets } from './pages/assets';
-import { createErrorPages, type ErrorPages } from './pages/errorPages';
-import { createPageHeaders, type PageHeaders } from './pages/pageHeaders';
-import { createRenderer, type Renderer } from './pages/render';
-import { type Budget, createBudget } from './security/budget';
-import { createResetLinkGuard, type ResetLinkGuard } from './security/resetLinkGuard';
-import { createTickets, type Tickets } from './security/tickets';
-import { createIdempotency, type Idempotency } from './stores/idempotency';
-import type { SharedRedis } from './stores/redis';
+import { createErrorPages } from './pages/errorPages';
+import { createPageHeaders } from './pages/pageHeaders';
+import { createRenderer } from './pages/render';
+import { createBudget } from './security/budget';
+import { createResetLinkGuard } from './security/resetLinkGuard';
+import { createTickets } from './security/tickets';
+import { createIdempotency } from './stores/idempotency';
 import { createReplayGuard } from './stores/replayGuard';
 import { createAccessHost } from './upstream/accessHost';
-import { createMailHost, type MailHost } from './upstream/mailHost';
+import { createMailHost } from './upstream/mailHost';
 import { createUpstream } from './upstream/upstream';
-
-/** Everything that handlers work with, made once at start and passed in. */
-export interface Services {
-  settings: Settings;
-  log: Logger;
-  metrics: Metrics;
-  site: Site;
-  brand: Brand;
-  views: ViewTable;
-  renderer: Renderer;
-  errorPages: ErrorPages;
-  pageHeaders: PageHeaders;
-  limits: Limits;
-  /** Unknown ids over all addresses. */
-  verifyIdMisses: Budget;
-  captcha: Captcha;
-  tickets: Tickets;
-  idempotency: Idempotency;
-  mailHost: MailHost;
-  accessHost: ReturnType<typeof createAccessHost>;
-  resetLinkGuard: ResetLinkGuard;
-  outbox: Outbox | undefined;
-  redis: SharedRedis | undefined;
-  readiness: Readiness;
-  /** Development mode: pages are rendered from the sources on every request. */
-  development: boolean;
-  /** Waits for the calls to the PHP hosts; later ones are `busy`. */
-  endCalls(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
 export interface HostUrls {
@@ -70,6 +37,7 @@ export interface ServiceOptions {
   hosts: HostUrls;
   assets?: Assets;
   views?: ViewTable;
+  /** Pages are rendered from the sources on every request. */
   development?: boolean;
 }
 
@@ -104,10 +72,7 @@ export function createPageServices(
 }
 
 /** Makes the services. Rejects if the build's files are missing. */
-export async function createServices(
-  settings: Settings,
-  options: ServiceOptions,
-): Promise<Services> {
+export async function createServices(settings: Settings, options: ServiceOptions) {
   const { log, hosts } = options;
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL
@@ -156,6 +121,7 @@ export async function createServices(
     log,
     metrics,
     limits: createRateLimits(settings, redis, log, metrics),
+    /** Unknown ids over all addresses. */
     verifyIdMisses: budget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
     captcha,
     tickets: createTickets(ticketSecret),
@@ -171,6 +137,7 @@ export async function createServices(
     outbox,
     redis,
     readiness: createReadiness({ mail, access }),
+    /** Waits for the calls to the PHP hosts; later ones are `busy`. */
     endCalls,
     async close() {
       await outbox?.close();
@@ -179,3 +146,6 @@ export async function createServices(
     },
   };
 }
+
+/** Everything that handlers work with, made once at start and passed in. */
+export type Services = Awaited<ReturnType<typeof createServices>>;

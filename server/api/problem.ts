@@ -26,26 +26,18 @@ const statuses: Record<ProblemCode, number> = {
 
 /** An error that a visitor may see: its code and the sentence for it. */
 export class ApiProblem extends Error {
-  readonly code: ProblemCode;
+  override readonly name = 'ApiProblem';
   readonly status: number;
-  readonly detail: string;
-  readonly field: string | undefined;
-  /** Headers that the answer carries besides the usual ones. */
-  readonly headers: OutgoingHttpHeaders;
 
+  /** @param headers that the answer carries besides the usual ones */
   constructor(
-    code: ProblemCode,
-    detail: string = messages.reload,
-    field?: string,
-    headers: OutgoingHttpHeaders = {},
+    readonly code: ProblemCode,
+    readonly detail: string = messages.reload,
+    readonly field?: string,
+    readonly headers: OutgoingHttpHeaders = {},
   ) {
     super(code);
-    this.name = 'ApiProblem';
-    this.code = code;
     this.status = statuses[code];
-    this.detail = detail;
-    this.field = field;
-    this.headers = headers;
   }
 
   /** The body of the answer (RFC 9457). */

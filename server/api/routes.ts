@@ -1,4 +1,5 @@
 import { apiPaths } from '../../shared/paths';
+import type { Limiter } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
 import { clientEventsHandler } from './clientEvents';
@@ -12,15 +13,11 @@ import { verifyIdHandler } from './verifyId';
 /** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
   const { limits } = services;
-  const get = (path: string, limit: ApiRoute['limit'], handler: ApiHandler): ApiRoute => ({
-    method: 'get',
+  const post = (path: string, limit: Limiter, handler: ApiHandler): ApiRoute => ({
+    method: 'post',
     path,
     limit,
     handler,
-  });
-  const post = (...[path, limit, handler]: Parameters<typeof get>): ApiRoute => ({
-    ...get(path, limit, handler),
-    method: 'post',
   });
   return [
     post(apiPaths.contact, limits.contact, contactHandler(services)),
@@ -28,7 +25,10 @@ export function apiRoutes(services: Services): ApiRoute[] {
     post(apiPaths.support, limits.support, supportHandler(services)),
     post(apiPaths.passwordVerify, limits.password, passwordVerifyHandler(services)),
     post(apiPaths.passwordDone, limits.password, passwordDoneHandler(services)),
-    get(apiPaths.captchaChallenge, limits.challenge, challengeHandler(services)),
+    {
+      ...post(apiPaths.captchaChallenge, limits.challenge, challengeHandler(services)),
+      method: 'get',
+    },
     post(apiPaths.clientEvents, limits.clientEvents, clientEventsHandler(services)),
     { ...post(apiPaths.cspReports, limits.cspReports, cspReportsHandler(services)), reportTypes },
   ];

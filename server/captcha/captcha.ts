@@ -4,14 +4,8 @@ import { textLength } from '../../shared/text';
 import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
 import { createSiteverify } from './siteverify';
-import { thirdParties } from './thirdParties';
-import type {
-  CaptchaChecker,
-  CaptchaObserver,
-  CaptchaResult,
-  CaptchaSources,
-  CaptchaVerdict,
-} from './types';
+import { type CaptchaSources, thirdParties } from './thirdParties';
+import type { CaptchaChecker, CaptchaObserver, CaptchaResult, CaptchaVerdict } from './types';
 
 /** What the check needs of the settings. */
 export interface CaptchaSettings {
@@ -25,17 +19,6 @@ export interface CaptchaSettings {
   /** The site's own origin: a third party's answer must be for its host. */
   publicOrigin: string;
   timeoutMs?: number;
-}
-
-/** The check that a visitor is human. */
-export interface Captcha {
-  provider: CaptchaProvider;
-  /** Checks an answer and uses it up: each passes once. */
-  verify(token: string, context: { requestId: string }): Promise<CaptchaVerdict>;
-  /** A fresh challenge as plain JSON, where the captcha is self-hosted. */
-  challenge?(): Promise<object>;
-  csp: CaptchaSources;
-  close(): Promise<void>;
 }
 
 const defaultTimeoutMs = 5_000;
@@ -62,8 +45,8 @@ function checkerFor(settings: CaptchaSettings): CaptchaChecker {
 /** The check of the chosen provider; every answer that passes is used up in `replayGuard`. */
 export function createCaptcha(
   settings: CaptchaSettings,
-  { replayGuard, observer }: { replayGuard: Pick<ReplayGuard, 'take'>; observer: CaptchaObserver },
-): Captcha {
+  { replayGuard, observer }: { replayGuard: ReplayGuard; observer: CaptchaObserver },
+) {
   const { provider } = settings;
   const checker = checkerFor(settings);
 
@@ -77,14 +60,19 @@ export function createCaptcha(
   }
 
   return {
-    provider,
-    async verify(token, { requestId }) {
+    /** Checks an answer and uses it up: each passes once. */
+    async verify(token: string, { requestId }: { requestId: string }): Promise<CaptchaVerdict> {
       const { verdict, reason } = await judge(token);
       observer.verified(provider, verdict, requestId, reason);
       return verdict;
     },
+    /** A fresh challenge as plain JSON, where the captcha is self-hosted. */
     challenge: checker.challenge,
+    /** Sources that a page with this captcha needs in its content security policy. */
     csp: provider === 'none' || provider === 'altcha' ? noSources : thirdParties[provider].sources,
     close: checker.close,
   };
 }
+
+/** The check that a visitor is human. */
+export type Captcha = ReturnType<typeof createCaptcha>;

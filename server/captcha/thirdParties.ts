@@ -1,35 +1,32 @@
 import type { CaptchaProvider } from '../../shared/captcha';
-import type { CaptchaSources } from './types';
+import type { ExtraSources } from '../middleware/securityHeaders';
 
 /** A provider whose widget and check are somebody else's. */
 export type ThirdParty = Exclude<CaptchaProvider, 'altcha' | 'none'>;
+
+const turnstile = ['https://challenges.cloudflare.com'];
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const google = 'https://www.google.com/recaptcha/';
+
+/** Sources that a page with this captcha needs in its content security policy, beside its own. */
+export type CaptchaSources = Required<ExtraSources>;
 
 /** Where each provider is asked, and what its widget loads, as each provider's own manual says. */
 export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: CaptchaSources }> = {
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-    sources: {
-      script: ['https://challenges.cloudflare.com'],
-      frame: ['https://challenges.cloudflare.com'],
-      connect: [],
-      style: [],
-    },
+    sources: { script: turnstile, frame: turnstile, connect: [], style: [] },
   },
   hcaptcha: {
     verifyUrl: 'https://api.hcaptcha.com/siteverify',
-    sources: {
-      script: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-      frame: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-      connect: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-      style: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
-    },
+    sources: { script: hcaptcha, frame: hcaptcha, connect: hcaptcha, style: hcaptcha },
   },
   recaptcha: {
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     sources: {
-      script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-      frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-      connect: ['https://www.google.com/recaptcha/'],
+      script: [google, 'https://www.gstatic.com/recaptcha/'],
+      frame: [google, 'https://recaptcha.google.com/recaptcha/'],
+      connect: [google],
       style: [],
     },
   },

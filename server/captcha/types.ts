@@ -30,14 +30,6 @@ export interface CaptchaChecker {
   close(): Promise<void>;
 }
 
-/** Sources that a page with this captcha needs in its content security policy, beside its own. */
-export interface CaptchaSources {
-  script: readonly string[];
-  frame: readonly string[];
-  connect: readonly string[];
-  style: readonly string[];
-}
-
 /** Called after every check, for metrics and the event `captcha_rejected`; never with the token. */
 export interface CaptchaObserver {
   verified(

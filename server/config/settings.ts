@@ -135,12 +135,10 @@ const demoSecret = /^demo-.*-not-for-production-use$/;
 
 /** Every mistake found in the settings: names and what was expected, never a value. */
 export class SettingsError extends Error {
-  readonly mistakes: readonly string[];
+  override readonly name = 'SettingsError';
 
-  constructor(mistakes: readonly string[]) {
+  constructor(readonly mistakes: readonly string[]) {
     super(`The settings are not right:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
-    this.name = 'SettingsError';
-    this.mistakes = mistakes;
   }
 }
 

@@ -2,16 +2,6 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A server that can be emptied without dropping a request. */
-export interface Drain {
-  /** From now on every answer ends its connection, while new connections are still welcome. */
-  begin(): void;
-  /** Accepts no more connections; resolves once those that are left have ended. */
-  finish(): Promise<void>;
-  /** Ends every connection, whatever is under way on it. */
-  cut(): void;
-}
-
 /** How long a connection that has never said anything is waited for at the end, in milliseconds. */
 const silenceMs = 1_000;
 
@@ -22,7 +12,7 @@ const idleMs = 50;
 const mostTurns = 10_000;
 
 /** Follows a server's connections and answers. To be called once its listener is set, and before it listens. */
-export function createDrain(server: Server): Drain {
+export function createDrain(server: Server) {
   const underWay = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let accepted = 0;
@@ -54,6 +44,7 @@ export function createDrain(server: Server): Drain {
   }
 
   return {
+    /** From now on every answer ends its connection, while new connections are still welcome. */
     begin() {
       // First of the listeners, or a cached page would be on its way already.
       server.prependListener('request', (_req, res) => {
@@ -61,6 +52,7 @@ export function createDrain(server: Server): Drain {
       });
       for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
     },
+    /** Accepts no more connections; resolves once those that are left have ended. */
     async finish() {
       await acceptAll();
       const silence = setTimeout(closeSilent, silenceMs);
@@ -72,6 +64,10 @@ export function createDrain(server: Server): Drain {
       clearTimeout(silence);
       clearInterval(idle);
     },
+    /** Ends every connection, whatever is under way on it. */
     cut: () => server.closeAllConnections(),
   };
 }
+
+/** A server that can be emptied without dropping a request. */
+export type Drain = ReturnType<typeof createDrain>;

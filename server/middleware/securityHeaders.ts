@@ -24,30 +24,14 @@ export interface HeaderPolicy {
   development?: boolean;
 }
 
-const permissions = [
-  'accelerometer',
-  'autoplay',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+/** What no page may use, nor anything in it. */
+const permissions = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen
+  geolocation gyroscope hid identity-credentials-get idle-detection magnetometer
+  microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock
+  serial usb xr-spatial-tracking`
+  .trim()
+  .split(/\s+/)
   .map((feature) => `${feature}=()`)
   .join(', ');
 

@@ -6,32 +6,26 @@ export type OutboxMessage =
   | { call: 'contact'; body: ContactMessage }
   | { call: 'support'; body: SupportMessage };
 
-/** Encrypts messages, each bound to the id and the call that it is kept under. */
-export interface Seal {
-  /** The encrypted body as base64url. */
-  close(id: string, message: OutboxMessage): string;
-  /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
-  open(id: string, call: OutboxMessage['call'], sealed: string): OutboxMessage;
-}
-
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM with a random nonce. @param secret `OUTBOX_KEY`, at least 32 characters of any kind */
-export function createSeal(secret: string): Seal {
+export function createSeal(secret: string) {
   // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox message', 32));
   const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
 
   return {
-    close(id, { call, body }) {
+    /** The encrypted body as base64url. */
+    close(id: string, { call, body }: OutboxMessage): string {
       const nonce = randomBytes(nonceBytes);
       const encrypt = createCipheriv(cipher, key, nonce).setAAD(boundTo(id, call));
       const text = Buffer.concat([encrypt.update(JSON.stringify(body), 'utf8'), encrypt.final()]);
       return Buffer.concat([nonce, encrypt.getAuthTag(), text]).toString('base64url');
     },
-    open(id, call, sealed) {
+    /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
+    open(id: string, call: OutboxMessage['call'], sealed: string): OutboxMessage {
       const bytes = Buffer.from(sealed, 'base64url');
       const options = { authTagLength: tagBytes };
       const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), options);
@@ -42,3 +36,6 @@ export function createSeal(secret: string): Seal {
     },
   };
 }
+
+/** Encrypts messages, each bound to the id and the call that it is kept under. */
+export type Seal = ReturnType<typeof createSeal>;

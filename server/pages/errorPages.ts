@@ -1,17 +1,14 @@
 import type { ErrorStatus, PageValues } from '../../client/view';
 import type { Renderer } from './render';
 
-/** The documents of the site's errors. */
-export type ErrorPages = (status: ErrorStatus, values?: PageValues) => Promise<Buffer>;
-
 /**
  * Makes the documents of errors. One without values is rendered once: a flood of misses and refusals must not cost
  * more than the pages that it asks for.
  * @param development nothing is kept, since the sources may change at any time
  */
-export function createErrorPages(renderer: Renderer, development: boolean): ErrorPages {
+export function createErrorPages(renderer: Renderer, development: boolean) {
   const kept = new Map<ErrorStatus, Promise<Buffer>>();
-  return (status, values) => {
+  return (status: ErrorStatus, values?: PageValues): Promise<Buffer> => {
     if (values || development) return renderer.error(status, values);
     const html = kept.get(status) ?? renderer.error(status);
     kept.set(status, html);

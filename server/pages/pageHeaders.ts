@@ -20,22 +20,14 @@ interface Deps {
   site: Site;
 }
 
-/** The security headers of the site's answers: one middleware per policy, made once. */
-export interface PageHeaders {
-  /** Of a screen: only the pages that need a third party name one. */
-  of(view: View): Handler;
-  /** Of an error's screen: it stands at the address that was asked for, which may carry a token. */
-  error: Handler;
-}
-
 function extraSources({ captcha, site }: Deps, { thirdParties = [] }: View): ExtraSources {
   const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return { ...fromCaptcha, frame: [...(fromCaptcha.frame ?? []), ...map] };
 }
 
-/** Makes the policies of all views. */
-export function createPageHeaders(deps: Deps, views: readonly PageView[]): PageHeaders {
+/** The security headers of the site's answers: one middleware per policy, made once. */
+export function createPageHeaders(deps: Deps, views: readonly PageView[]) {
   const { development, settings } = deps;
   const https = settings.PUBLIC_ORIGIN.startsWith('https:');
   const policy = (own: Omit<HeaderPolicy, 'https'>) =>
@@ -50,5 +42,10 @@ export function createPageHeaders(deps: Deps, views: readonly PageView[]): PageH
       }),
     ]),
   );
-  return { of: (view) => byView.get(view) ?? plain, error: policy({ referrer: 'no-referrer' }) };
+  return {
+    /** Of a screen: only the pages that need a third party name one. */
+    of: (view: View) => byView.get(view) ?? plain,
+    /** Of an error's screen: it stands at the address that was asked for, which may carry a token. */
+    error: policy({ referrer: 'no-referrer' }),
+  };
 }

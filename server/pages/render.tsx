@@ -25,21 +25,6 @@ export interface StreamOptions {
   onError: (error: unknown) => void;
 }
 
-/** Turns pages into HTML: React Router picks the screen by the address, React renders it. */
-export interface Renderer {
-  /** The complete document, in one piece. Rejects if anything in it fails to render. */
-  page(view: View, request: PageRequest): Promise<Buffer>;
-  /** The document of an error, in the place of the page that was asked for. */
-  error(status: ErrorStatus, values?: PageValues): Promise<Buffer>;
-  /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
-  stream(
-    res: ServerResponse,
-    view: View,
-    request: PageRequest,
-    options: StreamOptions,
-  ): Promise<void>;
-}
-
 /** What the renderer shows on every page. */
 export interface RendererParts {
   site: Site;
@@ -58,7 +43,7 @@ class Collector extends Writable {
 }
 
 /** Makes the renderer of a brand. */
-export function createRenderer({ site, views, assets, captcha }: RendererParts): Renderer {
+export function createRenderer({ site, views, assets, captcha }: RendererParts) {
   const handler = createStaticHandler(createRoutes(views, errorViews));
   const navigation = navigationOf(views);
 
@@ -100,12 +85,20 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts):
   }
 
   return {
-    page: async (view, request) => whole(await element(view, request)),
+    /** The complete document, in one piece. Rejects if anything in it fails to render. */
+    page: async (view: View, request: PageRequest) => whole(await element(view, request)),
 
-    error: async (status, values) =>
+    /** The document of an error, in the place of the page that was asked for. */
+    error: async (status: ErrorStatus, values?: PageValues) =>
       whole(await element(errorViews[status], { url: '/', values }, { status })),
 
-    async stream(res, view, request, { timeoutMs, onError }) {
+    /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
+    async stream(
+      res: ServerResponse,
+      view: View,
+      request: PageRequest,
+      { timeoutMs, onError }: StreamOptions,
+    ): Promise<void> {
       const tree = await element(view, request);
       await new Promise<void>((resolve, reject) => {
         const { pipe, abort } = renderToPipeableStream(tree, {
@@ -127,3 +120,6 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts):
     },
   };
 }
+
+/** Turns pages into HTML: React Router picks the screen by the address, React renders it. */
+export type Renderer = ReturnType<typeof createRenderer>;

@@ -9,24 +9,21 @@ export interface TicketClaims {
   name: string;
 }
 
-/** Signs and reads the tickets that a support request must carry. */
-export interface Tickets {
-  issue(claims: TicketClaims): string;
-  /** The claims of a ticket, or undefined if it is forged, damaged or has run out. */
-  read(ticket: string): TicketClaims | undefined;
-}
-
-/** @param secret the key of the signature (HMAC-SHA-256) */
-export function createTickets(secret: string, now: () => number = Date.now): Tickets {
+/**
+ * Makes what signs and reads the tickets that a support request must carry.
+ * @param secret the key of the signature (HMAC-SHA-256)
+ */
+export function createTickets(secret: string, now: () => number = Date.now) {
   const sign = (payload: string) =>
     createHmac('sha256', secret).update(`support ticket\0${payload}`).digest();
   return {
-    issue({ uniqueId, role, name }) {
+    issue({ uniqueId, role, name }: TicketClaims): string {
       const claims = { uniqueId, role, name, expires: now() + durations.ticketLifetime };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    read(ticket) {
+    /** The claims of a ticket, or undefined if it is forged, damaged or has run out. */
+    read(ticket: string): TicketClaims | undefined {
       const [payload, signature, ...rest] = ticket.split('.');
       if (!payload || !signature || rest.length > 0) return undefined;
       const expected = sign(payload);

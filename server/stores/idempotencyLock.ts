@@ -11,19 +11,11 @@ interface Entry {
   answer?: KeptAnswer;
 }
 
-/** Keys that one replica at a time works under. */
-export interface IdempotencyLock {
-  /**
-   * Takes a key, or says what became of it at another replica, whose work is waited for. Rejects only if
-   * Redis failed before anything was known of the key.
-   */
-  take(key: string, bodyHash: string): Promise<'ours' | Keyed>;
-  /** Keeps the answer under a key that was taken, or frees the key where there is none. Never rejects. */
-  settle(key: string, bodyHash: string, answer: KeptAnswer | undefined): Promise<void>;
-}
-
-/** @param patienceMs how long the work of another replica may take: longer than the longest call */
-export function createIdempotencyLock(redis: SharedRedis, patienceMs: number): IdempotencyLock {
+/**
+ * Keys that one replica at a time works under.
+ * @param patienceMs how long the work of another replica may take: longer than the longest call
+ */
+export function createIdempotencyLock(redis: SharedRedis, patienceMs: number) {
   const owner = randomUUID();
   const lifetime = durations.idempotencyKept;
   const pollMs = 50;
@@ -43,7 +35,11 @@ export function createIdempotencyLock(redis: SharedRedis, patienceMs: number): I
   }
 
   return {
-    async take(key, bodyHash) {
+    /**
+     * Takes a key, or says what became of it at another replica, whose work is waited for. Rejects only if
+     * Redis failed before anything was known of the key.
+     */
+    async take(key: string, bodyHash: string): Promise<'ours' | Keyed> {
       const entry = JSON.stringify({ owner, bodyHash } satisfies Entry);
       const claim = () => redis.ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'));
       if ((await claim()) === 'OK') return 'ours';
@@ -59,7 +55,8 @@ export function createIdempotencyLock(redis: SharedRedis, patienceMs: number): I
         return { kind: 'unknown' };
       }
     },
-    async settle(key, bodyHash, answer) {
+    /** Keeps the answer under a key that was taken, or frees the key where there is none. Never rejects. */
+    async settle(key: string, bodyHash: string, answer: KeptAnswer | undefined): Promise<void> {
       const entry = JSON.stringify({ owner, bodyHash, answer } satisfies Entry);
       const write = answer
         ? redis.ask((r) => r.set(key, entry, 'PX', lifetime))
@@ -69,3 +66,6 @@ export function createIdempotencyLock(redis: SharedRedis, patienceMs: number): I
     },
   };
 }
+
+/** Keys that one replica at a time works under. */
+export type IdempotencyLock = ReturnType<typeof createIdempotencyLock>;

@@ -13,17 +13,17 @@ const maxKeys = 100_000;
  */
 export class RateStore implements Store {
   readonly prefix: string;
-  private readonly windowMs: number;
   private readonly windows: LRUCache<string, ClientRateLimitInfo>;
-  private readonly redis: SharedRedis | undefined;
   private redisStore: RedisStore | undefined;
 
   /** @param windowMs the length of a window in milliseconds */
-  constructor(name: string, windowMs: number, redis: SharedRedis | undefined) {
+  constructor(
+    name: string,
+    private readonly windowMs: number,
+    private readonly redis: SharedRedis | undefined,
+  ) {
     this.prefix = `limit:${name}:`;
-    this.windowMs = windowMs;
     this.windows = new LRUCache({ max: maxKeys, ttl: windowMs, perf: { now: () => Date.now() } });
-    this.redis = redis;
   }
 
   /** Counts a hit. Without Redis the answer is there at once. */

@@ -2,20 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
-/** Remembers what may be used once only. */
-export interface ReplayGuard {
-  /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
-  take(key: string, ttlMs: number): Promise<boolean>;
-}
-
 /** Keys that one process remembers at once: each has cost its sender a solved captcha. */
 const maxKeys = 100_000;
 
-/** Shared by all replicas through Redis; by this process alone while Redis is away. */
-export function createReplayGuard(redis: SharedRedis | undefined): ReplayGuard {
+/** Remembers what may be used once only: for all replicas in Redis, for this process alone while Redis is away. */
+export function createReplayGuard(redis: SharedRedis | undefined) {
   const seen = new LRUCache<string, true>({ max: maxKeys });
   return {
-    async take(key, ttlMs) {
+    /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
+    async take(key: string, ttlMs: number): Promise<boolean> {
       if (seen.get(key)) return false;
       seen.set(key, true, { ttl: Math.ceil(ttlMs) });
       if (!isReady(redis)) return true;
@@ -27,3 +22,6 @@ export function createReplayGuard(redis: SharedRedis | undefined): ReplayGuard {
     },
   };
 }
+
+/** Remembers what may be used once only. */
+export type ReplayGuard = ReturnType<typeof createReplayGuard>;

@@ -7,12 +7,6 @@ import type { CallContext, Failure } from './outcome';
 import { isOk } from './outcome';
 import type { Call, Upstream } from './upstream';
 
-/** The id that is looked up, and the role in which it should be known. */
-export interface IdQuestion {
-  uniqueId: string;
-  type: Role;
-}
-
 /** The name that belongs to an id, or that there is none. */
 export type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
 
@@ -29,15 +23,11 @@ export type ChangeResult =
   | { kind: 'rejected'; message?: string }
   | Failure;
 
-/** The calls of the access host (docs/BEHAVIOUR.md, PHP hosts). */
-export interface AccessHost {
-  verifyId(question: IdQuestion, context: CallContext): Promise<IdResult>;
-  verifyPasswordLink(link: ResetLink, context: CallContext): Promise<LinkResult>;
-  changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult>;
-}
-
-/** The access host's calls over a client of it. `hash` names the script that checks reset links. */
-export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
+/**
+ * The access host's calls over a client of it (docs/BEHAVIOUR.md, PHP hosts).
+ * @param hash names the script that checks reset links
+ */
+export function createAccessHost(upstream: Upstream, hash: string) {
   const calls = {
     verifyId: { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' },
     verifyLink: {
@@ -54,7 +44,10 @@ export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
   } as const satisfies Record<string, Call>;
 
   return {
-    async verifyId({ uniqueId, type }, context) {
+    async verifyId(
+      { uniqueId, type }: { uniqueId: string; type: Role },
+      context: CallContext,
+    ): Promise<IdResult> {
       const outcome = await upstream.post(calls.verifyId, { uniqueId, type }, context);
       if (outcome.kind !== 'answer') return outcome;
       const name = oneLine(outcome.body.name);
@@ -63,7 +56,8 @@ export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
       return isOk(status) ? { kind: 'found', name } : { kind: 'broken', reason: 'status', status };
     },
 
-    async verifyPasswordLink({ token, unique_id, user_type }, context) {
+    async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
+      const { token, unique_id, user_type } = given;
       const link = { token, unique_id, user_type };
       const outcome = await upstream.post(calls.verifyLink, link, context);
       if (outcome.kind !== 'answer') return outcome;
@@ -75,7 +69,8 @@ export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
       return { kind: 'valid', data: data.ok ? data.value : link, message };
     },
 
-    async changePassword({ token, unique_id, user_type, password }, context) {
+    async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
+      const { token, unique_id, user_type, password } = change;
       const body = { token, unique_id, user_type, password };
       const outcome = await upstream.post(calls.change, body, context);
       if (outcome.kind !== 'answer') return outcome;
@@ -89,3 +84,6 @@ export function createAccessHost(upstream: Upstream, hash: string): AccessHost {
     },
   };
 }
+
+/** The calls of the access host. */
+export type AccessHost = ReturnType<typeof createAccessHost>;

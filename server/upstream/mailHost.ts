@@ -29,22 +29,19 @@ function readSend(outcome: Outcome): SendResult {
   return isOk(outcome.status) && isSuccess(outcome.body) ? { kind: 'sent' } : { kind: 'refused' };
 }
 
-/** The calls of the mail host (docs/BEHAVIOUR.md, PHP hosts). */
-export interface MailHost {
-  sendContact(message: ContactMessage, context: CallContext): Promise<SendResult>;
-  sendSupport(message: SupportMessage, context: CallContext): Promise<SendResult>;
-}
-
-/** The mail host's calls over a client of it. */
-export function createMailHost(upstream: Upstream): MailHost {
+/** The mail host's calls over a client of it (docs/BEHAVIOUR.md, PHP hosts). */
+export function createMailHost(upstream: Upstream) {
   return {
-    async sendContact({ name, email, message }, context) {
+    async sendContact({ name, email, message }: ContactMessage, context: CallContext) {
       const body = { formData: { name, email, message } };
       return readSend(await upstream.post(calls.contact, body, context));
     },
-    async sendSupport({ role, uniqueId, name, message }, context) {
+    async sendSupport({ role, uniqueId, name, message }: SupportMessage, context: CallContext) {
       const body = { role, uniqueId, name, message };
       return readSend(await upstream.post(calls.support, body, context));
     },
   };
 }
+
+/** The calls of the mail host. */
+export type MailHost = ReturnType<typeof createMailHost>;

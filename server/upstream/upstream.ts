@@ -25,16 +25,6 @@ export interface UpstreamOptions {
   breaker?: BreakerLimits;
 }
 
-/** A client of one PHP host. */
-export interface Upstream {
-  /** Sends a JSON body, its keys in their order. Never rejects. */
-  post(call: Call, body: object, context: CallContext): Promise<Outcome>;
-  /** True while the host is not asked because it keeps failing. */
-  isOpen(): boolean;
-  /** Waits for the calls under way; later ones are `busy`. */
-  close(): Promise<void>;
-}
-
 const defaultBreaker: BreakerLimits = { failures: 5, halfOpenAfterMs: 5_000 };
 const maxConnectMs = 3_000;
 
@@ -58,7 +48,7 @@ function mayRepeat(kind: Call['kind'], outcome: Outcome): boolean {
 }
 
 /** A client of one PHP host with keep-alive, deadline, size cap and circuit breaker. */
-export function createUpstream(options: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions) {
   const { url, name, timeoutMs, observer } = options;
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/+$/, '');
@@ -87,8 +77,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
+    /** True while the host is not asked because it keeps failing. */
     isOpen: breaker.isOpen,
-    async post(call, body, context) {
+    /** Sends a JSON body, its keys in their order. Never rejects. */
+    async post(call: Call, body: object, context: CallContext): Promise<Outcome> {
       const start = performance.now();
       const json = JSON.stringify(body);
       const outcome: Outcome = closing
@@ -102,9 +94,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       });
       return outcome;
     },
+    /** Waits for the calls under way; later ones are `busy`. */
     close() {
       closing ??= pool.close();
       return closing;
     },
   };
 }
+
+/** A client of one PHP host. */
+export type Upstream = ReturnType<typeof createUpstream>;

@@ -3,8 +3,7 @@ import compression from 'compression';
 import express from 'express';
 import { readSettings } from '../../server/config/settings';
 import { listen } from '../../server/http/server';
-import { createLog } from '../../server/observability/log';
-import { standardOutput } from '../../server/observability/logDestination';
+import { createLog, standardOutput } from '../../server/observability/log';
 import { createServices } from '../../server/services';
 import { findHosts } from '../../server/stub/embedded';
 
