@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { messages } from '../../shared/messages';
 import { RateLimited } from '../middleware/rateLimits';
+import { routeName } from '../middleware/routeName';
 import { CrossSite, sameOrigin } from '../middleware/sameOrigin';
 import type { Services } from '../services';
 import { bodyProblem, jsonBody } from './jsonBody';
@@ -15,13 +16,6 @@ const privateAnswer: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': req.info.id });
   next();
 };
-
-function named(route: string): RequestHandler {
-  return (req, _res, next) => {
-    req.info.route = route;
-    next();
-  };
-}
 
 function answer(handler: ApiHandler): RequestHandler {
   return async ({ info, headers, body }, res) => {
@@ -73,7 +67,7 @@ export function apiRouter(services: Services): Router {
   router.use(privateAnswer);
   for (const { method, path, limit, handler, reportTypes } of apiRoutes(services)) {
     const route = router.route(path.slice(apiRoot.length));
-    route.all(named(path), reportTypes ? [] : isOurs, limit);
+    route.all(routeName(path), reportTypes ? [] : isOurs, limit);
     route[method](method === 'post' ? jsonBody(reportTypes) : [], answer(handler));
     route.all(methodNotAllowed(method));
   }

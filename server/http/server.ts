@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isLoopback } from '../config/loopback';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
 
 /** How long a connection may take for what, in milliseconds. */
 export const connectionLimits = {
@@ -31,6 +32,20 @@ export function createHttpServer(listener: RequestListener, limits = connectionL
   // An `Expect` that Node does not know may be ignored (RFC 9110, 10.1.1); its own 417 would pass by everything here.
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   return server;
+}
+
+/** Serves /metrics on a port of its own, which is never given to the public. */
+export function createMetricsServer({ registry }: Metrics): Server {
+  return createServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
 }
 
 /** Listens, and gives the port: the one asked for, or the one that the system chose for 0. */

@@ -23,16 +23,6 @@ import { startWorker, sweep } from './worker';
 /** `unknown`: Redis was asked and did not answer in time, so the message may be delivered one day. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
-/** Keeps messages that are known not to have reached their host, and delivers them later. */
-export interface Outbox {
-  /** Stores a message, encrypted. Takes about a second at most, and never rejects. */
-  store(message: OutboxMessage, requestId: string): Promise<StoreResult>;
-  /** Takes up no other message for delivery, while storing goes on; resolves once none is under way. */
-  stopDelivering(): Promise<void>;
-  /** Ends everything. A delivery that is still under way after its time is left, and becomes uncertain. */
-  close(): Promise<void>;
-}
-
 /** What the outbox works with. */
 export interface OutboxOptions {
   redisUrl: string;
@@ -107,7 +97,7 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 }
 
 /** The outbox over Redis: this process stores messages, and takes part in their delivery. */
-export function createOutbox(options: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions) {
   const { redisUrl, mailHost, log, metrics, isRedisUp, timing = outboxTiming } = options;
   const storing = connectForStoring(redisUrl);
   const working = connectForWorking(redisUrl);
@@ -171,7 +161,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 
   return {
-    async store(message, requestId) {
+    /** Stores a message, encrypted. Takes about a second at most, and never rejects. */
+    async store(message: OutboxMessage, requestId: string): Promise<StoreResult> {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
       const outboxId = newId();
       const adding = addMessage(queue, seal, timing, outboxId, message, requestId);
@@ -184,7 +175,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       return result;
     },
+    /** Takes up no other message for delivery, while storing goes on; resolves once none is under way. */
     stopDelivering,
+    /** Ends everything. A delivery that is still under way after its time is left, and becomes uncertain. */
     async close() {
       clearInterval(sweeper);
       await stopDelivering();
@@ -194,3 +187,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
   };
 }
+
+/** Keeps messages that are known not to have reached their host, and delivers them later. */
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Job, Queue } from 'bullmq';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import { reconnectDelay } from '../stores/redis';
 import type { OutboxMessage } from './message';
 
@@ -41,34 +41,31 @@ export function openQueue(connection: Redis): OutboxQueue {
 /** How long storing a message may take, in milliseconds. */
 export const storeMs = 1_000;
 
-// Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
-const silenced = (redis: Redis) => redis.on('error', () => undefined);
+function connect(url: string, options: RedisOptions): Redis {
+  const redis = new Redis(url, { ...options, retryStrategy: reconnectDelay });
+  // Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
+  return redis.on('error', () => undefined);
+}
 
 /** A connection for storing, while a visitor waits: quick to fail, and nothing is sent twice. */
 export function connectForStoring(url: string): Redis {
-  return silenced(
-    new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      autoResendUnfulfilledCommands: false,
-      connectTimeout: storeMs,
-      commandTimeout: storeMs,
-      retryStrategy: reconnectDelay,
-    }),
-  );
+  return connect(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    connectTimeout: storeMs,
+    commandTimeout: storeMs,
+  });
 }
 
 /** A connection for the worker, which can wait: BullMQ accepts neither a limit of retries nor a timeout. */
 export function connectForWorking(url: string): Redis {
-  return silenced(
-    new Redis(url, {
-      maxRetriesPerRequest: null,
-      retryStrategy: reconnectDelay,
-      // These notice a peer that vanished without closing the connection.
-      keepAlive: 10_000,
-      socketTimeout: 30_000,
-    }),
-  );
+  return connect(url, {
+    maxRetriesPerRequest: null,
+    // These notice a peer that vanished without closing the connection.
+    keepAlive: 10_000,
+    socketTimeout: 30_000,
+  });
 }
 
 /** When the outbox does what; all in milliseconds. */

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { type StoredAnswer, sendStored, storedAnswer } from '../http/storedAnswer';
 import { readOnly } from '../middleware/readOnly';
+import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';
@@ -29,29 +30,20 @@ export const documentPaths = [
   changePasswordPath,
 ] as const;
 
-/** Pages that a visitor is likely to open next; never one that does something when it is asked for. */
-const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                pagePaths.download,
-                pagePaths.passwordRecovery,
-                ...deepLinkKinds.map((kind) => `/${kind}/*`),
-                '/api/*',
-              ],
-            },
-          },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/** What does something when it is asked for. */
+const neverPrefetched = [
+  pagePaths.download,
+  pagePaths.passwordRecovery,
+  ...deepLinkKinds.map((kind) => `/${kind}/*`),
+  '/api/*',
+];
+
+/** Pages that a visitor is likely to open next. */
+const likelyNext = {
+  where: { and: [{ href_matches: '/*' }, { not: { href_matches: neverPrefetched } }] },
+  eagerness: 'moderate',
+};
+const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
 function allDocuments({ brand, site, views }: Deps): Map<string, StoredAnswer> {
   const all = new Map<string, StoredAnswer>();
@@ -89,11 +81,7 @@ export function documents(services: Services): Router {
   });
 
   // Where password managers send people (W3C, change-password URL): accounts live in the web client.
-  router.all(changePasswordPath, (req, _res, next) => {
-    req.info.route = changePasswordPath;
-    next();
-  });
-  router.all(changePasswordPath, onlyReading, (_req, res) => {
+  router.all(changePasswordPath, routeName(changePasswordPath), onlyReading, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, services.site.webClientUrl);
   });

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { PageView } from '../../client/view';
 import { deepLinkKinds } from '../../shared/paths';
 import { readOnly } from '../middleware/readOnly';
+import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
 import { deepLinkPage } from './deepLink';
 import { downloadPage } from './download';
@@ -27,12 +28,8 @@ const samePage: PageHandlers = (services, view) => (_req, res) =>
 export function pages(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const [name, view] of Object.entries(services.views)) {
-    const named: RequestHandler = (req, _res, next) => {
-      req.info.route = view.path;
-      next();
-    };
     const handlers = (handlersOf[name] ?? samePage)(services, view);
-    router.route(view.path).all(named, readOnly(services)).get(handlers);
+    router.route(view.path).all(routeName(view.path), readOnly(services)).get(handlers);
   }
   return router;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
 import { sendStored, storedAnswer } from '../http/storedAnswer';
+import { routeName } from '../middleware/routeName';
 import { assetFolder, type FindAsset } from './assetFolder';
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -35,15 +36,9 @@ export function staticFiles(
 ): Router {
   const router = Router();
   const built = join(clientDir, 'static');
-  router.use((req, _res, next) => {
-    req.info.route = '/static';
-    next();
-  });
+  router.use(routeName('/static'));
   if (existsSync(built)) router.use(assets(assetFolder(built, { growing: false })));
-  router.use('/brand', (req, _res, next) => {
-    req.info.route = '/static/brand';
-    next();
-  });
+  router.use('/brand', routeName('/static/brand'));
   router.use(assets(brandFiles(brand)));
   if (previousDir) router.use(assets(assetFolder(previousDir, { growing: true })));
   router.use((_req, res) => {

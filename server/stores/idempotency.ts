@@ -6,17 +6,6 @@ import type { KeptAnswer, Keyed } from './keptAnswer';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
-/** Makes sure that one intent is carried out once, however often it is asked for. */
-export interface Idempotency {
-  /**
-   * Runs `work`, unless a request with the same key and body runs (its answer is waited for) or has been
-   * answered with 200, 504 or `unconfirmed` in the last 10 minutes (that answer is given again).
-   * @param key the route and the visitor's key
-   * @param intent what is asked for; only a keyed hash of it is kept
-   */
-  run(key: string, intent: object, work: () => Promise<KeptAnswer>): Promise<Keyed>;
-}
-
 /** Answers that one process keeps at once. */
 const maxKeys = 100_000;
 
@@ -32,6 +21,7 @@ interface Known {
 }
 
 /**
+ * Makes sure that one intent is carried out once, however often it is asked for.
  * @param redis shared by all replicas; without it, or while it is away, each process remembers by itself
  * @param patienceMs how long a second request waits for the first one: longer than the longest call
  * @param secret keys the hashes: a short password must not be guessable from one
@@ -40,7 +30,7 @@ export function createIdempotency(
   redis: SharedRedis | undefined,
   patienceMs: number,
   secret: string,
-): Idempotency {
+) {
   const hash = createKeyedHash(secret, 'idempotency');
   const underWay = new Map<string, Known>();
   const kept = new LRUCache<string, Known>({ max: maxKeys, ttl: durations.idempotencyKept });
@@ -70,7 +60,13 @@ export function createIdempotency(
   }
 
   return {
-    async run(key, intent, work) {
+    /**
+     * Runs `work`, unless a request with the same key and body runs (its answer is waited for) or has been
+     * answered with 200, 504 or `unconfirmed` in the last 10 minutes (that answer is given again).
+     * @param key the route and the visitor's key
+     * @param intent what is asked for; only a keyed hash of it is kept
+     */
+    async run(key: string, intent: object, work: () => Promise<KeptAnswer>): Promise<Keyed> {
       const bodyHash = hash(intent);
       const known = underWay.get(key) ?? kept.get(key);
       if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
@@ -86,3 +82,6 @@ export function createIdempotency(
     },
   };
 }
+
+/** Makes sure that one intent is carried out once. */
+export type Idempotency = ReturnType<typeof createIdempotency>;
