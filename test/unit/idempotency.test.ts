@@ -36,6 +36,13 @@ describe('idempotency in one process', () => {
     expect(runs).toBe(1);
   });
 
+  it('keeps whatever says that nobody knows what became of it', async () => {
+    const answer = { status: 503, body: { code: 'unconfirmed' } };
+    await idempotency.run('k', intent, work(answer));
+    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
+    expect(runs).toBe(1);
+  });
+
   it.each([422, 429, 500, 502, 503])('does not keep a %i', async (status) => {
     await idempotency.run('k', intent, work({ status, body: {} }));
     expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
