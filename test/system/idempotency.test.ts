@@ -104,6 +104,41 @@ describe('what replicas share through Redis', () => {
     expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
   });
 
+  it('lets a replica that has waited try once the first has failed', async () => {
+    const [a, b] = [await replica(), await replica()];
+    let finish = () => {};
+    const failure = { status: 502, body: {} };
+    const first = a.idempotency.run('k', intent, async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return failure;
+    });
+    await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
+    const asked = vi.spyOn(b.redis, 'ask');
+    const second = b.idempotency.run('k', intent, work(ok));
+    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(2), patient);
+    finish();
+    expect(await first).toEqual({ kind: 'answer', answer: failure });
+    expect(await second).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(1);
+  });
+
+  it('goes on when the first has failed between asking for the key and looking at it', async () => {
+    const b = await replica();
+    await direct.set('once:k', JSON.stringify({ owner: 'another', bodyHash: 'x' }), 'PX', keptMs);
+    const ask = b.redis.ask;
+    let asked = 0;
+    vi.spyOn(b.redis, 'ask').mockImplementation(async (command) => {
+      asked += 1;
+      if (asked === 2) await direct.del('once:k');
+      return ask(command);
+    });
+    const keyed = await b.idempotency.run('k', intent, work(ok));
+    expect(keyed).toEqual({ kind: 'answer', answer: ok });
+    expect(runs).toBe(1);
+  });
+
   it('tells the same key with another body', async () => {
     const [a, b] = [await replica(), await replica()];
     await a.idempotency.run('k', intent, work(ok));
