@@ -58,6 +58,20 @@ describe('the circuit', () => {
     },
   );
 
+  it('opens after five failures for five seconds, unless told otherwise', async () => {
+    const usual = startUpstream({ url: host.url });
+    const ask = () => usual.mail.sendContact(contact, context);
+    host.play('a reset');
+    for (let i = 0; i < 5; i += 1) expect((await ask()).kind).toBe('broken');
+    expect(await ask()).toEqual({ kind: 'busy' });
+    works();
+    vi.setSystemTime(Date.now() + 4_999);
+    expect(await ask()).toEqual({ kind: 'busy' });
+    vi.setSystemTime(Date.now() + 1);
+    expect(await ask()).toEqual({ kind: 'sent' });
+    await usual.upstream.close();
+  });
+
   it('opens when the host is not reached', async () => {
     await host.close();
     for (let i = 0; i < failures; i += 1) expect((await send()).kind).toBe('unreached');

@@ -100,7 +100,7 @@ describe('a look-up', () => {
 
   it('has one deadline for both tries', async () => {
     const anHour = 3_600_000;
-    const { access } = clientOf(host.url, anHour);
+    const { access, observed } = clientOf(host.url, anHour);
     vi.useFakeTimers({ toFake: ['performance'] });
     let tries = 0;
     host.answer((request) => {
@@ -113,6 +113,7 @@ describe('a look-up', () => {
     expect(await access.verifyId(question, context)).toEqual({ kind: 'timeout' });
     vi.useRealTimers();
     expect(tries).toBe(2);
+    expect(observed.calls.map(({ seconds }) => seconds)).toEqual([(anHour - shortMs) / 1_000]);
   });
 });
 
@@ -142,11 +143,17 @@ describe('a host that is not reached', () => {
   });
 
   it('because it hangs up during the TLS handshake', async () => {
-    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    let connections = 0;
+    const server = createServer((socket) => {
+      connections += 1;
+      socket.once('data', () => socket.destroy());
+    });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const { mail } = clientOf(`https://127.0.0.1:${port}`);
     expect(await mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+    // Nothing of the message has left, so it may be tried once more.
+    expect(connections).toBe(2);
     server.close();
   });
 
@@ -178,6 +185,21 @@ describe('a host that is not reached', () => {
     expect(host.requests).toHaveLength(32);
     await pool.close();
   });
+});
+
+it('says what came back, and why it is of no use', async () => {
+  const { mail, observed } = clientOf(host.url);
+  host.play('html with 500');
+  await mail.sendContact(contact, context);
+  host.play('a redirect');
+  await mail.sendContact(contact, context);
+  host.answer((_request, response) => void response.end('{"success":1}'));
+  await mail.sendContact(contact, context);
+  expect(observed.details).toEqual([
+    { status: 500, reason: 'not-json' },
+    { status: 302, reason: 'redirect' },
+    { status: 200, reason: undefined },
+  ]);
 });
 
 describe('closing', () => {
