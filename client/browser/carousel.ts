@@ -71,8 +71,8 @@ export function startCarousel(root: HTMLElement): void {
 
 /** Lazy pictures outside the row's frame would be fetched only while they slide in. */
 function fetchPicturesWhenSeen(viewport: HTMLElement): void {
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) return;
     observer.disconnect();
     for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
   });

@@ -5,7 +5,9 @@
 export function startStickyBar(): void {
   const place = document.querySelector('[data-top-bar]');
   if (!place) return;
-  new IntersectionObserver(([entry]) => {
+  new IntersectionObserver((entries) => {
+    // A busy page gets several at once; the last says how it is.
+    const entry = entries.at(-1);
     if (entry) place.classList.toggle('top-bar--fixed', !entry.isIntersecting);
   }).observe(place);
 }

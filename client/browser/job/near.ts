@@ -16,8 +16,9 @@ export function startJobWhenNear(): void {
   root.addEventListener('click', remember);
 
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      // A busy page gets several at once; the last says how it is.
+      if (!entries.at(-1)?.isIntersecting) return;
       observer.disconnect();
       import('./start')
         .then(({ startJob }) => {
@@ -34,7 +35,7 @@ export function startJobWhenNear(): void {
   observer.observe(root);
 
   // Nothing moves out of sight.
-  new IntersectionObserver(([entry]) => {
-    root.toggleAttribute('data-away', !entry?.isIntersecting);
+  new IntersectionObserver((entries) => {
+    root.toggleAttribute('data-away', !entries.at(-1)?.isIntersecting);
   }).observe(root);
 }
