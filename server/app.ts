@@ -39,6 +39,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Req
   ];
 
   app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
+  // What the first list has refused goes to the error handlers below.
   app.use((req, _res, next) => next(req.info.refusal));
   app.use(health(services));
   app.use('/static', staticFiles(join(root, 'dist/client'), settings.PREVIOUS_ASSETS_DIR, brand));
