@@ -81,7 +81,8 @@ test('the unique id at its edges', async ({ page }) => {
   await page.locator('select[name="role"]').selectOption('service_provider');
   await expect(idDialog(page)).toBeVisible();
   const confirm = idDialog(page).getByRole('button', { name: 'Confirm' });
-  for (const [id, ok] of idEdges) {
+  // A field drops line ends by itself; what they mean in a request is told by the API's tests.
+  for (const [id, ok] of idEdges.filter(([value]) => !value.includes('\n'))) {
     await test.step(`${JSON.stringify(id)}: ${ok}`, async () => {
       await put(page, 'uniqueId', id);
       const rule = ['uniqueId', id, ok, messages.support.uniqueId] as const;

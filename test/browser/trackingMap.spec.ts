@@ -19,12 +19,13 @@ test.use({ reducedMotion: 'no-preference', viewport: { width: 412, height: 823 }
 
 test('the map moves in sight only, and can be paused', async ({ page, site }) => {
   await page.goto(`${site.url}/Landing`);
-  // What moves once at the start has come to its end by then.
-  await page.waitForTimeout(6_000);
-  expect(await stylesWorkedOut(page)).toBeLessThan(20);
+  const agent = page.locator('.tracking__agent');
+  await expect(agent).toHaveCSS('animation-play-state', /^paused/);
+  // What moves once at the start comes to its end, sooner or later.
+  await expect.poll(() => stylesWorkedOut(page), { timeout: 60_000 }).toBeLessThan(20);
 
   await page.locator('.tracking').scrollIntoViewIfNeeded();
-  const agent = page.locator('.tracking__agent');
+  await expect(agent).toHaveCSS('animation-play-state', /^running/);
   const place = () => agent.evaluate((element) => getComputedStyle(element).offsetDistance);
   const seen = await place();
   await expect.poll(place).not.toBe(seen);
