@@ -13,7 +13,7 @@ import {
 } from './helpers/formSite';
 
 const chunk = '**/static/js/ContactForm*';
-const alert = (page: Page) => page.locator('.load-alert');
+const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
 const loads = (page: Page, path: string) => {
   let count = 0;
   page.on('domcontentloaded', () => {
