@@ -6,7 +6,6 @@ import type { SharedRedis } from '../stores/redis';
 
 /** So many uses per key and window, over all replicas: for what is not counted by a client's address. */
 export interface Budget {
-  readonly windowSeconds: number;
   /** Counts a use. False if it is one too many. */
   take(key: string): Promise<boolean>;
   /** Takes a use back. */
@@ -25,7 +24,6 @@ export function createBudget(
 ): Budget {
   const store = new RateStore(name, windowMs, redis);
   return {
-    windowSeconds: Math.round(windowMs / 1_000),
     take: async (key) => (await store.increment(key)).totalHits <= limit,
     giveBack: (key) => store.decrement(key),
     refused(reqId) {
