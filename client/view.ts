@@ -36,7 +36,7 @@ export interface PageView extends View {
   lastChanged?: string;
   /** Further addresses of the same path that are pages of their own, by what they show. */
   variants?: readonly (PageValues & { canonicalPath: string })[];
-  /** The menus that link to it; their name for it stands in client/content/layout.ts. */
+  /** The menus that link to it; their name for it stands in client/content/en/layout.ts. */
   menus?: readonly Menu[];
   /** Exists in development mode alone. */
   developmentOnly?: boolean;

@@ -1,4 +1,4 @@
-// Every text that visitors read, as it is written in the repository: legal Markdown, and the strings of client/content.
+// Every text that visitors read, as it is written in the repository: legal Markdown, and the strings of client/content/en.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseAst } from 'vite';
@@ -34,9 +34,9 @@ function moduleTexts(source, lang) {
 
 /** `[{ file, kind, texts }]` of a checkout: `legal` for the documents, `marketing` for all else. */
 export function contentTexts(root) {
-  const folder = join(root, 'client/content');
+  const folder = join(root, 'client/content/en');
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
-  for (const extra of ['shared/formTexts.ts']) files.push(join(root, extra));
+  for (const extra of ['shared/texts/en/formTexts.ts']) files.push(join(root, extra));
   return files
     .filter((file) => /\.(md|ts)$/.test(file) && !/(README|GLOSSARY)\.md$|\.d\.ts$/.test(file))
     .flatMap((file) => {

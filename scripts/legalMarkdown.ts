@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Plugin } from 'vite';
-import type { LegalMarkdown } from '../client/content/legal';
+import type { LegalMarkdown } from '../client/content/legalMarkdown';
 import {
   isLegalPlaceholder,
   legalPlaceholders,

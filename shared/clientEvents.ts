@@ -1,5 +1,5 @@
-import { messages } from './messages';
 import { numberWithin, oneOf, opaque, optional, type Values } from './rules';
+import { messages } from './texts/en/messages';
 
 /** What a browser may report about itself: no free text. */
 export const clientEventKinds = ['call-failed', 'chunk-failed', 'error', 'web-vital'] as const;

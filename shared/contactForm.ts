@@ -1,6 +1,6 @@
 import { lengths } from './limits';
-import { messages } from './messages';
 import { email, line, multiline, opaque, type Values } from './rules';
+import { messages } from './texts/en/messages';
 
 const { contact } = messages;
 

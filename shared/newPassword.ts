@@ -1,7 +1,7 @@
 import { lengths } from './limits';
-import { messages } from './messages';
 import { opaque, optional, text, type Values } from './rules';
 import { textLength } from './text';
+import { messages } from './texts/en/messages';
 
 const { min, max } = lengths.password;
 

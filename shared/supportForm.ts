@@ -1,7 +1,7 @@
 import { lengths } from './limits';
-import { messages } from './messages';
 import { roleValues } from './roles';
 import { email, line, multiline, oneOf, opaque, optional, uniqueId, type Values } from './rules';
+import { messages } from './texts/en/messages';
 
 const { support } = messages;
 

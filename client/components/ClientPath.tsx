@@ -1,4 +1,4 @@
-import { clientPath } from '../content/home';
+import { clientPath } from '../content/en/home';
 import { Picture } from './Picture';
 import { Section, SectionHead } from './Section';
 import { StoreButtons } from './StoreLinks';

@@ -1,4 +1,4 @@
-import { stores } from '../content/layout';
+import { stores } from '../content/en/layout';
 import { useSite } from '../context';
 import { storeShapes } from './storeShapes';
 

@@ -1,4 +1,4 @@
-import { whatsapp } from '../content/layout';
+import { whatsapp } from '../content/en/layout';
 
 /** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
 export function WhatsAppLink({ digits }: { digits: string }) {

@@ -1,12 +1,5 @@
 import type { Site } from '../../shared/site';
-
-/** What the registers call the facts of a company. */
-const labels = {
-  registeredName: 'Registered name',
-  cin: 'CIN',
-  gstin: 'GSTIN',
-  registeredOffice: 'Registered office',
-};
+import { companyFactLabels as labels } from './en/companyFacts';
 
 /** One fact with its name, as it is shown. */
 export interface CompanyFact {

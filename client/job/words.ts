@@ -35,11 +35,11 @@ export interface Note {
 type StepAct = (typeof steps)[number]['act'];
 
 /**
- * Words that change while the job runs. `{client}`, `{agent}`, `{fault}`, `{work}`, `{visit}` (time of the visit),
+ * Sentences that change while the job runs. `{client}`, `{agent}`, `{fault}`, `{work}`, `{visit}` (time of the visit),
  * `{minutes}` (of the ride) and `{stars}` are filled in; `{note}` and `{step}` in `onPhone` and
  * `said` alone.
  */
-export interface JobWords {
+export interface JobSentences {
   /** What to do next. */
   guide: Record<Stage, string>;
   /** The six steps before and after they are done. */
@@ -66,6 +66,10 @@ export interface JobWords {
   said: string;
   onPhone: Record<Side, string>;
   inFront: Record<Side, string>;
+}
+
+/** The sentences with the times of the sample job. */
+export interface JobWords extends JobSentences {
   /** Times as the app writes them, and as a phone's status bar does. */
   times: Record<Stage, string>;
   clocks: Record<Stage, string>;

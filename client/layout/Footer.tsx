@@ -2,7 +2,7 @@ import { EmailLink } from '../components/EmailLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { companyFacts } from '../content/companyFacts';
-import { footer } from '../content/layout';
+import { footer } from '../content/en/layout';
 import { type NavLink, usePage, useSite } from '../context';
 
 /** `landing` is the footer of /Landing: no app-download block, padded links (docs/BEHAVIOUR.md, Home and landing pages). */

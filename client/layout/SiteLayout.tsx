@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bar } from '../content/layout';
+import { bar } from '../content/en/layout';
 import { Footer, type FooterVariant } from './Footer';
 import { TopBar } from './TopBar';
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Menu, X } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { bar } from '../content/layout';
+import { bar } from '../content/en/layout';
 import { usePage, useSite } from '../context';
 
 /** Id of the link list; browser/menu.ts looks for it. */

@@ -1,4 +1,4 @@
-import { menuNames } from '../content/layout';
+import { menuNames } from '../content/en/layout';
 import type { Navigation, NavLink } from '../context';
 import type { Menu, ViewTable } from '../view';
 
@@ -9,7 +9,7 @@ export function navigationOf(views: ViewTable): Navigation {
       .filter(([, { menus }]) => menus?.includes(menu))
       .map(([name, { path }]) => {
         const text = menuNames[name];
-        if (!text) throw new Error(`client/content/layout.ts has no menu name for ${name}`);
+        if (!text) throw new Error(`client/content/en/layout.ts has no menu name for ${name}`);
         return { href: path, text };
       });
   return { bar: linksOf('bar'), pages: linksOf('pages'), policies: linksOf('policies') };

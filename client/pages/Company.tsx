@@ -6,7 +6,7 @@ import { JoinUs } from '../components/company/JoinUs';
 import { Offer } from '../components/company/Offer';
 import { ParentCompany } from '../components/company/ParentCompany';
 import { Vision } from '../components/company/Vision';
-import { company } from '../content/company';
+import { company } from '../content/en/company';
 import { pageTitle } from '../content/words';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';

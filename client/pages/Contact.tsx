@@ -4,7 +4,7 @@ import { MapFrame } from '../components/forms/MapFrame';
 import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
-import { contact } from '../content/contact';
+import { contact } from '../content/en/contact';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';

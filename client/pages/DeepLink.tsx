@@ -1,12 +1,12 @@
 import { durations } from '../../shared/limits';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover } from '../components/handover/Handover';
 import { InAppNotice } from '../components/handover/InAppNotice';
 import { ScanNotice } from '../components/handover/ScanNotice';
 import { Rich } from '../components/Rich';
-import { deepLinkCopy, handover } from '../content/deepLink';
+import { deepLinkCopy, handover } from '../content/en/deepLink';
 import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';

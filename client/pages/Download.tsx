@@ -1,6 +1,6 @@
 import { ButtonLink } from '../components/Button';
 import { Handover } from '../components/handover/Handover';
-import { download } from '../content/download';
+import { download } from '../content/en/download';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';

@@ -9,7 +9,7 @@ import { Steps } from '../components/home/Steps';
 import { WebClient } from '../components/home/WebClient';
 import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
-import { closingHeading, home, questions, questionsHeading } from '../content/home';
+import { closingHeading, home, questions, questionsHeading } from '../content/en/home';
 import { titleLength } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';

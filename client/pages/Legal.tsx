@@ -4,8 +4,8 @@ import { FoldedContents, FollowingContents } from '../components/legal/LegalCont
 import { LegalSummary } from '../components/legal/LegalSummary';
 import { OtherPolicies } from '../components/legal/OtherPolicies';
 import { WhoToAsk } from '../components/legal/WhoToAsk';
+import { legalPage } from '../content/en/legalPage';
 import { legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
-import { legalPage } from '../content/legalPage';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';

@@ -1,5 +1,5 @@
 import { ErrorScreen } from '../components/error/ErrorScreen';
-import { notFoundCopy as copy } from '../content/errors';
+import { notFoundCopy as copy } from '../content/en/errors';
 import type { MetaOf } from '../meta';
 
 /** 404: no page has this address. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { ErrorScreen } from '../components/error/ErrorScreen';
 import { Rich } from '../components/Rich';
-import { nothingSentCopy as copy, nothingSentHelp } from '../content/errors';
+import { nothingSentCopy as copy, nothingSentHelp } from '../content/en/errors';
 import { usePage, useSite } from '../context';
 import type { MetaOf } from '../meta';
 

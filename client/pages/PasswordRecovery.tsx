@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
-import { formTexts } from '../../shared/formTexts';
 import type { LinkOutcome } from '../../shared/islandProps';
-import { messages } from '../../shared/messages';
+import { formTexts } from '../../shared/texts/en/formTexts';
+import { messages } from '../../shared/texts/en/messages';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
-import { passwordRecovery } from '../content/passwordRecovery';
+import { passwordRecovery } from '../content/en/passwordRecovery';
 import { usePage, useSite } from '../context';
 import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';

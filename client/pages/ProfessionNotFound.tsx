@@ -4,7 +4,7 @@ import { ButtonLink } from '../components/Button';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
 import { Picture } from '../components/Picture';
-import { professionNotFound as copy } from '../content/landing';
+import { professionNotFound as copy } from '../content/en/landing';
 import { usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';

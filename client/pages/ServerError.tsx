@@ -1,6 +1,6 @@
 import { ErrorScreen } from '../components/error/ErrorScreen';
 import { Rich } from '../components/Rich';
-import { serverErrorCopy as copy, serverErrorHelp } from '../content/errors';
+import { serverErrorCopy as copy, serverErrorHelp } from '../content/en/errors';
 import { usePage, useSite } from '../context';
 import type { MetaOf } from '../meta';
 

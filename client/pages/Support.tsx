@@ -4,7 +4,7 @@ import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { WhatsAppLink } from '../components/WhatsAppLink';
-import { support } from '../content/support';
+import { support } from '../content/en/support';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { Island } from '../islands/runtime/Island';

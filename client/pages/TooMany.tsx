@@ -1,5 +1,5 @@
 import { ErrorScreen } from '../components/error/ErrorScreen';
-import { tooManyCopy as copy, tooManyReason } from '../content/errors';
+import { tooManyCopy as copy, tooManyReason } from '../content/en/errors';
 import type { MetaOf } from '../meta';
 
 /** 429: too many requests from one address. */

@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/site';
-import { shareCardAlts } from '../content/shareCards';
+import { shareCardAlts } from '../content/en/shareCards';
 import { useSite } from '../context';
 import type { PageMeta } from '../meta';
 

@@ -11,8 +11,8 @@ import type {
 } from 'schema-dts';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import type { Question } from '../content/home';
-import { structuredData } from '../content/structuredData';
+import type { Question } from '../content/en/home';
+import { structuredData } from '../content/en/structuredData';
 import { postalAddress } from './postalAddress';
 
 const context = 'https://schema.org';

@@ -1,5 +1,5 @@
 import { contactForm } from '../../shared/contactForm';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import type { Services } from '../services';
 import { settleSend, submitSentences } from './failures';
 import { requireHuman } from './human';

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import type { OutboxMessage } from '../outbox/message';
 import type { Outbox } from '../outbox/outbox';
 import type { SendResult } from '../upstream/mailHost';

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import type { Captcha } from '../captcha/captcha';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';

@@ -1,5 +1,5 @@
-import { messages } from '../../shared/messages';
 import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import { messages } from '../../shared/texts/en/messages';
 import type { LinkTry } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';

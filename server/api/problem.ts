@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
-import { messages } from '../../shared/messages';
 import type { Problem, ProblemCode } from '../../shared/problem';
+import { messages } from '../../shared/texts/en/messages';
 
 const statuses: Record<ProblemCode, number> = {
   malformed: 400,

@@ -1,5 +1,5 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { RateLimited } from '../middleware/rateLimits';
 import { routeName } from '../middleware/routeName';
 import { CrossSite, sameOrigin } from '../middleware/sameOrigin';

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '../../shared/limits';
-import { messages } from '../../shared/messages';
 import { check, type Failure, type Form } from '../../shared/rules';
+import { messages } from '../../shared/texts/en/messages';
 import type { Idempotency } from '../stores/idempotency';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';

@@ -1,5 +1,5 @@
-import { messages } from '../../shared/messages';
 import { supportForm } from '../../shared/supportForm';
+import { messages } from '../../shared/texts/en/messages';
 import type { Services } from '../services';
 import type { SupportMessage } from '../upstream/mailHost';
 import { settleSend, submitSentences } from './failures';

@@ -1,5 +1,5 @@
-import { messages } from '../../shared/messages';
 import { verifyIdForm } from '../../shared/supportForm';
+import { messages } from '../../shared/texts/en/messages';
 import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupSentences, upstreamProblem } from './failures';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lengths } from '../../shared/limits';
-import { messages } from '../../shared/messages';
 import { textLength } from '../../shared/text';
+import { messages } from '../../shared/texts/en/messages';
 import { api } from '../helpers/api';
 import {
   edgeFields,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { startSiteverify } from '../helpers/siteverify';
 import {
   expect,

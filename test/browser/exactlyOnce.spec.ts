@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import {
   done,
   expect,

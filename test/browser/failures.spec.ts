@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import {
   done,
   expect,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { slides } from '../../client/content/home';
+import { slides } from '../../client/content/en/home';
 import { durations } from '../../shared/limits';
 import { test } from './helpers/screens';
 

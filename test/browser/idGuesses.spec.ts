@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { expect, expectToast, fill, open, submitButton, test } from './helpers/formSite';
 import { confirmId, verify } from './helpers/idDialog';
 

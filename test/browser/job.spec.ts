@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { jobData, jobPage } from '../../client/content/job';
-import { samplePeople } from '../../client/content/samplePeople';
+import { jobPage } from '../../client/content/en/job';
+import { samplePeople } from '../../client/content/en/samplePeople';
+import { jobData } from '../../client/content/job';
 import { type Side, sides, steps } from '../../client/job/machine';
 import { objections } from './helpers/axe';
 import { pageWidth } from './helpers/measure';

@@ -1,5 +1,5 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { expect, open, submitButton, test } from './helpers/formSite';
 
 test.use({ settings: { RATE_LIMIT_PER_ID: '1/10m' } });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { done, fill } from './helpers/formSite';
 import { verify } from './helpers/idDialog';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { edgeFields, idEdges, lengthsAround, passwordEdges } from '../helpers/formEdges';
 import { expect, expectWrongField, fill, open, submitButton, test } from './helpers/formSite';
 import { idDialog, verify } from './helpers/idDialog';

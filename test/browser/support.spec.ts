@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages, verifiedLine } from '../../shared/messages';
 import { roles } from '../../shared/roles';
+import { messages, verifiedLine } from '../../shared/texts/en/messages';
 import {
   done,
   expect,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { startBuiltSite } from '../helpers/builtSite';
 import { startSiteverify } from '../helpers/siteverify';
 import { fill, ready, submitButton } from './helpers/formSite';

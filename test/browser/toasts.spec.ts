@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { expect, fill, open, submitButton, test } from './helpers/formSite';
 
 const toasts = (page: Page) => page.locator('.toast');

@@ -1,5 +1,5 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 
 /** A field with a range of lengths, and how a text of any length is made for it. */
 export interface EdgeField {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { startSite, type TestSite } from '../helpers/site';
 

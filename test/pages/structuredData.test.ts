@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questions } from '../../client/content/home';
+import { questions } from '../../client/content/en/home';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import {
   canonicalOf,

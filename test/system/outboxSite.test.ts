@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';

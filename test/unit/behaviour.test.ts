@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../server/observability/metrics';
-import { messages } from '../../shared/messages';
 import { apiPaths, pagePaths } from '../../shared/paths';
 import { professions } from '../../shared/professions';
+import { messages } from '../../shared/texts/en/messages';
 
 const text = readFileSync('docs/BEHAVIOUR.md', 'utf8');
 const oneLine = text.replaceAll(/\s+/g, ' ');

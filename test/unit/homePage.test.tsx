@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { questions } from '../../client/content/home';
+import { questions } from '../../client/content/en/home';
 import { PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { HomePage, homeMeta } from '../../client/pages/Home';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { destination, mapSize, routePath } from '../../client/components/mockups/cityMap';
-import { faults, jobData, jobPage, jobProfessions } from '../../client/content/job';
-import { professionContent } from '../../client/content/professions';
+import { faults, jobPage } from '../../client/content/en/job';
+import { professionContent } from '../../client/content/en/professions';
+import { jobData, jobProfessions } from '../../client/content/job';
 import { faultCount } from '../../client/job/machine';
 import { views } from '../../client/views';
 import { professionPath, professions } from '../../shared/professions';

@@ -52,7 +52,7 @@ describe.each(legalPages)('%s', (page) => {
   });
 
   it('names no brand and no date in its file', () => {
-    const file = new URL(`../../client/content/legal/${legalFiles[page]}`, import.meta.url);
+    const file = new URL(`../../client/content/en/legal/${legalFiles[page]}`, import.meta.url);
     const source = readFileSync(file, 'utf8');
     expect(source).not.toMatch(/service\s?crew|\bMSC\b|Example IT|\.example|@(?!\w*\}\})\w+\./i);
     expect(source).not.toMatch(/\d\d\.\d\d\.\d{4}/);

@@ -7,7 +7,7 @@ import {
   passwordStart,
   passwordTransitions,
 } from '../../client/islands/password/passwordState';
-import { messages } from '../../shared/messages';
+import { messages } from '../../shared/texts/en/messages';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 const editing = { name: 'editing' } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { items } from '../../client/content/items';
+import { items } from '../../client/content/en/items';
 import {
   closingCall,
   itemsHeading,
   landing,
   professionNotFound,
-} from '../../client/content/landing';
-import { professionContent } from '../../client/content/professions';
+} from '../../client/content/en/landing';
+import { professionContent } from '../../client/content/en/professions';
 import type { PageContext } from '../../client/context';
 import { landingMeta } from '../../client/pages/Landing';
 import { professionLandingMeta } from '../../client/pages/ProfessionLanding';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../shared/contactForm';
-import { messages } from '../../shared/messages';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { textLength } from '../../shared/text';
+import { messages } from '../../shared/texts/en/messages';
 import {
   edgeFields,
   idEdges,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steps } from '../../client/content/home';
+import { steps } from '../../client/content/en/home';
 import {
   chatSample,
   jobCardSample,
@@ -7,10 +7,10 @@ import {
   sampleDay,
   statusWords,
   trackingSample,
-} from '../../client/content/mockups';
-import { professionContent } from '../../client/content/professions';
+} from '../../client/content/en/mockups';
+import { professionContent } from '../../client/content/en/professions';
+import { samplePeople } from '../../client/content/en/samplePeople';
 import { clockTime, jobTimes, phoneTime, visitTime } from '../../client/content/sampleClock';
-import { samplePeople } from '../../client/content/samplePeople';
 import { stages } from '../../client/job/stages';
 import { professions } from '../../shared/professions';
 

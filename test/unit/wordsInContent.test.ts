@@ -22,7 +22,7 @@ const isNode = (part: unknown): part is Node =>
 /** True for what has words in it: not a space, a sign, or the brand's own short marks. */
 const hasWords = (text: unknown) => typeof text === 'string' && /\p{L}{2,}/u.test(text);
 
-/** Words that a component says by itself instead of taking them out of client/content. */
+/** Words that a component says by itself instead of taking them out of client/content/en. */
 function ownWords(part: unknown, inMarkup = false): string[] {
   if (Array.isArray(part)) return part.flatMap((one) => ownWords(one, inMarkup));
   if (!isNode(part)) return [];

@@ -1,4 +1,4 @@
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { Picture } from '../Picture';
 import { Section } from '../Section';
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { ButtonLink } from '../Button';
 
 /** The ambassador programme in two figures. */

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { useSite } from '../../context';
 import { ButtonLink } from '../Button';
 import { Picture } from '../Picture';

@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { Section, SectionHead } from '../Section';
 import { StoreButtons } from '../StoreLinks';
 import { AmbassadorWay } from './AmbassadorWay';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { Picture } from '../Picture';
 import { Section, SectionHead } from '../Section';
 

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { useSite } from '../../context';
 import { ButtonLink } from '../Button';
 import { EmailLink } from '../EmailLink';

@@ -1,4 +1,4 @@
-import { company } from '../../content/company';
+import { company } from '../../content/en/company';
 import { Section } from '../Section';
 
 /** Our Vision: one sentence to remember. */

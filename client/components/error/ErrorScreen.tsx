@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
-import { type ErrorCopy, errorScreen } from '../../content/errors';
+import { type ErrorCopy, errorScreen } from '../../content/en/errors';
 import { SiteLayout } from '../../layout/SiteLayout';
 import { ButtonLink } from '../Button';
 import { Picture } from '../Picture';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorScreen } from '../../content/errors';
+import { errorScreen } from '../../content/en/errors';
 
 /** A line of the job sheet. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
-import { contact } from '../../content/contact';
-import { whatsapp } from '../../content/layout';
+import { contact } from '../../content/en/contact';
+import { whatsapp } from '../../content/en/layout';
 import { useSite } from '../../context';
 import { EmailLink } from '../EmailLink';
 import { WhatsAppLink } from '../WhatsAppLink';

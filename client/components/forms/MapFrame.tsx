@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { contact } from '../../content/contact';
+import { contact } from '../../content/en/contact';
 import { useSite } from '../../context';
 import { lanes, mainRoads, mapSize } from '../mockups/cityMap';
 

@@ -1,4 +1,4 @@
-import { noScript } from '../../content/layout';
+import { noScript } from '../../content/en/layout';
 import { useSite } from '../../context';
 import { Rich } from '../Rich';
 

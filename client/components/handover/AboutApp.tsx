@@ -7,7 +7,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
-import { type AppUse, aboutApp, deepLinkCopy } from '../../content/deepLink';
+import { type AppUse, aboutApp, deepLinkCopy } from '../../content/en/deepLink';
 import { useSite } from '../../context';
 import { Picture } from '../Picture';
 import { Section } from '../Section';

@@ -1,4 +1,4 @@
-import { inAppNotice, leaveInAppBrowser } from '../../content/deepLink';
+import { inAppNotice, leaveInAppBrowser } from '../../content/en/deepLink';
 import { Notice } from '../Notice';
 
 /** Says why nothing happens by itself inside another app, and how to leave it. */

@@ -1,4 +1,4 @@
-import { handover } from '../../content/deepLink';
+import { handover } from '../../content/en/deepLink';
 import { QrCode } from './QrCode';
 
 /** For somebody at a computer: the page's own address, to be opened with a phone. */

@@ -1,4 +1,4 @@
-import { type Audience, audiences } from '../../content/home';
+import { type Audience, audiences } from '../../content/en/home';
 import { ChatCall } from '../mockups/ChatCall';
 import { NotificationStack } from '../mockups/NotificationStack';
 import { TrackingMap } from '../mockups/TrackingMap';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { carousel, slides } from '../../content/home';
+import { carousel, slides } from '../../content/en/home';
 import { Picture } from '../Picture';
 
 // Phones are told less than the real width: their dense screens would fetch twice the bytes for nothing to see.

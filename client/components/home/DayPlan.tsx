@@ -1,4 +1,4 @@
-import { sampleDay, statusWords } from '../../content/mockups';
+import { sampleDay, statusWords } from '../../content/en/mockups';
 import { clockTime } from '../../content/sampleClock';
 import { Avatar } from '../mockups/Avatar';
 

@@ -1,5 +1,5 @@
-import { home } from '../../content/home';
-import { sampleDay } from '../../content/mockups';
+import { home } from '../../content/en/home';
+import { sampleDay } from '../../content/en/mockups';
 import { useSite } from '../../context';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';

@@ -1,4 +1,4 @@
-import { professionsHere } from '../../content/home';
+import { professionsHere } from '../../content/en/home';
 import { ProfessionLinks } from '../landing/ProfessionLinks';
 import { Section, SectionHead } from '../Section';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '../../content/home';
+import type { Question } from '../../content/en/home';
 import { SectionHead } from '../Section';
 
 interface QuestionsProps {

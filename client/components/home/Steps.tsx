@@ -1,4 +1,4 @@
-import { steps } from '../../content/home';
+import { steps } from '../../content/en/home';
 import { NotificationStack } from '../mockups/NotificationStack';
 import { Section, SectionHead } from '../Section';
 

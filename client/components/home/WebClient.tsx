@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { home, webClient } from '../../content/home';
+import { home, webClient } from '../../content/en/home';
 import { useSite } from '../../context';
 import { ButtonLink } from '../Button';
 import { PerformanceChart } from '../mockups/PerformanceChart';

@@ -1,5 +1,5 @@
 import { CircleCheck, DoorOpen, MapPinOff, Motorbike, Radio } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { JobChat, RunningCard } from './JobCardParts';
 import { NothingYet } from './NothingYet';
 import { Slot, useWhen } from './slots';

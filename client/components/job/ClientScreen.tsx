@@ -1,5 +1,5 @@
 import { Send, Star } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { JobChat, JobMap, RunningCard } from './JobCardParts';
 import { Slot, useWhen } from './slots';
 

@@ -1,6 +1,7 @@
 import { Motorbike } from 'lucide-react';
-import { jobPage, jobProfessions } from '../../content/job';
-import { statusWords } from '../../content/mockups';
+import { jobPage } from '../../content/en/job';
+import { statusWords } from '../../content/en/mockups';
+import { jobProfessions } from '../../content/job';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { usePage } from '../../context';
 import { statuses } from '../../job/view';

@@ -1,6 +1,6 @@
 import { ArrowRight, BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { type Side, sides } from '../../job/machine';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { PersonName } from './PhoneTabs';

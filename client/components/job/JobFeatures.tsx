@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { features } from '../../job/view';
 import { Badge } from '../Badge';
 import { useWhen } from './slots';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profession } from '../../../shared/professions';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { SectionHead } from '../Section';
 import { JobStage } from './JobStage';
 

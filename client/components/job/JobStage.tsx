@@ -1,5 +1,6 @@
 import type { Profession } from '../../../shared/professions';
-import { jobData, jobPage, jobProfessions } from '../../content/job';
+import { jobPage } from '../../content/en/job';
+import { jobData, jobProfessions } from '../../content/job';
 import { newJob } from '../../job/machine';
 import { viewOf } from '../../job/view';
 import { AgentScreen } from './AgentScreen';

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, RotateCcw } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { stages } from '../../job/stages';
 import { StoreButtons } from '../StoreLinks';

@@ -1,5 +1,5 @@
 import { Coffee, ListChecks } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { useWhen } from './slots';
 
 const icons = { provider: ListChecks, agent: Coffee } as const;

@@ -1,4 +1,4 @@
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { type Side, sides } from '../../job/machine';
 import { Slot, useWhen } from './slots';
 

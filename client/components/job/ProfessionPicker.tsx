@@ -1,5 +1,5 @@
 import type { Profession } from '../../../shared/professions';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { ProfessionIcon } from './ProfessionIcons';
 
 /** Whose job to run. Choosing another one starts a new job. */

@@ -1,5 +1,5 @@
 import { ClipboardCheck, Crown, UserCheck } from 'lucide-react';
-import { jobPage } from '../../content/job';
+import { jobPage } from '../../content/en/job';
 import { JobMap, RunningCard } from './JobCardParts';
 import { NothingYet } from './NothingYet';
 import { Slot, useWhen } from './slots';

@@ -1,4 +1,4 @@
-import { closingCall } from '../../content/landing';
+import { closingCall } from '../../content/en/landing';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DaySide, landing } from '../../content/landing';
+import { type DaySide, landing } from '../../content/en/landing';
 import { ChatCall } from '../mockups/ChatCall';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';

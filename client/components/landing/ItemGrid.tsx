@@ -1,5 +1,5 @@
-import { type Item, items } from '../../content/items';
-import { itemsHeading } from '../../content/landing';
+import { type Item, items } from '../../content/en/items';
+import { itemsHeading } from '../../content/en/landing';
 import { Badge } from '../Badge';
 import { ItemSketch } from './ItemSketch';
 import { itemIcons } from './itemIcons';

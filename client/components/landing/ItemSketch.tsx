@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ItemId } from '../../content/items';
-import { itemSketches as sketches } from '../../content/mockups';
+import type { ItemId } from '../../content/en/items';
+import { itemSketches as sketches } from '../../content/en/mockups';
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */
 export function ItemSketch({ id }: { id: ItemId }) {

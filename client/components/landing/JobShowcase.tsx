@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { jobCardSample, statusWords } from '../../content/mockups';
-import type { ProfessionContent } from '../../content/professions/types';
+import { jobCardSample, statusWords } from '../../content/en/mockups';
+import type { ProfessionContent } from '../../content/en/professions/types';
 import { JobCard } from '../mockups/JobCard';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 

@@ -1,5 +1,5 @@
+import type { Pain, ProfessionContent } from '../../content/en/professions/types';
 import { findItem } from '../../content/items';
-import type { Pain, ProfessionContent } from '../../content/professions/types';
 import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 

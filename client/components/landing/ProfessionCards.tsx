@@ -1,5 +1,5 @@
 import { professionPath, professions } from '../../../shared/professions';
-import { professionContent } from '../../content/professions';
+import { professionContent } from '../../content/en/professions';
 import { Picture } from '../Picture';
 
 /** The seven professions to choose from: three wide cards, four narrow ones. */

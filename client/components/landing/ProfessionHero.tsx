@@ -1,6 +1,6 @@
 import type { Profession } from '../../../shared/professions';
-import { freeToStart, landing } from '../../content/landing';
-import type { ProfessionContent } from '../../content/professions/types';
+import { freeToStart, landing } from '../../content/en/landing';
+import type { ProfessionContent } from '../../content/en/professions/types';
 import { useSite } from '../../context';
 import { NotificationCard } from '../mockups/NotificationStack';
 import { Picture } from '../Picture';

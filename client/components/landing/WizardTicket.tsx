@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { professionNotFound } from '../../content/landing';
+import { professionNotFound } from '../../content/en/landing';
 
 const { ticket } = professionNotFound;
 

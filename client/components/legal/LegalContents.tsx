@@ -1,5 +1,5 @@
+import { legalPage } from '../../content/en/legalPage';
 import type { LegalDocument } from '../../content/legal';
-import { legalPage } from '../../content/legalPage';
 
 interface LegalContentsProps {
   sections: LegalDocument['sections'];

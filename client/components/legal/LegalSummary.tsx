@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
+import { legalPage } from '../../content/en/legalPage';
 import type { LegalDocument } from '../../content/legal';
-import { legalPage } from '../../content/legalPage';
 
 /** The five lines that sum up a document. */
 export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {

@@ -1,6 +1,6 @@
 import { type LegalPage, legalPages } from '../../../shared/paths';
+import { legalPage } from '../../content/en/legalPage';
 import { legalDocument } from '../../content/legal';
-import { legalPage } from '../../content/legalPage';
 import { useSite } from '../../context';
 
 /** Links to the other six documents. */

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { companyFacts } from '../../content/companyFacts';
+import { legalPage } from '../../content/en/legalPage';
 import { grievanceOfficer } from '../../content/legal';
-import { legalPage } from '../../content/legalPage';
 import { useSite } from '../../context';
 import { EmailLink } from '../EmailLink';
 

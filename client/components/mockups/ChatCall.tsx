@@ -1,5 +1,5 @@
 import { Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
-import { chatSample } from '../../content/mockups';
+import { chatSample } from '../../content/en/mockups';
 import { Avatar } from './Avatar';
 
 const { label, client, clientLine, lines, caller, call } = chatSample;

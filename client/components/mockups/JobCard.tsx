@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
-import { jobCardSample, statusWords } from '../../content/mockups';
-import type { JobStep, SampleJob } from '../../content/professions/types';
+import { jobCardSample, statusWords } from '../../content/en/mockups';
+import type { JobStep, SampleJob } from '../../content/en/professions/types';
 import { Avatar } from './Avatar';
 
 interface JobCardProps {

@@ -6,7 +6,7 @@ import {
   MessageCircle,
   Motorbike,
 } from 'lucide-react';
-import { notificationSample } from '../../content/mockups';
+import { notificationSample } from '../../content/en/mockups';
 
 const icons = {
   reminder: CalendarClock,

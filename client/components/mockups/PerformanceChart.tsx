@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { chartSample } from '../../content/mockups';
+import { chartSample } from '../../content/en/mockups';
 import { Avatar } from './Avatar';
 
 const { label, heading, note, legend, week, agents } = chartSample;

@@ -1,5 +1,5 @@
 import { Motorbike, Pause, Play } from 'lucide-react';
-import { trackingSample } from '../../content/mockups';
+import { trackingSample } from '../../content/en/mockups';
 import { Avatar } from './Avatar';
 import { CityDrawing } from './CityDrawing';
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useMemo, useRef } from 'react';
 import { contactFields } from '../../../shared/contactForm';
-import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
 import { contactMessageRows, lengths } from '../../../shared/limits';
-import { messages } from '../../../shared/messages';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';

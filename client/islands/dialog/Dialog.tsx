@@ -7,7 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Spinner } from '../fields/Spinner';
 import { Toasts } from '../toasts/Toasts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 
 /** From this part of the limit on, the room left is shown. */
 const nearLimit = 0.8;

@@ -1,4 +1,4 @@
-import type { LinkedText } from '../../../shared/formTexts';
+import type { LinkedText } from '../../../shared/texts/en/formTexts';
 
 /** A sentence with a link in it. */
 export function Linked({ before, link, href, after }: LinkedText) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Linked } from './Linked';
 import { Spinner } from './Spinner';
 

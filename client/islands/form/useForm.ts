@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import { durations } from '../../../shared/limits';
-import { messages } from '../../../shared/messages';
 import type { Problem, ProblemCode } from '../../../shared/problem';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { report } from '../../browser/report';
 import { toastError } from '../toasts/toasts';
 import type { FieldError, FormEvent, FormState } from './formState';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { useReady } from '../form/useReady';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Linked } from '../fields/Linked';
 
 interface LinkPanelProps {

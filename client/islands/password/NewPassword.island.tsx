@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
-import { messages } from '../../../shared/messages';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
 import { useMachine } from '../form/machine';

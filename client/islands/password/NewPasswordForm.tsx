@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
-import { formTexts } from '../../../shared/formTexts';
-import { messages } from '../../../shared/messages';
 import { newPasswordForm } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Linked } from '../fields/Linked';

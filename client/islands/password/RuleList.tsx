@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import { passwordRules } from '../../../shared/newPassword';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 
 const { password: texts } = formTexts;
 

@@ -1,5 +1,5 @@
-import { formTexts } from '../../../shared/formTexts';
-import { messages } from '../../../shared/messages';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { LinkPanel } from './LinkPanel';
 
 const { password: sentences } = messages;

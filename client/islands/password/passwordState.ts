@@ -1,6 +1,6 @@
 import type { LinkOutcome, PasswordStart } from '../../../shared/islandProps';
-import { messages } from '../../../shared/messages';
 import type { ResetLink } from '../../../shared/newPassword';
+import { messages } from '../../../shared/texts/en/messages';
 import { type FormEvent, type Idle, isAwaited, type Sending, withForm } from '../form/formState';
 import type { Machine, Transitions } from '../form/machine';
 

@@ -1,9 +1,9 @@
 import type { LinkOutcome } from '../../../shared/islandProps';
-import { messages } from '../../../shared/messages';
 import { type ResetLink, resetLink } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import type { ProblemCode } from '../../../shared/problem';
 import { check } from '../../../shared/rules';
+import { messages } from '../../../shared/texts/en/messages';
 import type { Captcha } from '../captcha/captcha';
 import { type SendAnswer, sendForm } from '../form/sendForm';
 

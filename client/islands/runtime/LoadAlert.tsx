@@ -1,4 +1,4 @@
-import { formTexts } from '../../../shared/formTexts';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { usePage, useSite } from '../../context';
 import { Linked } from '../fields/Linked';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import { lengths } from '../../../shared/limits';
-import { messages } from '../../../shared/messages';
 import { type Role, roles } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import type { Captcha } from '../captcha/captcha';
 import { Dialog } from '../dialog/Dialog';
 import { TextField } from '../fields/TextField';

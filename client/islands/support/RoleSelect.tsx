@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import { type Role, roles, roleValues } from '../../../shared/roles';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 import { describedBy, Field } from '../fields/Field';
 import { useRoleChoice } from './useRoleChoice';
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { formTexts } from '../../../shared/formTexts';
 import type { IslandProps } from '../../../shared/islandProps';
 import { lengths } from '../../../shared/limits';
-import { messages } from '../../../shared/messages';
 import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { supportFields } from '../../../shared/supportForm';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { formTexts } from '../../../shared/formTexts';
-import { verifiedLine } from '../../../shared/messages';
+import { formTexts } from '../../../shared/texts/en/formTexts';
+import { verifiedLine } from '../../../shared/texts/en/messages';
 import type { Verified } from './verifyId';
 
 interface VerifiedLineProps {

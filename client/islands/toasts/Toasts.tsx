@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { formTexts } from '../../../shared/formTexts';
 import { durations } from '../../../shared/limits';
+import { formTexts } from '../../../shared/texts/en/formTexts';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
 

@@ -1,6 +1,6 @@
-import { messages } from '../../shared/messages';
-import type { Site } from '../../shared/site';
-import type { RichText } from './richText';
+import type { Site } from '../../../shared/site';
+import { messages } from '../../../shared/texts/en/messages';
+import type { RichText } from '../richText';
 
 /** What a page says on which something did not work. */
 export interface ErrorCopy {

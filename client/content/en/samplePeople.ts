@@ -1,4 +1,4 @@
-import type { ProfessionSlug } from '../../shared/professions';
+import type { ProfessionSlug } from '../../../shared/professions';
 
 /** A made-up person of the sample screens: a first name, and an id in the form of the support form's hints. */
 export interface SamplePerson {

@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/site';
+import type { Site } from '../../../shared/site';
 
 /** What the Company page says; names and addresses come from the settings. */
 export const company = {

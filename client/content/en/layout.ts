@@ -1,7 +1,7 @@
-import { pagePaths } from '../../shared/paths';
-import type { Site } from '../../shared/site';
-import type { NavLink } from '../context';
-import type { RichText } from './richText';
+import { pagePaths } from '../../../shared/paths';
+import type { Site } from '../../../shared/site';
+import type { NavLink } from '../../context';
+import type { RichText } from '../richText';
 
 /** What the menus call a page, by its name in the table of views. */
 export const menuNames: Readonly<Record<string, string>> = {

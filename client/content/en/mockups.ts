@@ -1,5 +1,5 @@
-import type { Status } from '../job/stages';
-import { at, clockTime, jobTimes, rideMinutes, visitTime } from './sampleClock';
+import type { Status } from '../../job/stages';
+import { at, clockTime, jobTimes, rideMinutes, visitTime } from '../sampleClock';
 import { samplePeople } from './samplePeople';
 
 /** A job's states in the words of the app. */

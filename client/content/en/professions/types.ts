@@ -1,4 +1,4 @@
-import type { Status } from '../../job/stages';
+import type { Status } from '../../../job/stages';
 import type { ItemId } from '../items';
 import type { SamplePerson } from '../samplePeople';
 

@@ -1,5 +1,5 @@
-import { pagePaths } from '../../shared/paths';
-import type { RichText } from './richText';
+import { pagePaths } from '../../../shared/paths';
+import type { RichText } from '../richText';
 
 /** What the Support page says beside its form. */
 export const support = {

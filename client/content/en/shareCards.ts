@@ -1,4 +1,4 @@
-import { professions } from '../../shared/professions';
+import { professions } from '../../../shared/professions';
 import { professionContent } from './professions';
 
 /** What the share cards show, for people who do not see them (og:image:alt). The names are those of brand/og. */

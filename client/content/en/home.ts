@@ -1,9 +1,9 @@
-import { pagePaths } from '../../shared/paths';
-import type { Site } from '../../shared/site';
-import type { SampleNotification } from '../components/mockups/NotificationStack';
-import { clockTime, jobTimes } from './sampleClock';
+import { pagePaths } from '../../../shared/paths';
+import type { Site } from '../../../shared/site';
+import type { SampleNotification } from '../../components/mockups/NotificationStack';
+import { clockTime, jobTimes } from '../sampleClock';
+import { inWords } from '../words';
 import { samplePeople } from './samplePeople';
-import { inWords } from './words';
 
 const { client, agent } = samplePeople.plumbing;
 

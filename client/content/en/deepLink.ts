@@ -1,5 +1,5 @@
-import { type DeepLinkKind, pagePaths } from '../../shared/paths';
-import type { RichText } from './richText';
+import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
+import type { RichText } from '../richText';
 
 /** One thing that the app is for, in a visitor's words. */
 export interface AppUse {

@@ -1,4 +1,4 @@
-import { lengths } from './limits';
+import { lengths } from '../../limits';
 
 /** Every sentence of the forms, states and errors, to the letter (docs/BEHAVIOUR.md, Forms; the spelling is kept). */
 export const messages = {

@@ -1,5 +1,5 @@
-import type { Site } from '../../shared/site';
-import type { RichText } from './richText';
+import type { Site } from '../../../shared/site';
+import type { RichText } from '../richText';
 
 /** What the password page says around its form. */
 export const passwordRecovery = {

@@ -1,4 +1,4 @@
-/** The words around a legal text; the texts themselves are Markdown in client/content/legal. */
+/** The words around a legal text; the texts themselves are Markdown beside it, in legal/. */
 export const legalPage = {
   /** To the letter; the date is that of `legalEffectiveDate`. */
   effective: (date: string) => `Effective date: ${date}`,

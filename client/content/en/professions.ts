@@ -1,4 +1,4 @@
-import type { ProfessionSlug } from '../../shared/professions';
+import type { ProfessionSlug } from '../../../shared/professions';
 import { acRepairs } from './professions/acRepairs';
 import { computers } from './professions/computers';
 import { electricians } from './professions/electricians';

@@ -1,5 +1,5 @@
-import { lengths } from './limits';
-import { pagePaths } from './paths';
+import { lengths } from '../../limits';
+import { pagePaths } from '../../paths';
 
 /** Words with a link, as the islands show them. */
 export interface LinkedText {

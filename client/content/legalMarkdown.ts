@@ -1,0 +1,12 @@
+/** A legal text with its placeholders still in it. */
+export interface LegalMarkdown {
+  /** The day on which the text was last revised, `YYYY-MM-DD`. */
+  revised: string;
+  title: string;
+  /** The lines of the summary, HTML without a block around them. */
+  summary: readonly string[];
+  /** The numbered sections; `id` is the heading's anchor. */
+  sections: readonly { id: string; number: number; heading: string }[];
+  /** All sections as HTML. */
+  html: string;
+}
