@@ -40,6 +40,7 @@ const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/stub/main.ts',
   outbox: 'scripts/outbox/main.ts',
+  'check-hosts': 'scripts/check-hosts/main.ts',
 };
 
 /**

@@ -43,6 +43,7 @@ export function font(what, debianPackage, name, folders = fontFolders) {
 const forTests = [
   program('/usr/bin/chromium', 'chromium', 'CHROMIUM'),
   program('/usr/bin/redis-server', 'redis-server', 'REDIS_SERVER'),
+  program('/usr/bin/openssl', 'openssl'),
   font('a font for Latin text', 'fonts-dejavu-core', /dejavusans|liberation|roboto|arial|helvet/i),
   font(
     'a font for Hindi and Marathi',

@@ -1,0 +1,135 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Settings } from '../../server/config/settings';
+import { findHosts } from '../../server/stub/embedded';
+import { createAccessHost } from '../../server/upstream/accessHost';
+import { createMailHost } from '../../server/upstream/mailHost';
+import type { HostName } from '../../server/upstream/outcome';
+import { createUpstream } from '../../server/upstream/upstream';
+import { roleValues } from '../../shared/roles';
+import { connect, judgeConnection } from './connection';
+import { type Finding, note, wrong } from './finding';
+import { judgeAnswer, judgeMessage, judgeUnknownId, judgeUnknownToken } from './judge';
+import { observe, type Seen } from './observe';
+
+/** The settings that say where the hosts are and how long they have. */
+export type HostsSettings = Pick<
+  Settings,
+  | 'MAIL_HOST_URL'
+  | 'ACCESS_HOST_URL'
+  | 'PASSWORD_VERIFY_HASH'
+  | 'UPSTREAM_TIMEOUT_MS'
+  | 'SITE_EMAIL'
+>;
+
+/** An id in the form of the app's, with a place and a number that none has. */
+const unknownId = 'SP-XX-000000';
+
+/** Nothing is kept back after failures: every call is to be tried. */
+const breaker = { failures: 1_000, halfOpenAfterMs: 1_000 };
+
+/** Writes findings, and counts them. */
+function createReport(write: (line: string) => void) {
+  const counts = { ok: 0, note: 0, wrong: 0 };
+  return {
+    counts,
+    section(title: string, findings: readonly Finding[]) {
+      write(title);
+      for (const { level, text } of findings) {
+        counts[level] += 1;
+        write(`  ${level.padEnd(6)} ${text}`);
+      }
+    },
+  };
+}
+
+/**
+ * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
+ * anything, and writes in words what their answers are worth to the site.
+ * @param sendTestMessage also sends one contact and one support message, which people will read
+ * @returns the exit code: 1 if something is wrong
+ */
+export async function checkHosts(
+  settings: HostsSettings,
+  write: (line: string) => void,
+  { sendTestMessage = false } = {},
+): Promise<0 | 1> {
+  const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
+  const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
+  const report = createReport(write);
+  let seen: Seen | undefined;
+
+  function client(name: HostName) {
+    const observer = { call: () => undefined, circuit: () => undefined };
+    const upstream = createUpstream({ url: hosts[name], name, timeoutMs, observer, breaker });
+    return observe(upstream, (call) => {
+      seen = call;
+    });
+  }
+  /** Runs a call of the site's own client, then tells what there is to say of it. */
+  async function ask(title: string, run: () => Promise<unknown>, judge: (of: Seen) => Finding[]) {
+    seen = undefined;
+    await run();
+    const of = seen as Seen | undefined;
+    if (of) report.section(title, [...judgeAnswer(of, timeoutMs), ...judge(of)]);
+  }
+  async function reach(name: HostName, label: string): Promise<boolean> {
+    const url = hosts[name];
+    const connection = await connect(url, timeoutMs);
+    const isStub = url === stub?.url ? ', the stub, since none is set' : '';
+    report.section(`${label}: ${url}${isStub}`, judgeConnection(url, connection));
+    return !('failed' in connection);
+  }
+
+  const upstreams = { mail: client('mail'), access: client('access') };
+  const accessHost = createAccessHost(upstreams.access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
+  const mailHost = createMailHost(upstreams.mail);
+  const context = () => ({ requestId: `check-${randomUUID()}` });
+  try {
+    if (await reach('access', 'Access host')) {
+      for (const type of roleValues) {
+        await ask(
+          `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
+          () => accessHost.verifyId({ uniqueId: unknownId, type }, context()),
+          judgeUnknownId,
+        );
+      }
+      const link = {
+        token: randomBytes(32).toString('hex'),
+        unique_id: unknownId,
+        user_type: 'service_provider',
+      };
+      await ask(
+        'Access host, password_verify with a token that does not exist',
+        () => accessHost.verifyPasswordLink(link, context()),
+        judgeUnknownToken,
+      );
+    }
+    if ((await reach('mail', 'Mail host')) && sendTestMessage) {
+      const message = `Test of the website on ${new Date().toISOString()}. Nobody needs to answer.`;
+      const name = 'Test of the website';
+      await ask(
+        'Mail host, contact: a test message',
+        () => mailHost.sendContact({ name, email: settings.SITE_EMAIL, message }, context()),
+        (of) => judgeMessage(of, wrong),
+      );
+      await ask(
+        `Mail host, support: a test message for ${unknownId}`,
+        () =>
+          mailHost.sendSupport(
+            { role: 'service_provider', uniqueId: unknownId, name, message },
+            context(),
+          ),
+        (of) => judgeMessage(of, (text) => note(`${text}; perhaps because there is no such id`)),
+      );
+    }
+  } finally {
+    await Promise.all([upstreams.mail.close(), upstreams.access.close()]);
+    await stub?.close();
+  }
+  write('Not asked, since it would change something or reach people:');
+  if (!sendTestMessage) write('  contact and support (`--send-test-message` sends one of each)');
+  write('  password_done: open a real reset link on the site, and change a password');
+  const { counts } = report;
+  write(`${counts.ok} ok, ${counts.note} to note, ${counts.wrong} wrong`);
+  return counts.wrong > 0 ? 1 : 0;
+}

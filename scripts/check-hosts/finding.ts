@@ -1,0 +1,9 @@
+/** One sentence on what was seen. `note`: tolerated, and worth a word to the host's people. `wrong`: the site cannot work with it. */
+export interface Finding {
+  level: 'ok' | 'note' | 'wrong';
+  text: string;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const note = (text: string): Finding => ({ level: 'note', text });
+export const wrong = (text: string): Finding => ({ level: 'wrong', text });

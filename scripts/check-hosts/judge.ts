@@ -1,0 +1,150 @@
+import { isExpired, isSuccess, oneLine, readObject } from '../../server/upstream/answer';
+import { type BrokenReason, isOk } from '../../server/upstream/outcome';
+import { reasonFor } from './connection';
+import { type Finding, note, ok, wrong } from './finding';
+import type { RawAnswer, Seen } from './observe';
+
+const quote = (text: string) => `"${oneLine(text) ?? ''}"`;
+
+/** A JSON object with something printed before or after it; undefined if there is none. */
+function printedAround(text: string): Finding | undefined {
+  const end = text.lastIndexOf('}') + 1;
+  for (
+    let start = text.indexOf('{');
+    start >= 0 && start < end;
+    start = text.indexOf('{', start + 1)
+  ) {
+    if (!readObject(text.slice(start, end))) continue;
+    const before = oneLine(text.slice(0, start));
+    const after = oneLine(text.slice(end));
+    if (before) return wrong(`before the JSON is printed ${quote(before)}, so nobody can read it`);
+    return wrong(`after the JSON is printed ${quote(after ?? '')}, so nobody can read it`);
+  }
+  return undefined;
+}
+
+/** Why an answer is not read as a JSON object. */
+function whyNotJson({ text, headers, status }: RawAnswer): Finding {
+  const packed = headers['content-encoding'];
+  if (packed && packed !== 'identity') {
+    return wrong(`is packed (content-encoding ${packed}), though identity alone was asked for`);
+  }
+  if (text.trim() === '') return wrong(`status ${status} with nothing in it`);
+  // A longer one is none of a script that works; to look for JSON in it would take long.
+  const around = text.length < 10_000 ? printedAround(text) : undefined;
+  if (around) return around;
+  if (/^\s*</.test(text)) {
+    const hint = status === 404 ? ' (is there such a script? PASSWORD_VERIFY_HASH names one)' : '';
+    return wrong(`status ${status} with a page in place of JSON${hint}: ${quote(text)}`);
+  }
+  return wrong(`status ${status} with something else than a JSON object: ${quote(text)}`);
+}
+
+/** The address that a redirect leads to, without what may be secret in it. */
+function whereTo({ headers }: RawAnswer): string {
+  const { location = '' } = headers;
+  if (!URL.canParse(location)) return location.split('?')[0] ?? '';
+  const { origin, pathname } = new URL(location);
+  return origin + pathname;
+}
+
+function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Finding {
+  if (!answer) return wrong('ends the connection without an answer');
+  const { status } = answer;
+  switch (reason) {
+    case 'redirect':
+      return wrong(
+        `status ${status} sends elsewhere (${whereTo(answer)}); the site does not follow`,
+      );
+    case 'too-large':
+      return wrong(`status ${status} with more than the 256 KiB that are read`);
+    case 'status':
+      return wrong(`status ${status}: outside 2xx nothing of it is read`);
+    case 'not-json':
+      return whyNotJson(answer);
+    default:
+      return wrong(`status ${status}, and then the connection ends before the answer does`);
+  }
+}
+
+function judgeForm({ headers, text }: RawAnswer): Finding[] {
+  const findings: Finding[] = [];
+  const type = headers['content-type'];
+  if (!/^application\/json\b/i.test(type ?? '')) {
+    findings.push(note(`content type ${type ?? 'missing'}, not application/json; tolerated`));
+  }
+  if (text.includes('\uFEFF')) {
+    findings.push(note('a byte order mark before the JSON; tolerated'));
+  } else if (/^\s/.test(text)) {
+    findings.push(note('white space before the JSON; tolerated'));
+  }
+  return findings;
+}
+
+/** What there is to say of any call: whether it came back as JSON, how, and when. */
+export function judgeAnswer({ outcome, answer, tries, ms }: Seen, timeoutMs: number): Finding[] {
+  const findings: Finding[] = [];
+  if (tries > 1) findings.push(note('the first connection was ended; the second try counts'));
+  switch (outcome.kind) {
+    case 'unreached':
+      return [...findings, wrong(`not reached: ${reasonFor(outcome.cause)}`)];
+    case 'busy':
+      return [...findings, wrong('not asked, after the failures before')];
+    case 'timeout':
+      return [
+        ...findings,
+        wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`),
+      ];
+    case 'broken':
+      return [...findings, judgeBroken(outcome.reason, answer)];
+  }
+  const took = `status ${outcome.status} with a JSON object, in ${Math.round(ms)} ms`;
+  const slow = ms > timeoutMs / 2;
+  findings.push(
+    slow ? note(`${took}: slow, the site waits for ${timeoutMs} ms at most`) : ok(took),
+  );
+  if (answer) findings.push(...judgeForm(answer));
+  return findings;
+}
+
+/** Whether the answer to an id that does not exist says so. */
+export function judgeUnknownId({ outcome }: Seen): Finding[] {
+  if (outcome.kind !== 'answer') return [];
+  const { name } = outcome.body;
+  if (oneLine(name) !== undefined) {
+    return [wrong('gives a name for an id that does not exist: anybody could pass for somebody')];
+  }
+  if (!isOk(outcome.status)) return [note('taken as unknown, whatever the status')];
+  if (name === undefined) return [note('has no field `name`; taken as unknown')];
+  if (typeof name !== 'string') return [note('`name` is not a text; taken as unknown')];
+  return [ok('`name` is empty: the id is unknown')];
+}
+
+/** Whether the answer to a reset link with a made-up token says that it is not valid. */
+export function judgeUnknownToken({ outcome }: Seen): Finding[] {
+  if (outcome.kind !== 'answer') return [];
+  const { body } = outcome;
+  if (isSuccess(body)) {
+    return [wrong('takes a made-up token for a good link: anybody could change any password')];
+  }
+  if (body.success === undefined) return [wrong('has no field `success`')];
+  const findings = [
+    isExpired(body)
+      ? note('`success` says that the made-up link has expired, not that it is invalid')
+      : ok('`success` says that the link is not valid'),
+  ];
+  const { message } = body;
+  if (message === undefined)
+    findings.push(note('has no `message`; the site has a sentence of its own'));
+  else if (typeof message !== 'string') findings.push(note('`message` is not a text; left out'));
+  return findings;
+}
+
+/** Whether a message was taken. @param refusal what to say if it was not */
+export function judgeMessage({ outcome }: Seen, refusal: (text: string) => Finding): Finding[] {
+  if (outcome.kind !== 'answer') return [];
+  const { status, body } = outcome;
+  if (isOk(status) && isSuccess(body)) return [ok('`success` says that it was taken')];
+  const said = body.success === undefined ? 'nothing' : JSON.stringify(body.success);
+  return [refusal(`not taken: status ${status}, and \`success\` says ${said}`)];
+}

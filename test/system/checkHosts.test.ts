@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCertificate } from '../helpers/certificate';
+
+const run = promisify(execFile);
+const dir = mkdtempSync(join(tmpdir(), 'check-hosts-'));
+const { certFile, ...certificate } = makeCertificate(dir);
+let server: Server;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  server = createServer(certificate, (request, response) => {
+    response.setHeader('content-type', 'application/json');
+    const isLink = request.url === '/common/real-hash.php';
+    response.end(isLink ? '{"success":0,"message":"Not valid."}' : '{"name":""}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  env = {
+    PATH: process.env.PATH ?? '',
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    MAIL_HOST_URL: url,
+    ACCESS_HOST_URL: url,
+    PASSWORD_VERIFY_HASH: 'real-hash',
+    CAPTCHA_SECRET: 'captcha-secret-of-a-check-of-the-hosts',
+    TICKET_SECRET: 'ticket-secret-of-a-check-of-the-hosts',
+    NODE_EXTRA_CA_CERTS: certFile,
+  };
+});
+afterAll(() => {
+  server.close();
+  rmSync(dir, { recursive: true });
+});
+
+const program = (settings: object, ...args: string[]) =>
+  run(process.execPath, ['dist/server/check-hosts.js', ...args], { env: { ...env, ...settings } });
+
+it('the built program reads the settings of production, and ends with 0 if all is well', async () => {
+  const { stdout } = await program({});
+  expect(stdout).toMatch(/over TLSv1\.3; the certificate is valid for (89|90) more days/);
+  expect(stdout).toMatch(/0 to note, 0 wrong\n$/);
+  expect(stdout).not.toContain('real-hash');
+});
+
+it('ends with 1 if a host cannot be worked with', async () => {
+  const failed = program({ NODE_EXTRA_CA_CERTS: '' });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('its certificate is signed by itself'),
+  });
+});
+
+it('ends with 2 if it could not ask', async () => {
+  await expect(program({ TICKET_SECRET: '' })).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('TICKET_SECRET: must be set in production'),
+  });
+  await expect(program({}, '--send')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--send-test-message'),
+  });
+});
