@@ -34,9 +34,6 @@ async function main(settings: Settings): Promise<void> {
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
-  cache
-    .addBrotli()
-    .catch((error: unknown) => log.error({ err: error }, 'The pages could not be compressed'));
   stopOnSignals(log, (signal) => {
     // A person who presses Ctrl-C has no proxy that would need the time to notice.
     const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;

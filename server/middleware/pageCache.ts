@@ -13,8 +13,6 @@ export interface CachedPage {
 export interface PageCache {
   /** The page of an address (path and query), or undefined if it has to be rendered. */
   find(url: string): CachedPage | undefined;
-  /** Adds the smallest encoding of every page, which takes too long to wait for at start. */
-  addBrotli(): Promise<void>;
 }
 
 /** Answers GET and HEAD of cached pages from memory. */

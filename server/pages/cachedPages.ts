@@ -18,11 +18,23 @@ function pagesOf(view: PageView): (PageValues & { canonicalPath: string })[] {
   return [{ canonicalPath: view.path }, ...(view.variants ?? [])];
 }
 
-/** Renders every page that is the same for everybody, once. Rejects if one of them fails to render. */
+/**
+ * Renders every page that is the same for everybody, once. Rejects if one of them fails to render.
+ *
+ * Brotli at its best takes seconds for all pages together: a page gets it once somebody has asked for the page, and goes
+ * out as gzip until then.
+ */
 export async function createPageCache(services: Services): Promise<PageCache> {
-  const { pageHeaders, renderer, views } = services;
-  const cache = new Map<string, CachedPage>();
-  const brotliWork: (() => Promise<void>)[] = [];
+  const { log, pageHeaders, renderer, views } = services;
+  const cache = new Map<string, CachedPage & { addBrotli(): Promise<void> }>();
+  const asked = new Set<CachedPage>();
+  let last = Promise.resolve();
+  // One after the other, so that visitors keep a processor for themselves.
+  const inTurn = (work: () => Promise<void>) => {
+    last = last
+      .then(work)
+      .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
+  };
 
   for (const view of Object.values(views).filter(({ cached }) => cached)) {
     const headers = {
@@ -46,17 +58,20 @@ export async function createPageCache(services: Services): Promise<PageCache> {
         identity: await variant('identity'),
         gzip: await variant('gzip'),
       };
-      cache.set(values.canonicalPath, { route: view.path, answer });
-      brotliWork.push(async () => {
+      const addBrotli = async () => {
         answer.br = await variant('br');
-      });
+      };
+      cache.set(values.canonicalPath, { route: view.path, answer, addBrotli });
     }
   }
   return {
-    find: (url) => cache.get(url) ?? cache.get(canonicalAddress(url) ?? ''),
-    async addBrotli() {
-      // One after the other, so that visitors keep a processor for themselves.
-      for (const add of brotliWork) await add();
+    find(url) {
+      const page = cache.get(url) ?? cache.get(canonicalAddress(url) ?? '');
+      if (page && !asked.has(page)) {
+        asked.add(page);
+        inTurn(page.addBrotli);
+      }
+      return page;
     },
   };
 }

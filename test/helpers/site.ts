@@ -22,15 +22,9 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const warmed = new Map<string, Promise<PageCache>>();
+const caches = new Map<string, Promise<PageCache>>();
 
-async function warm(services: Services): Promise<PageCache> {
-  const cache = await createPageCache(services);
-  await cache.addBrotli();
-  return cache;
-}
-
-/** The warmed page cache. Sites whose settings give the same pages share one: compressing takes its time. */
+/** The page cache. Sites whose settings give the same pages share one: rendering takes its time. */
 function pageCacheFor(services: Services, overrides: TestSettings): Promise<PageCache> {
   const ofPages = Object.entries(overrides).filter(
     ([name]) =>
@@ -39,8 +33,8 @@ function pageCacheFor(services: Services, overrides: TestSettings): Promise<Page
       ),
   );
   const key = JSON.stringify(ofPages);
-  const found = warmed.get(key) ?? warm(services);
-  warmed.set(key, found);
+  const found = caches.get(key) ?? createPageCache(services);
+  caches.set(key, found);
   return found;
 }
 
@@ -88,7 +82,7 @@ export async function startSite(
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, views });
-  const cache = await (views ? warm(services) : pageCacheFor(services, overrides));
+  const cache = await (views ? createPageCache(services) : pageCacheFor(services, overrides));
   const server = createHttpServer(createApp(services, cache));
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
