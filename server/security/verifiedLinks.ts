@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../stores/atMost';
 import type { SharedRedis } from '../stores/redis';
 import { isReady } from '../stores/redis';
 
@@ -10,7 +11,7 @@ const maxLinks = 10_000;
  * another make the change.
  */
 export function createVerifiedLinks(redis: SharedRedis | undefined, ttlMs: number) {
-  const own = new LRUCache<string, true>({ max: maxLinks, ttl: ttlMs });
+  const own = new LRUCache<string, true>({ ...atMost(maxLinks), ttl: ttlMs });
   return {
     add(key: string) {
       own.set(key, true);

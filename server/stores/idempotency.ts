@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/limits';
 import { createKeyedHash } from '../security/keyedHash';
+import { atMost } from './atMost';
 import { createIdempotencyLock, type IdempotencyLock } from './idempotencyLock';
 import type { KeptAnswer, Keyed } from './keptAnswer';
 import type { SharedRedis } from './redis';
@@ -33,7 +34,7 @@ export function createIdempotency(
 ) {
   const hash = createKeyedHash(secret, 'idempotency');
   const underWay = new Map<string, Known>();
-  const kept = new LRUCache<string, Known>({ max: maxKeys, ttl: durations.idempotencyKept });
+  const kept = new LRUCache<string, Known>({ ...atMost(maxKeys), ttl: durations.idempotencyKept });
   const claims = redis && createIdempotencyLock(redis, patienceMs);
 
   async function alone(work: () => Promise<KeptAnswer>): Promise<Keyed> {

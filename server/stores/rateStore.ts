@@ -1,6 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
+import { atMost } from './atMost';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
@@ -23,7 +24,11 @@ export class RateStore implements Store {
     private readonly redis: SharedRedis | undefined,
   ) {
     this.prefix = `limit:${name}:`;
-    this.windows = new LRUCache({ max: maxKeys, ttl: windowMs, perf: { now: () => Date.now() } });
+    this.windows = new LRUCache({
+      ...atMost(maxKeys),
+      ttl: windowMs,
+      perf: { now: () => Date.now() },
+    });
   }
 
   /** Counts a hit. Without Redis the answer is there at once. */

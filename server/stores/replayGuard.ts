@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './atMost';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
@@ -7,7 +8,7 @@ const maxKeys = 100_000;
 
 /** Remembers what may be used once only: for all replicas in Redis, for this process alone while Redis is away. */
 export function createReplayGuard(redis: SharedRedis | undefined) {
-  const seen = new LRUCache<string, true>({ max: maxKeys });
+  const seen = new LRUCache<string, true>(atMost(maxKeys));
   return {
     /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
     async take(key: string, ttlMs: number): Promise<boolean> {
