@@ -18,7 +18,7 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   refundPolicy: {
     ...refundPolicy,
     description:
-      'सबस्क्रिप्शनचा रिफंड केव्हा मिळतो: 15 दिवसांच्या आत मागा, 7 कामकाजाच्या दिवसांच्या आत तपासणी, 15 दिवसांच्या आत पेमेंट; रुपयांतील उदाहरणासह.',
+      'सबस्क्रिप्शनचा रिफंड केव्हा मिळतो: 15 दिवसांच्या आत मागा, कामकाजाच्या 7 दिवसांच्या आत तपासणी, 15 दिवसांच्या आत पेमेंट; रुपयांतील उदाहरणासह.',
   },
   shippingAndDelivery: {
     ...shippingAndDelivery,
