@@ -1,0 +1,20 @@
+import type { ProfessionSlug } from '../../../shared/professions';
+import type { ProfessionContent } from '../en/professions/types';
+import { acRepairs } from './professions/acRepairs';
+import { computers } from './professions/computers';
+import { electricians } from './professions/electricians';
+import { hvac } from './professions/hvac';
+import { landscaping } from './professions/landscaping';
+import { networking } from './professions/networking';
+import { plumbing } from './professions/plumbing';
+
+/** What each profession's landing page says. The professions' names and order are in shared/professions.ts. */
+export const professionContent: Readonly<Record<ProfessionSlug, ProfessionContent>> = {
+  electricians,
+  hvac,
+  computers,
+  networking,
+  landscaping,
+  plumbing,
+  'ac-repairs': acRepairs,
+};
