@@ -43,7 +43,7 @@ export const footer = {
     title: 'अ‍ॅप घ्या',
     text: 'सुरुवात मोफत: प्रोव्हायडर, क्लायंट आणि एजंट, सगळ्यांसाठी.',
   },
-  product: (parentFirm: string) => `${parentFirm} चं उत्पादन`,
+  product: (parentFirm: string) => `${parentFirm} चं प्रॉडक्ट`,
   payments: 'क्लायंट आणि प्रोव्हायडर पैसे एकमेकांना थेट देतात, प्लॅटफॉर्मच्या बाहेर.',
 };
 
