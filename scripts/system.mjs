@@ -1,4 +1,4 @@
-// What the tests need beyond Node: Debian's Chromium and Redis, unless a command names other programs, and fonts for them to
+// What the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names other programs, and fonts for them to
 // draw with. Installs what is missing where that can be done (as root on Debian), and says what is missing elsewhere.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -55,7 +55,8 @@ const forTests = [
 const isRootOnDebian = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 
 function aptGet(...args) {
-  execFileSync('apt-get', args, {
+  // Another installation may be under way.
+  execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

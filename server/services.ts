@@ -76,7 +76,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const { log, hosts } = options;
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL
-    ? (await import('./stores/connectRedis')).connectRedis(settings.REDIS_URL, log, metrics)
+    ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
     : undefined;
   // A gauge that nobody sets reads 0, and would tell of a Redis that is away.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
@@ -102,18 +102,17 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const mailHost = createMailHost(mail);
   const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
   const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
-  const outbox =
-    settings.REDIS_URL && redis
-      ? (await import('./outbox/outbox')).createOutbox({
-          redisUrl: settings.REDIS_URL,
-          secret: settings.OUTBOX_KEY ?? randomSecret(),
-          mailHost,
-          log,
-          metrics,
-          isRedisUp: redis.isUp,
-          closeMs: timeoutMs + 1_000,
-        })
-      : undefined;
+  const outbox = redis
+    ? (await import('./outbox/outbox')).createOutbox({
+        settings,
+        secret: settings.OUTBOX_KEY ?? randomSecret(),
+        mailHost,
+        log,
+        metrics,
+        isRedisUp: redis.isUp,
+        closeMs: timeoutMs + 1_000,
+      })
+    : undefined;
 
   return {
     ...createPageServices(settings, captcha, options),

@@ -10,6 +10,7 @@ import {
   outboxTiming,
 } from '../../server/outbox/queue';
 import { createSendLocks } from '../../server/outbox/sendLocks';
+import type { RedisSettings } from '../../server/stores/openRedis';
 
 /** Where a command writes. */
 export interface Output {
@@ -156,7 +157,7 @@ function isCommand(name: string, args: readonly string[]): name is CommandName {
 /** Carries out a command line such as `list` or `retry <id>`. @returns the exit code of the process */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
-  settings: Pick<Settings, 'REDIS_URL' | 'OUTBOX_KEY'>,
+  settings: RedisSettings & Pick<Settings, 'OUTBOX_KEY'>,
   output: Output,
 ): Promise<number> {
   if (!isCommand(name, args)) {
@@ -167,7 +168,7 @@ export async function runCommand(
     output.error('REDIS_URL is not set: without Redis no message is ever stored.');
     return 1;
   }
-  const redis = connectForStoring(settings.REDIS_URL);
+  const redis = connectForStoring(settings);
   let exitCode = 0;
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });

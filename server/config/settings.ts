@@ -95,6 +95,12 @@ const schema = z.object({
   TICKET_SECRET: secret.optional(),
   OUTBOX_KEY: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
+  REDIS_SENTINELS: z
+    .string()
+    .transform((text) => text.split(',').map((entry) => `redis://${entry.trim()}`))
+    .pipe(z.array(z.url('host:port with commas between').transform((url) => new URL(url))))
+    .optional(),
+  REDIS_SENTINEL_NAME: z.string().default('mymaster'),
   RATE_LIMIT_CONTACT: rate('10/10m'),
   RATE_LIMIT_SUPPORT: rate('10/10m'),
   RATE_LIMIT_VERIFY_ID: rate('20/10m'),
@@ -127,6 +133,7 @@ export const secretNames = [
   'TICKET_SECRET',
   'OUTBOX_KEY',
   'REDIS_URL',
+  'REDIS_SENTINELS',
   'PASSWORD_VERIFY_HASH',
 ] as const;
 
@@ -164,6 +171,7 @@ function crossChecks(given: Record<string, string>): string[] {
   const need = (name: string, why: string) => {
     if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
   };
+  if (given.REDIS_SENTINELS) need('REDIS_URL', 'with REDIS_SENTINELS');
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
   const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);
   if (provider === 'none' && given.NODE_ENV !== 'test') {

@@ -2,6 +2,8 @@ import type { Redis } from 'ioredis';
 import { withTimeout } from '../http/withTimeout';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
+import type { RedisSettings } from '../stores/openRedis';
+import { isReplicated } from '../stores/redis';
 import type { MailHost } from '../upstream/mailHost';
 import { createDelivery, readFailure } from './delivery';
 import { createSeal, type OutboxMessage, type Seal } from './message';
@@ -13,6 +15,7 @@ import {
   type OutboxTiming,
   openQueue,
   outboxTiming,
+  replicaMs,
   retryPause,
   storeMs,
   timeOf,
@@ -20,12 +23,12 @@ import {
 import { createSendLocks } from './sendLocks';
 import { startWorker, sweep } from './worker';
 
-/** `unknown`: Redis was asked and did not answer in time, so the message may be delivered one day. */
+/** `unknown`: Redis, or every replica of it, did not answer in time, so the message may be delivered one day. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
 /** What the outbox works with. */
 export interface OutboxOptions {
-  redisUrl: string;
+  settings: RedisSettings;
   /** `OUTBOX_KEY`. */
   secret: string;
   mailHost: MailHost;
@@ -98,9 +101,9 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 
 /** The outbox over Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { redisUrl, mailHost, log, metrics, isRedisUp, timing = outboxTiming } = options;
-  const storing = connectForStoring(redisUrl);
-  const working = connectForWorking(redisUrl);
+  const { settings, mailHost, log, metrics, isRedisUp, timing = outboxTiming } = options;
+  const storing = connectForStoring(settings);
+  const working = connectForWorking(settings);
   const seal = createSeal(options.secret);
   const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
   const deliver = createDelivery({ mailHost, seal, locks, log, metrics });
@@ -166,7 +169,11 @@ export function createOutbox(options: OutboxOptions) {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
       const outboxId = newId();
       const adding = addMessage(queue, seal, timing, outboxId, message, requestId);
-      const result = await withTimeout(storeMs, adding, 'unknown' as const);
+      const surviving = adding.then(async (added) => {
+        const isLost = added === 'stored' && !(await isReplicated(storing, replicaMs));
+        return isLost ? 'unknown' : added;
+      });
+      const result = await withTimeout(storeMs, surviving, 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message waits for later delivery');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Job, Queue } from 'bullmq';
-import { Redis, type RedisOptions } from 'ioredis';
-import { reconnectDelay } from '../stores/redis';
+import type { Redis } from 'ioredis';
+import { openRedis, type RedisSettings } from '../stores/openRedis';
 import type { OutboxMessage } from './message';
 
 /** What Redis keeps of a message: nothing that says who wrote it or what. */
@@ -41,15 +41,12 @@ export function openQueue(connection: Redis): OutboxQueue {
 /** How long storing a message may take, in milliseconds. */
 export const storeMs = 1_000;
 
-function connect(url: string, options: RedisOptions): Redis {
-  const redis = new Redis(url, { ...options, retryStrategy: reconnectDelay });
-  // Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
-  return redis.on('error', () => undefined);
-}
+/** How much of it a replica of Redis may take to have it too, in milliseconds. */
+export const replicaMs = 500;
 
 /** A connection for storing, while a visitor waits: quick to fail, and nothing is sent twice. */
-export function connectForStoring(url: string): Redis {
-  return connect(url, {
+export function connectForStoring(settings: RedisSettings): Redis {
+  return openRedis(settings, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -59,8 +56,8 @@ export function connectForStoring(url: string): Redis {
 }
 
 /** A connection for the worker, which can wait: BullMQ accepts neither a limit of retries nor a timeout. */
-export function connectForWorking(url: string): Redis {
-  return connect(url, {
+export function connectForWorking(settings: RedisSettings): Redis {
+  return openRedis(settings, {
     maxRetriesPerRequest: null,
     // These notice a peer that vanished without closing the connection.
     keepAlive: 10_000,

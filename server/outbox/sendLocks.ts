@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { queueName, queuePrefix } from './queue';
+import { isReplicated } from '../stores/redis';
+import { queueName, queuePrefix, replicaMs } from './queue';
 
 const sentKeptMs = 24 * 60 * 60_000;
 
@@ -12,12 +13,15 @@ const sentKeptMs = 24 * 60 * 60_000;
 export function createSendLocks(redis: Redis, keptMs: number) {
   const keyOf = (id: string) => `${queuePrefix}:${queueName}-mark:${id}`;
   return {
-    /** False if it was taken already. */
+    /** False if it was taken already. Throws if a failover could forget it: nothing may be sent then. */
     async take(id: string): Promise<boolean> {
       const own = `sending ${randomUUID()}`;
-      if ((await redis.set(keyOf(id), own, 'PX', keptMs, 'NX')) === 'OK') return true;
+      const isSet = (await redis.set(keyOf(id), own, 'PX', keptMs, 'NX')) === 'OK';
       // After a broken connection ioredis repeats the command, which may then find its own value.
-      return (await redis.get(keyOf(id))) === own;
+      if (!isSet && (await redis.get(keyOf(id))) !== own) return false;
+      if (await isReplicated(redis, replicaMs)) return true;
+      await redis.del(keyOf(id));
+      throw new Error('not-replicated');
     },
     /** Records that the message has arrived. */
     async markSent(id: string): Promise<void> {

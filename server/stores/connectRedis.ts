@@ -1,7 +1,7 @@
-import { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { reconnectDelay, type SharedRedis } from './redis';
+import { openRedis, type RedisSettings } from './openRedis';
+import type { SharedRedis } from './redis';
 
 const answerMs = 250;
 const heartbeatMs = 1_000;
@@ -18,8 +18,8 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-function connect(url: string): Redis {
-  return new Redis(url, {
+function connect(settings: RedisSettings) {
+  return openRedis(settings, {
     enableOfflineQueue: false,
     // A command whose connection broke fails at once. Sent again it would find its own traces: a token
     // taken, a key in use.
@@ -28,7 +28,6 @@ function connect(url: string): Redis {
     connectTimeout: 500,
     // Of the connection itself; who asks waits `answerMs`.
     commandTimeout: 1_000,
-    retryStrategy: reconnectDelay,
   });
 }
 
@@ -36,8 +35,8 @@ function connect(url: string): Redis {
  * Connects to Redis, and comes back to it by itself whenever it was away. Sets `redis_up` and logs one event
  * for each change. A Redis that accepts connections and answers nothing is away, too.
  */
-export function connectRedis(url: string, log: Logger, metrics: Metrics): SharedRedis {
-  const redis = connect(url);
+export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics): SharedRedis {
+  const redis = connect(settings);
   let up: boolean | undefined;
   let closed = false;
   let probing = false;
@@ -65,8 +64,6 @@ export function connectRedis(url: string, log: Logger, metrics: Metrics): Shared
   metrics.redisUp.set(0);
   redis.on('ready', () => report(true));
   redis.on('close', () => report(false));
-  // Without a listener ioredis prints every failed attempt; `close` has logged it already.
-  redis.on('error', () => undefined);
   const heartbeat = setInterval(probe, heartbeatMs);
   heartbeat.unref();
 

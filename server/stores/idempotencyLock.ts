@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { durations } from '../../shared/limits';
 import type { KeptAnswer, Keyed } from './keptAnswer';
-import type { SharedRedis } from './redis';
+import { isReplicated, type SharedRedis } from './redis';
 
 interface Entry {
   owner: string;
@@ -19,6 +19,8 @@ export function createIdempotencyLock(redis: SharedRedis, patienceMs: number) {
   const owner = randomUUID();
   const lifetime = durations.idempotencyKept;
   const pollMs = 50;
+  /** Redis is asked by everybody else meanwhile. */
+  const replicaMs = 50;
 
   /** Undefined as long as it is worth waiting for. */
   async function look(key: string, bodyHash: string): Promise<'ours' | Keyed | undefined> {
@@ -41,7 +43,13 @@ export function createIdempotencyLock(redis: SharedRedis, patienceMs: number) {
      */
     async take(key: string, bodyHash: string): Promise<'ours' | Keyed> {
       const entry = JSON.stringify({ owner, bodyHash } satisfies Entry);
-      const claim = () => redis.ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'));
+      const claim = () =>
+        redis.ask(async (r) => {
+          const answer = await r.set(key, entry, 'PX', lifetime, 'NX');
+          // Or a failover forgets the key. Where no replica answers it holds all the same.
+          if (answer === 'OK') await isReplicated(r, replicaMs);
+          return answer;
+        });
       if ((await claim()) === 'OK') return 'ours';
       try {
         for (;;) {

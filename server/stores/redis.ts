@@ -14,5 +14,17 @@ export function isReady(redis: SharedRedis | undefined): redis is SharedRedis {
   return redis?.isUp() === true;
 }
 
-/** How long to wait before the next attempt to connect, in milliseconds. */
-export const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
+/**
+ * True once what this connection has written would survive its master: a replica has it, or there is none, and so
+ * nobody to take over. Asks only where sentinels may let a replica take over; never rejects.
+ * @param ms how long to wait for a replica; commands behind this one wait too
+ */
+export async function isReplicated(redis: Redis, ms: number): Promise<boolean> {
+  if (!redis.options.sentinels) return true;
+  try {
+    const [, , replicas] = await redis.role();
+    return (replicas as unknown[]).length === 0 || (await redis.wait(1, ms)) > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { vi } from 'vitest';
+import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
 import { createOutbox, type Outbox } from '../../server/outbox/outbox';
@@ -11,6 +12,7 @@ import {
   outboxTiming,
 } from '../../server/outbox/queue';
 import { connectRedis } from '../../server/stores/connectRedis';
+import { openRedis } from '../../server/stores/openRedis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
 import { patient } from './patient';
@@ -53,7 +55,7 @@ export async function startOutbox(
   });
   const log = createLog({ LOG_LEVEL: 'debug' }, destination);
   const metrics = createMetrics('test');
-  const shared = connectRedis(redisUrl, log, metrics);
+  const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const observer = { call: () => undefined, circuit: () => undefined };
   const upstream = createUpstream({
     url: hostUrl,
@@ -63,7 +65,7 @@ export async function startOutbox(
     breaker: { failures: 3, halfOpenAfterMs: 100 },
   });
   const outbox = createOutbox({
-    redisUrl,
+    settings: { REDIS_URL: redisUrl },
     secret,
     mailHost: createMailHost(upstream),
     log,
@@ -95,10 +97,14 @@ export async function startOutbox(
   };
 }
 
-/** A look at the queue from outside. */
-export function lookAtQueue(url: string): { queue: OutboxQueue; redis: Redis; close(): void } {
-  const redis = new Redis(url, { maxRetriesPerRequest: null });
-  redis.on('error', () => undefined);
+/** A look at the queue from outside. @param env an address, or settings that say where Redis is */
+export function lookAtQueue(env: string | Record<string, string>): {
+  queue: OutboxQueue;
+  redis: Redis;
+  close(): void;
+} {
+  const settings = readSettings(typeof env === 'string' ? { REDIS_URL: env } : env);
+  const redis = openRedis(settings, { maxRetriesPerRequest: null });
   return { redis, queue: openQueue(redis), close: () => redis.disconnect() };
 }
 

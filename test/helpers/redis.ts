@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 
 /** A real Redis of a test's own. */
 export interface RedisServer {
   url: string;
+  /** The settings of a site that uses it. */
+  env: Record<string, string>;
   port: number;
   /** Starts it, again after `kill` with what was in its append-only file; resolves once it answers. */
   start(): Promise<void>;
@@ -45,9 +48,15 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** Prepares a Redis on a free port of loopback; every write is on disk before it is acknowledged. */
-export async function prepareRedis(givenPort?: number): Promise<RedisServer> {
-  const port = givenPort ?? (await freePort());
+/**
+ * Prepares a Redis on a free port of loopback; every write is on disk before it is acknowledged.
+ * @param more arguments of its command line
+ */
+export async function prepareRedis(
+  givenPort?: number,
+  more: readonly string[] = [],
+): Promise<RedisServer> {
+  const port = givenPort || (await freePort());
   const dir = mkdtempSync(join(tmpdir(), 'site-redis-'));
   const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
   let child: ChildProcess | undefined;
@@ -58,13 +67,16 @@ export async function prepareRedis(givenPort?: number): Promise<RedisServer> {
     child.kill('SIGKILL');
     await gone;
   }
+  const url = `redis://127.0.0.1:${port}/0`;
   return {
-    url: `redis://127.0.0.1:${port}/0`,
+    url,
+    env: { REDIS_URL: url },
     port,
     async start() {
+      if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-      child = spawn(program, [...where, ...settings], { stdio: 'ignore' });
+      child = spawn(program, [...where, ...settings, ...more], { stdio: 'ignore' });
       for (let tries = 0; tries < 100; tries += 1) {
         if (await answers(port)) return;
         await wait(50);
@@ -105,5 +117,103 @@ export async function startSilentPort(): Promise<{ url: string; close(): Promise
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
+  };
+}
+
+/** A master with replicas, and sentinels that replace it. */
+export interface RedisGroup {
+  env: Record<string, string>;
+  /** Ends the present master without a word. */
+  killMaster(): Promise<void>;
+  /** Holds every replica: connected, but it takes nothing in any more. */
+  pauseReplicas(): Promise<void>;
+  resumeReplicas(): void;
+  /** Starts what was killed again; resolves once one is master and the others follow it. */
+  restore(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Which server is the master according to a sentinel. */
+async function masterPort(sentinel: Redis): Promise<number> {
+  const answer = await sentinel.call('SENTINEL', 'get-master-addr-by-name', 'mymaster');
+  return Number((answer as string[])[1]);
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSo().catch(() => false)) return;
+    await wait(50);
+  }
+  throw new Error(`Not within 30 s: ${what}`);
+}
+
+/** Starts a master, two replicas of it and three sentinels, which give a master two seconds to answer. */
+export async function startRedisGroup(): Promise<RedisGroup> {
+  const dir = mkdtempSync(join(tmpdir(), 'site-sentinels-'));
+  const first = await prepareRedis();
+  const follow = ['--replicaof', '127.0.0.1', String(first.port)];
+  const servers = [first, await prepareRedis(0, follow), await prepareRedis(0, follow)];
+  for (const server of servers) await server.start();
+
+  const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
+  const sentinels: ChildProcess[] = [];
+  const ports: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const port = await freePort();
+    const file = join(dir, `${n}.conf`);
+    const lines = [
+      `port ${port}`,
+      'bind 127.0.0.1',
+      `dir ${dir}`,
+      `sentinel monitor mymaster 127.0.0.1 ${first.port} 2`,
+      'sentinel down-after-milliseconds mymaster 2000',
+      'sentinel failover-timeout mymaster 6000',
+    ];
+    writeFileSync(file, lines.join('\n'));
+    sentinels.push(spawn(program, [file, '--sentinel'], { stdio: 'ignore' }));
+    ports.push(port);
+  }
+  const sentinel = new Redis({ port: ports[0], host: '127.0.0.1' });
+  sentinel.on('error', () => undefined);
+  const isComplete = async () => {
+    const port = await masterPort(sentinel);
+    const master = new Redis({ port, host: '127.0.0.1', lazyConnect: true });
+    master.on('error', () => undefined);
+    try {
+      const following = String(await master.info('replication')).match(/state=online/g);
+      const others = String(await sentinel.info('sentinel')).includes('slaves=2,sentinels=3');
+      return following?.length === 2 && others;
+    } finally {
+      master.disconnect();
+    }
+  };
+  const complete = () => until('a master with two replicas and three sentinels', isComplete);
+  await complete();
+  return {
+    env: {
+      REDIS_URL: 'redis://unused.example/0',
+      REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(),
+    },
+    async killMaster() {
+      const port = await masterPort(sentinel);
+      await servers.find((server) => server.port === port)?.kill();
+    },
+    async pauseReplicas() {
+      const port = await masterPort(sentinel);
+      for (const server of servers) if (server.port !== port) server.pause();
+    },
+    resumeReplicas() {
+      for (const server of servers) server.resume();
+    },
+    async restore() {
+      for (const server of servers) await server.start();
+      await complete();
+    },
+    async remove() {
+      sentinel.disconnect();
+      for (const process of sentinels) process.kill('SIGKILL');
+      await Promise.all(servers.map((server) => server.remove()));
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 }

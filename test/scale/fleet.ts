@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue } from '../helpers/outbox';
-import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
+import { freePort } from '../helpers/redis';
 import { answers, edge, type Program, stubHost } from './processes';
 
 /** A built site that can be ended and started again at the same port. */
@@ -23,7 +23,6 @@ export interface Fleet {
   /** The proxy's address. */
   url: string;
   replicas: readonly [Replica, Replica];
-  redis: RedisServer;
   host: ReturnType<typeof stubHost>;
   queue: ReturnType<typeof lookAtQueue>;
   /** The settings that both replicas have. */
@@ -49,8 +48,15 @@ function replica(port: number, env: Record<string, string>): Replica {
   };
 }
 
-/** Starts all of it. @param settings of the replicas in their first run, on top of those of the trial */
-export async function startFleet(settings: Record<string, string>): Promise<Fleet> {
+/**
+ * Starts all of it but Redis.
+ * @param redis settings of the replicas that say where Redis is
+ * @param settings of the replicas in their first run, on top of those of the trial
+ */
+export async function startFleet(
+  redis: Record<string, string>,
+  settings: Record<string, string>,
+): Promise<Fleet> {
   const dir = mkdtempSync(join(tmpdir(), 'site-scale-'));
   const [portA, portB, hostPort, edgePort] = [
     await freePort(),
@@ -58,14 +64,13 @@ export async function startFleet(settings: Record<string, string>): Promise<Flee
     await freePort(),
     await freePort(),
   ];
-  const redis = await prepareRedis();
   const host = stubHost(hostPort, dir);
-  await Promise.all([redis.start(), host.start()]);
+  await host.start();
   const hostUrl = `http://127.0.0.1:${hostPort}`;
   const env = {
     MAIL_HOST_URL: hostUrl,
     ACCESS_HOST_URL: hostUrl,
-    REDIS_URL: redis.url,
+    ...redis,
     TRUST_PROXY: '1',
     CAPTCHA_SECRET: 'captcha-secret-of-the-trial-with-two-replicas',
     TICKET_SECRET: 'ticket-secret-of-the-trial-with-two-replicas',
@@ -75,11 +80,10 @@ export async function startFleet(settings: Record<string, string>): Promise<Flee
   };
   const replicas = [replica(portA, env), replica(portB, env)] as const;
   let proxy: Program | undefined;
-  const queue = lookAtQueue(redis.url);
+  const queue = lookAtQueue(redis);
   const fleet: Fleet = {
     url: `http://127.0.0.1:${edgePort}`,
     replicas,
-    redis,
     host,
     queue,
     env,
@@ -88,7 +92,6 @@ export async function startFleet(settings: Record<string, string>): Promise<Flee
       await Promise.all(replicas.map((one) => one.kill()));
       queue.close();
       await host.stop('SIGKILL');
-      await redis.remove();
       rmSync(dir, { recursive: true, force: true });
     },
   };

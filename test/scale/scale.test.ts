@@ -4,6 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ListedMessage } from '../../scripts/outbox/commands';
+import { type RedisServer, startRedis } from '../helpers/redis';
 import { settle } from './account';
 import { type Fleet, type Replica, startFleet } from './fleet';
 import { markOf, message, post, submitMany } from './visitors';
@@ -25,15 +26,18 @@ function atMiddle(act: () => Promise<void>) {
 }
 
 describe('two replicas behind a proxy, with one Redis', () => {
+  let redis: RedisServer;
   let fleet: Fleet;
   const summary: [step: string, figures: object][] = [];
   const figures = (step: string, of: object) => void summary.push([step, of]);
 
   beforeAll(async () => {
-    fleet = await startFleet({ RATE_LIMIT_VERIFY_ID: '20/10m' });
+    redis = await startRedis();
+    fleet = await startFleet(redis.env, { RATE_LIMIT_VERIFY_ID: '20/10m' });
   });
   afterAll(async () => {
     await fleet?.close();
+    await redis?.remove();
     const lines = summary.map(([step, of]) => `  ${step}: ${JSON.stringify(of)}`);
     process.stdout.write(`\nFigures\n${lines.join('\n')}\n\n`);
   });
@@ -129,9 +133,9 @@ describe('two replicas behind a proxy, with one Redis', () => {
 
   it('lose nothing and send nothing twice when Redis is killed', async () => {
     const breaking = atMiddle(async () => {
-      await fleet.redis.kill();
+      await redis.kill();
       await wait(2_000);
-      await fleet.redis.start();
+      await redis.start();
     });
     const told = await submitMany(fleet.url, submits, { told: breaking.told });
     await breaking.done();

@@ -39,7 +39,7 @@ describe('what replicas share through Redis', () => {
 
   async function replica(): Promise<Replica> {
     const redis = connectRedis(
-      server.url,
+      { REDIS_URL: server.url },
       createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
       createMetrics('1'),
     );

@@ -88,6 +88,24 @@ describe('settings', () => {
     expect(mistakes({ ...production, ...brand })).toEqual([]);
   });
 
+  it('takes sentinels as hosts and ports, and needs the rest of the address beside them', () => {
+    const REDIS_SENTINELS = 'user:p%40ss@one:26379, two,three:26380';
+    const { REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = readSettings({
+      REDIS_URL: 'redis://any',
+      REDIS_SENTINELS,
+    });
+    expect(name).toBe('mymaster');
+    expect(urls?.map(({ host, username }) => `${username} ${host}`)).toEqual([
+      'user one:26379',
+      ' two',
+      ' three:26380',
+    ]);
+    expect(mistakes({ REDIS_SENTINELS }).join()).toContain('REDIS_URL');
+    expect(mistakes({ REDIS_URL: 'redis://any', REDIS_SENTINELS: 'one, :9' }).join()).toContain(
+      'REDIS_SENTINELS',
+    );
+  });
+
   it('needs a site key and a secret for a captcha of somebody else', () => {
     const found = mistakes({ CAPTCHA_PROVIDER: 'turnstile' }).join('\n');
     expect(found).toContain('CAPTCHA_SITE_KEY');

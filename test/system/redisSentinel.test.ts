@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { lookAtQueue } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
+import { freePort, type RedisGroup, startRedisGroup } from '../helpers/redis';
+import { startSite, type TestSite } from '../helpers/site';
+
+/** What sentinels change: where Redis is, and what has to be held by a replica before it counts. */
+let group: RedisGroup;
+let site: TestSite;
+let look: ReturnType<typeof lookAtQueue>;
+
+beforeAll(async () => {
+  group = await startRedisGroup();
+  look = lookAtQueue(group.env);
+  site = await startSite({
+    ...group.env,
+    OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
+    MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}`,
+  });
+  await isUp(true);
+  await vi.waitFor(async () => expect((await contact()).status).toBe(200), patient);
+});
+afterAll(async () => {
+  group?.resumeReplicas();
+  await site?.close();
+  look?.close();
+  await group?.remove();
+});
+
+const isUp = (up: boolean) =>
+  vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(up), patient);
+const waiting = () => look.queue.getJobCountByTypes('wait', 'active', 'delayed');
+
+function contact(): Promise<Response> {
+  const body = {
+    name: 'Meera Joshi',
+    email: 'meera@site.example',
+    message: 'Please call me back.',
+    captcha: 'x',
+  };
+  return fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+it('does not thank for a message that a failover could lose, nor lose it without one', async () => {
+  const before = await waiting();
+  await group.pauseReplicas();
+  const held = await contact();
+  group.resumeReplicas();
+  expect([held.status, ((await held.json()) as { code: string }).code]).toEqual([
+    504,
+    'upstream-timeout',
+  ]);
+  expect(await waiting()).toBe(before + 1);
+  expect((await contact()).status).toBe(200);
+});
+
+it('finds the next master, with everything that was thanked for', async () => {
+  const before = await waiting();
+  await group.killMaster();
+  await isUp(false);
+  await isUp(true);
+  await vi.waitFor(async () => expect((await contact()).status).toBe(200), patient);
+  // One that was answered 504 on the way may be there, too.
+  expect(await waiting()).toBeGreaterThan(before);
+});
