@@ -8,7 +8,7 @@ export const legalPage: typeof english & { englishDecides: { text: string; link:
   printedFrom: (address: string) => `${address} से प्रिंट किया गया`,
   /** Which text decides, and the words of the link to the English page. */
   englishDecides: {
-    text: 'यह अनुवाद आपकी सुविधा के लिए है। जहाँ दोनों में फ़र्क हो, वहाँ अंग्रेज़ी टेक्स्ट ही मान्य होगा।',
+    text: 'यह अनुवाद आपकी सुविधा के लिए है। जहाँ दोनों में फ़र्क हो, वहाँ अंग्रेज़ी टेक्स्ट मान्य होगा।',
     link: 'अंग्रेज़ी टेक्स्ट पढ़ें',
   },
   onThisPage: 'इस पेज पर',
