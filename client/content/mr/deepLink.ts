@@ -72,9 +72,8 @@ export const handover = {
   backLead: (siteName: string, what: string) =>
     `${siteName} अ‍ॅप तुमच्या फोनवर आलं की पहिल्या बटणाने ${what} उघडतं, तुमच्या लिंकला हवं होतं तसंच.`,
   lead: (siteName: string, what: string) => `तुमच्या लिंकने ${siteName} अ‍ॅपमध्ये ${what} उघडतं.`,
-  storeFollows: (seconds: number) =>
-    `या फोनवर किंवा टॅबवर अ‍ॅप नसेल, तर ${seconds} सेकंदांत त्याचं स्टोअर पेज उघडेल.`,
-  getItFirst: 'अ‍ॅप अजून घेतलं नसेल, तर आधी ते घ्या.',
+  storeFollows: (seconds: number) => `या डिव्हाइसवर अ‍ॅप नसेल, तर ${seconds} सेकंदांत त्याचं स्टोअर पेज उघडेल.`,
+  getItFirst: 'या डिव्हाइसवर अ‍ॅप अजून नसेल, तर आधी ते घ्या.',
   open: 'अ‍ॅप उघडा',
   android: 'Google Play वर घ्या',
   ios: 'App Store वर घ्या',

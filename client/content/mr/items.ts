@@ -1,10 +1,10 @@
 import type { Item } from '../en/items';
 
 /** What every profession page offers, in this order. */
-export const items: readonly Item[] = [
+export const items = [
   {
     id: 'public-listing',
-    name: 'सगळ्यांना दिसणारं लिस्टिंग',
+    name: 'पब्लिक लिस्टिंग',
     line: 'तुम्ही करता ते काम जवळपास शोधणाऱ्यांना तुम्ही सापडता.',
   },
   {
@@ -60,4 +60,4 @@ export const items: readonly Item[] = [
     name: 'थेट सपोर्ट',
     line: 'आम्हाला लिहा, उत्तर माणूसच देतो.',
   },
-];
+] as const satisfies readonly Item[];

@@ -27,6 +27,14 @@ export const bar = {
   webClient: 'वेब क्लायंट',
 };
 
+/** The ways to the same page in the other languages; each language is called by its own name. */
+export const languageSwitch = {
+  label: 'भाषा',
+  /** For somebody whose browser prefers this language, on a page in another one. */
+  offer: 'हे पेज मराठीत वाचा',
+  close: 'बंद करा',
+};
+
 /** The foot of every page. */
 export const footer = {
   policies: 'धोरणं',

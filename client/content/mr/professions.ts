@@ -8,6 +8,17 @@ import { landscaping } from './professions/landscaping';
 import { networking } from './professions/networking';
 import { plumbing } from './professions/plumbing';
 
+/** What each profession is called. In an address it keeps its English name. */
+export const professionNames: Readonly<Record<ProfessionSlug, string>> = {
+  electricians: 'इलेक्ट्रिशियन',
+  hvac: 'HVAC',
+  computers: 'कॉम्प्युटर',
+  networking: 'नेटवर्किंग',
+  landscaping: 'गार्डनिंग',
+  plumbing: 'प्लंबिंग',
+  'ac-repairs': 'AC रिपेअर',
+};
+
 /** What each profession's landing page says. The professions' names and order are in shared/professions.ts. */
 export const professionContent: Readonly<Record<ProfessionSlug, ProfessionContent>> = {
   electricians,

@@ -1,5 +1,6 @@
 import { lengths } from '../../limits';
 import { pagePaths } from '../../paths';
+import type { Role } from '../../roles';
 import type { LinkedText } from '../en/formTexts';
 
 const atLeast = (field: { min: number }) => `किमान ${field.min} अक्षरं.`;
@@ -40,6 +41,12 @@ export const formTexts = {
     role: 'भूमिका',
     roleHint: 'तुम्ही अ‍ॅप ज्या भूमिकेत वापरता ती. पुढे एक छोटी विंडो तुमचा युनिक ID विचारेल.',
     rolePlaceholder: 'निवडा',
+    /** The roles in which a request can be sent, by their value. */
+    roles: {
+      service_provider: 'सर्व्हिस प्रोव्हायडर',
+      service_seeker: 'सर्व्हिस घेणारे (क्लायंट)',
+      service_agent: 'सर्व्हिस एजंट',
+    } satisfies Record<Role, string>,
     changeRole: 'दुसरी भूमिका निवडा',
     locked: 'तुमचा युनिक ID पडताळला की पाठवता येईल.',
     submit: 'रिक्वेस्ट पाठवा',
@@ -71,9 +78,16 @@ export const formTexts = {
     submit: 'नवा पासवर्ड ठेवा',
     submitting: 'तुमचा पासवर्ड बदलतोय…',
     rules: 'पासवर्डचे नियम',
-    ruleMet: ', बसतो',
-    ruleNotMet: ', अजून बसत नाही',
-    rulesMet: (met: number, all: number) => `${all} पैकी ${met} नियमांत बसतो`,
+    ruleNames: {
+      length: `${lengths.password.min} ते ${lengths.password.max} अक्षरं`,
+      letter: 'किमान एक इंग्रजी अक्षर (A–Z, a–z)',
+      number: 'किमान एक अंक',
+      symbol: '! @ # $ % ^ * यांपैकी किमान एक',
+      allowed: 'ही अक्षरं, अंक आणि चिन्हं सोडून दुसरं काही नाही',
+    },
+    ruleMet: ', पूर्ण',
+    ruleNotMet: ', अजून नाही',
+    rulesMet: (met: number, all: number) => `${all} पैकी ${met} नियम पूर्ण`,
     privacy: {
       before:
         'लिंक आणि तुमचा नवा पासवर्ड आमच्या खात्यांच्या सिस्टिमकडेच जातात, दुसरीकडे कुठेही नाही. अधिक माहिती ',
