@@ -29,7 +29,7 @@ export const contact = {
     open: 'सोम-शुक्र, सकाळी 9 ते संध्याकाळी 5',
   },
   map: {
-    heading: 'इथे या',
+    heading: 'आम्ही इथे आहोत',
     frame: (parentFirm: string) => `मॅप: ${parentFirm} चं ऑफिस`,
     link: 'मॅप नव्या टॅबमध्ये उघडा',
   },

@@ -18,7 +18,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
       {
         icon: 'track',
         name: 'कोण येतंय आणि कधी, ते माहीत',
-        line: 'तुमच्याकडे निघालेला एजंट मॅपवर लाइव्ह बघा. व्हिजिटच्या आधी रिमाइंडर येतो.',
+        line: 'तुमच्याकडे निघालेले एजंट मॅपवर लाइव्ह बघा. व्हिजिटच्या आधी रिमाइंडर येतो.',
       },
       {
         icon: 'talk',
@@ -28,7 +28,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
     ],
     picture: {
       name: 'service-provider',
-      alt: 'हातात फोन घेऊन काम करणारा सर्व्हिस प्रोव्हायडर',
+      alt: 'हातात फोन घेऊन काम करणारे सर्व्हिस प्रोव्हायडर',
       tint: 'marigold',
     },
   },
@@ -54,7 +54,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
         line: 'तुमचे एजंट कसं काम करतात, क्लायंट किती समाधानी आहेत, सर्व्हिस किती सुरळीत चालते.',
       },
     ],
-    picture: { name: 'client', alt: 'फोनवर व्हिजिट बघणारा क्लायंट', tint: 'coral' },
+    picture: { name: 'client', alt: 'फोनवर व्हिजिट बघणाऱ्या क्लायंट', tint: 'coral' },
   },
 };
 
