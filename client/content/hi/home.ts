@@ -47,7 +47,7 @@ export const slides = [
     picture: 'instant-alerts',
   },
   {
-    title: 'बातचीत, बिना भागदौड़',
+    title: 'बात करना हुआ आसान',
     text: 'चैट और कॉल ऐप में ही रहते हैं, चुनिंदा प्लान में, ठीक उसी काम के साथ जिसकी बात है।',
     picture: 'effortless-communication',
   },

@@ -9,7 +9,7 @@ export const jobPage: JobPageWords = {
   heading: '“टपक रहा है” से “हो गया” तक: चलाकर देखें',
   lead: 'तीन फ़ोन, छह टैप, आधा मिनट। तीनों आप ही हैं: क्लाइंट भी, आप खुद भी और आपके एजेंट भी।',
   ownHeading: 'अपना ही एक काम यहीं चलाकर देखें',
-  sample: 'सैंपल डेटा: लोग, समय और खराबियाँ बनाई हुई हैं। न कुछ भेजा जाता है, न कुछ रखा जाता है।',
+  sample: 'सैंपल डेटा: लोग, समय और खराबियाँ मन से बनाई हुई हैं। न कुछ भेजा जाता है, न कुछ रखा जाता है।',
   professions: 'किसका काम चलाएँ?',
   phones: 'कौन-सा फ़ोन दिख रहा है',
   steps: 'काम, स्टेप दर स्टेप',
@@ -156,7 +156,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
   electricians: [
     {
       kind: 'request',
-      title: 'पंखा गूँजता है, घूमता नहीं',
+      title: 'पंखा गुनगुनाता है, घूमता नहीं',
       question: 'रेगुलेटर घुमाने से कुछ बदलता है?',
       answer: 'सिर्फ़ धुन।',
       work: 'कैपेसिटर बदला',
@@ -172,7 +172,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
       kind: 'complaint',
       title: 'MCB फिर से गिर रहा है',
       question: 'गिरता है तब क्या-क्या चालू होता है?',
-      answer: 'गीज़र और प्रेस, दोनों साथ।',
+      answer: 'गीज़र और इस्त्री, दोनों साथ।',
       work: 'लोड दो सर्किट में बाँटा',
     },
   ],
@@ -248,7 +248,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
   landscaping: [
     {
       kind: 'request',
-      title: 'स्प्रिंकलर रास्ते को पानी दे रहा है',
+      title: 'स्प्रिंकलर रास्ता सींच रहा है',
       question: 'किस गेट के पास?',
       answer: 'गेट 3 के पास। छाता लेकर आइए।',
       work: 'स्प्रिंकलर हेड फिर से सेट किया',
@@ -258,7 +258,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
       title: professionContent.landscaping.job.title,
       question: 'ग्यारह बजे गेट खुला होगा?',
       answer: 'गेट 3, सुपरवाइज़र से मिल लें।',
-      work: 'लॉन काटा, बाड़ छाँटी',
+      work: 'लॉन काटा, हेज छाँटी',
     },
     {
       kind: 'complaint',
