@@ -43,6 +43,6 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   ambassadorsTermsOfUsage: {
     ...ambassadorsTermsOfUsage,
     description:
-      'अ‍ॅम्बेसेडरसाठी नियम: आमंत्रणाने किंवा मंजुरीने, 5% ते 50% ची कूपन, एकूण तयार झालेल्या रकमेच्या 10% कमिशन, आणि प्रामाणिक प्रचार.',
+      'अ‍ॅम्बेसेडरसाठी नियम: आमंत्रणाने किंवा मंजुरीने, 5% ते 50% सूट देणारी कूपन्स, एकूण तयार झालेल्या रकमेच्या 10% कमिशन, आणि प्रामाणिक प्रचार.',
   },
 };
