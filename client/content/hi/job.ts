@@ -11,7 +11,7 @@ export const jobPage: JobPageWords = {
   ownHeading: 'अपना ही एक काम यहीं चलाकर देखें',
   sample: 'सैंपल डेटा: लोग, समय और खराबियाँ मन से बनाई हुई हैं। न कुछ भेजा जाता है, न कुछ रखा जाता है।',
   professions: 'किसका काम चलाएँ?',
-  phones: 'कौन-सा फ़ोन दिख रहा है',
+  phones: 'कौन सा फ़ोन दिख रहा है',
   steps: 'काम, स्टेप दर स्टेप',
   faults: 'क्या खराब है?',
   features: 'रास्ते में आपको क्या-क्या मिला',
@@ -36,8 +36,8 @@ export const jobPage: JobPageWords = {
   providerInitial: 'आ',
   providerLine: 'आपका बिज़नेस, आज',
   nothingYet: {
-    provider: { title: 'कोई खुली रिक्वेस्ट नहीं', text: 'आपकी लिस्ट अप-टू-डेट है।' },
-    agent: { title: 'अभी कोई विज़िट नहीं', text: 'चाय की छूट है।' },
+    provider: { title: 'कोई खुली रिक्वेस्ट नहीं', text: 'आपकी लिस्ट में कुछ बाकी नहीं।' },
+    agent: { title: 'अभी कोई विज़िट नहीं', text: 'चाय पीने की छूट है।' },
   },
   ask: 'नई रिक्वेस्ट',
   send: 'रिक्वेस्ट भेजें',
@@ -108,7 +108,7 @@ export const jobSentences: JobSentences = {
       agent: { title: '5 में से {stars} स्टार', text: '{client} से, आपके लिए' },
     },
   },
-  idle: { client: 'यहाँ से शुरू', provider: 'अप-टू-डेट', agent: 'अभी विज़िट नहीं' },
+  idle: { client: 'यहाँ से शुरू', provider: 'सब ठीक', agent: 'विज़िट नहीं' },
   turn: {
     client: '{client} की बारी',
     provider: 'प्रोवाइडर की बारी',
@@ -226,7 +226,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
     {
       kind: 'request',
       title: professionContent.networking.job.title,
-      question: 'कौन-सी मंज़िल पर स्लो है?',
+      question: 'कौन सी मंज़िल पर स्लो है?',
       answer: 'दूसरी पर, काँच के पीछे।',
       work: 'ऐक्सेस पॉइंट खिसकाया, साइन-ऑफ़ हुआ',
     },

@@ -28,7 +28,7 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   privacyPolicy: {
     ...privacyPolicy,
     description:
-      'हम कौन-सा व्यक्तिगत डेटा क्यों लेते हैं, लाइव लोकेशन कब शुरू और बंद होती है, अकाउंट कैसे डिलीट करें, आपके अधिकार और शिकायत किससे करें।',
+      'हम कौन सा व्यक्तिगत डेटा क्यों लेते हैं, लाइव लोकेशन कब शुरू और बंद होती है, अकाउंट कैसे डिलीट करें, आपके अधिकार और शिकायत किससे करें।',
   },
   disclaimer: {
     ...disclaimer,

@@ -3,7 +3,7 @@ import { professionContent } from './professions';
 
 /** What the share cards show, for people who do not see them (og:image:alt). The names are those of brand/og. */
 export const shareCardAlts: Readonly<Record<string, string>> = {
-  default: 'छोटे-से शहर में स्कूटर पर एजेंट, मैप के पिन तक बने रास्ते पर',
+  default: 'छोटे से शहर में स्कूटर पर एजेंट, मैप के पिन तक बने रास्ते पर',
   home: 'एक बड़े फ़ोन के आस-पास सर्विस प्रोवाइडर, क्लाइंट और एजेंट',
   company: 'केबल वाले पुल के पास ऑफ़िस टावर, नीचे सड़क पर ऑटो-रिक्शा और स्कूटर',
   contact: 'फ़ोन, साथ में चैट के बबल, माइक और बजता हुआ रिसीवर',
