@@ -9,7 +9,7 @@ function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The whole document around a page: metadata, the page's own stylesheet and script, and nothing else. */
+/** The whole document around a page: metadata, the page's own styles and script, and nothing else. */
 export function Document({
   view,
   noindex,
@@ -33,20 +33,11 @@ export function Document({
         <meta name="description" content={meta.description} />
         {(noindex || meta.noindex) && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={assets.font}
-          crossOrigin="anonymous"
-        />
-        <link rel="stylesheet" href={assets.style} />
-        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
-        {assets.watch && (
-          <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
+        {'css' in assets.style ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
+          <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />
+        ) : (
+          <link rel="stylesheet" href={assets.style.href} />
         )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -57,6 +48,17 @@ export function Document({
         <meta name="format-detection" content="telephone=no" />
         <ShareCard meta={meta} address={address} />
         {meta.head}
+      </head>
+      <body>
+        {children}
+        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} fetchPriority="low" />
+        ))}
+        {assets.watch && (
+          <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
+        )}
+        {/* Behind what people see: they would wait for kilobytes that only search engines read. */}
         {meta.jsonLd?.map((thing) => (
           <script
             key={JSON.stringify(thing)}
@@ -65,8 +67,7 @@ export function Document({
             dangerouslySetInnerHTML={{ __html: jsonForScript(thing) }}
           />
         ))}
-      </head>
-      <body>{children}</body>
+      </body>
     </html>
   );
 }

@@ -18,14 +18,14 @@ export interface DeepLinkData {
   computer: boolean;
 }
 
-/** The hashed addresses of what a page loads. */
+/** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
-  style: string;
+  /** The page's stylesheet: its text, which stands in the page, or in development mode its address. */
+  style: { css: string } | { href: string };
   /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
   scripts: readonly string[];
   /** Form pages: the script that says so when those above fail. */
   watch?: string;
-  font: string;
 }
 
 /** A link of a menu. */

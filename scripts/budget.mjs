@@ -1,7 +1,9 @@
-// Fails when a page's bytes exceed its budget. Brotli sizes of the built files, as a browser would fetch them.
+// Fails when a page's bytes exceed its budget. Brotli sizes of the built files and pages, as a browser would fetch them.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { startSite } from '../test/bench/servers.mjs';
 
 const dist = fileURLToPath(new URL('../dist/client/', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
@@ -35,6 +37,42 @@ const formPage = (island, worker) => {
 const vitalsKeys = Object.keys(manifest).filter((key) => key.includes(vitals));
 const jobScript = total([manifest['client/browser/job/start.ts']?.file].filter(Boolean));
 const fonts = staticFiles.filter((name) => name.endsWith('.woff2'));
+const sizeOf = (wanted) => {
+  const name = staticFiles.find((file) => wanted.test(file));
+  return name ? statSync(join(dist, 'static', name)).size : 0;
+};
+const typeface = sizeOf(/^figtree-basic-.*\.woff2$/);
+const picture = (name) => sizeOf(new RegExp(`^${name}-640-.*\\.avif$`));
+
+/** What the first screen of each page needs on a phone of 360 pixels at 3x: page with styles, typeface, and picture where it is in sight. */
+async function firstScreens() {
+  const site = await startSite();
+  const page = async (path) =>
+    brotliCompressSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length;
+  try {
+    return [
+      ['first screen of Home', (await page('/')) + typeface, 48 * 1024],
+      [
+        'first screen of /Landing',
+        (await page('/Landing')) + typeface + picture('electricians'),
+        52 * 1024,
+      ],
+      [
+        'first screen of a profession',
+        (await page('/Landing?profession=HVAC')) + typeface + picture('hvac'),
+        54 * 1024,
+      ],
+      ['first screen of a policy', (await page('/PrivacyPolicy')) + typeface, 28 * 1024],
+      [
+        'first screen of /Contact',
+        (await page('/Contact')) + typeface + picture('company'),
+        44 * 1024,
+      ],
+    ];
+  } finally {
+    await site.stop();
+  }
+}
 
 const rows = [
   ['script of a plain page', script('page'), 3 * 1024],
@@ -61,6 +99,7 @@ const rows = [
     fonts.reduce((sum, name) => sum + statSync(join(dist, 'static', name)).size, 0),
     45 * 1024,
   ],
+  ...(await firstScreens()),
 ];
 
 let failed = 0;

@@ -57,14 +57,15 @@ export function createPageServices(
   );
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
+  const assets = options.assets ?? builtAssets(join(root, 'dist/client'));
   const pageHeaders = createPageHeaders(
-    { captcha, development, settings, site },
+    { assets, captcha, development, settings, site },
     Object.values(table),
   );
   const renderer = createRenderer({
     site,
     views: table,
-    assets: options.assets ?? builtAssets(join(root, 'dist/client')),
+    assets,
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
   });
   const errorPages = createErrorPages(renderer, development);

@@ -37,7 +37,7 @@ const permissions = `
 
 /**
  * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`: pages
- * have no inline script or style. helmet's own defaults for it would bring one.
+ * have no inline script, and only the one style that it names by its hash. helmet's own defaults for it would bring one.
  */
 export function securityHeaders(policy: HeaderPolicy): Handler {
   const { https, extra = {}, referrer = 'strict-origin-when-cross-origin' } = policy;

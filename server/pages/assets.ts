@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '../../client/context';
-import fontUrl from '../../client/fonts/figtree-latin.woff2?url';
 import type { ScriptName, StyleKind } from '../../client/view';
 
 interface ManifestEntry {
@@ -37,15 +36,21 @@ export function builtAssets(clientDir: string): Assets {
     if (!entry) throw new Error(`The build has no ${key}: run npm run build`);
     return `/${entry.file}`;
   };
+  const sheets = new Map<StyleKind, string>();
+  const css = (kind: StyleKind) => {
+    const address = file(`client/styles/pages/${kind}.css`);
+    const text = sheets.get(kind) ?? readFileSync(join(clientDir, address), 'utf8');
+    sheets.set(kind, text);
+    return text;
+  };
   return {
     of: ({ styles, script }) => ({
-      style: file(`client/styles/pages/${styles}.css`),
+      style: { css: css(styles) },
       scripts: [
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
       watch: script === 'form' ? file('client/browser/watch.ts') : undefined,
-      font: fontUrl,
     }),
   };
 }
@@ -53,9 +58,8 @@ export function builtAssets(clientDir: string): Assets {
 /** The same in development mode: Vite serves the sources. */
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
-    style: `/client/styles/pages/${styles}.css`,
+    style: { href: `/client/styles/pages/${styles}.css` },
     scripts: [`/client/browser/${script}.ts`],
     watch: script === 'form' ? '/client/browser/watch.ts' : undefined,
-    font: fontUrl,
   }),
 };

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { PageView, View } from '../../client/view';
+import { errorViews } from '../../client/views';
 import type { Site } from '../../shared/site';
 import type { Captcha } from '../captcha/captcha';
 import type { Settings } from '../config/settings';
@@ -8,22 +10,36 @@ import {
   type HeaderPolicy,
   securityHeaders,
 } from '../middleware/securityHeaders';
+import type { Assets } from './assets';
 
 /** Where the speculation rules for likely next pages are served. */
 export const speculationRulesPath = '/speculation-rules.json';
 
 /** What decides which sources pages need. */
 interface Deps {
+  assets: Assets;
   captcha: Pick<Captcha, 'csp'>;
   development: boolean;
   settings: Pick<Settings, 'PUBLIC_ORIGIN'>;
   site: Site;
 }
 
-function extraSources({ captcha, site }: Deps, { thirdParties = [] }: View): ExtraSources {
+/** What lets a page's own inline styles in, and no others. */
+function styleSource({ css }: { css: string }): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+function extraSources({ assets, captcha, site }: Deps, view: View): ExtraSources {
+  const { thirdParties = [] } = view;
+  const { style } = assets.of(view);
   const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
-  return { ...fromCaptcha, frame: [...(fromCaptcha.frame ?? []), ...map] };
+  const inline = 'css' in style ? [styleSource(style)] : [];
+  return {
+    ...fromCaptcha,
+    style: [...inline, ...(fromCaptcha.style ?? [])],
+    frame: [...(fromCaptcha.frame ?? []), ...map],
+  };
 }
 
 /** The security headers of the site's answers: one middleware per policy, made once. */
@@ -32,20 +48,16 @@ export function createPageHeaders(deps: Deps, views: readonly PageView[]) {
   const https = settings.PUBLIC_ORIGIN.startsWith('https:');
   const policy = (own: Omit<HeaderPolicy, 'https'>) =>
     securityHeaders({ https, development, ...own });
-  const plain = policy({});
-  const byView = new Map<View, Handler>(
-    views.map((view) => [
-      view,
-      policy({
-        extra: extraSources(deps, view),
-        ...(view.isPrivate ? { referrer: 'no-referrer', streamed: true } : {}),
-      }),
-    ]),
-  );
+  const policyOf = (view: View) =>
+    policy({
+      extra: extraSources(deps, view),
+      ...(view.isPrivate ? { referrer: 'no-referrer', streamed: true } : {}),
+    });
+  const byView = new Map<View, Handler>(views.map((view) => [view, policyOf(view)]));
   return {
     /** Of a screen: only the pages that need a third party name one. */
-    of: (view: View) => byView.get(view) ?? plain,
+    of: (view: View) => byView.get(view) ?? policyOf(view),
     /** Of an error's screen: it stands at the address that was asked for, which may carry a token. */
-    error: policy({ referrer: 'no-referrer' }),
+    error: policy({ extra: extraSources(deps, errorViews[500]), referrer: 'no-referrer' }),
   };
 }

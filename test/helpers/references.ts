@@ -1,3 +1,6 @@
+const inStyles = (css: string): Reference[] =>
+  [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => ({ address }));
+
 /** An address that a document names, as it stands there. */
 export interface Reference {
   address: string;
@@ -11,7 +14,9 @@ const pictures = ['og:image', 'og:url', 'twitter:image'];
 
 /** Every address in a page: links, pictures in all sizes, scripts, styles, frames, forms, share card, refresh. */
 function inPage(document: Document): Reference[] {
-  const found: Reference[] = [];
+  const found = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
+    inStyles(textContent),
+  );
   for (const element of document.querySelectorAll('*')) {
     const add = (address: string | null | undefined) => {
       if (address !== null && address !== undefined) found.push({ address, element });
@@ -44,9 +49,7 @@ export function referencesIn(
   parse: (html: string) => Document,
 ): Reference[] {
   if (type.startsWith('text/html')) return inPage(parse(body));
-  if (type.startsWith('text/css')) {
-    return [...body.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => ({ address }));
-  }
+  if (type.startsWith('text/css')) return inStyles(body);
   if (type.includes('javascript')) {
     // The build's own names, which end in a hash: imports, workers, and what is preloaded for an import.
     const names = body.matchAll(/["'`](?:\.\/|\/?static\/(?:js\/)?)([\w.-]+-[\w-]{8}\.(js|css))/g);

@@ -15,7 +15,7 @@ function pageContext(canonicalPath: string): PageContext {
     canonicalPath,
     navigation: navigationOf(views),
     captcha: { provider: 'altcha', siteKey: '' },
-    assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
+    assets: { style: { css: '' }, scripts: ['/s.js'] },
   };
 }
 

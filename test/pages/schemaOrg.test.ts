@@ -7,7 +7,7 @@ import { seoSite } from './seoSite';
 const context: PageContext = {
   canonicalPath: '/',
   navigation: { bar: [], pages: [], policies: [] },
-  assets: { style: '', scripts: [''], font: '' },
+  assets: { style: { css: '' }, scripts: [''] },
   captcha: { provider: 'none', siteKey: '' },
 };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
@@ -84,6 +85,19 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       expect(heavy).toEqual([]);
     });
 
+    it('the policy lets in the one style that stands in the page, by its hash, and no other', async () => {
+      const { html, policy } = await scan(site, kinds[kind]);
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+      const hashes = styles.map((css) => createHash('sha256').update(css).digest('base64'));
+      expect(styles).toHaveLength(1);
+      expect(directivesOf(policy).get('style-src')?.slice(0, 2)).toEqual([
+        "'self'",
+        `'sha256-${hashes[0]}'`,
+      ]);
+      expect(policy.match(/'sha/g)).toHaveLength(1);
+      expect(html).not.toMatch(/<style\s|\sstyle="|rel="stylesheet"/);
+    });
+
     it('the policy names what it must and nobody else', async () => {
       const { policy, html } = await scan(site, kinds[kind]);
       const directives = directivesOf(policy);
@@ -145,7 +159,7 @@ describe('the streamed page', () => {
       );
       expect(inline.length).toBeGreaterThan(0);
       for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
-      expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|<style|javascript:/);
+      expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
     }
     expect(seen.size).toBe(20);
   });

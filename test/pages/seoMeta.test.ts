@@ -9,7 +9,7 @@ const site = seoSite();
 const context: PageContext = {
   canonicalPath: '/',
   navigation: { bar: [], pages: [], policies: [] },
-  assets: { style: '', scripts: [''], font: '' },
+  assets: { style: { css: '' }, scripts: [''] },
   captcha: { provider: 'none', siteKey: '' },
   deepLink: {
     kind: 'SP',

@@ -12,7 +12,7 @@ const page = {
   canonicalPath: '/',
   navigation: navigationOf(views),
   captcha: { provider: 'none', siteKey: '' },
-  assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
+  assets: { style: { css: '' }, scripts: ['/s.js'] },
 } as const;
 
 const html = renderToStaticMarkup(

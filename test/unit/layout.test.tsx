@@ -11,7 +11,7 @@ function render(canonicalPath: string, footer?: 'landing', shown = site): string
     canonicalPath,
     navigation: navigationOf(views),
     captcha: { provider: 'none', siteKey: '' },
-    assets: { style: '/s.css', scripts: ['/s.js'], font: '/f.woff2' },
+    assets: { style: { css: '' }, scripts: ['/s.js'] },
   } as const;
   return renderToStaticMarkup(
     <SiteProvider value={shown}>
