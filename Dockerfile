@@ -1,9 +1,10 @@
 # One image for every brand and every role: the site (default command), the stub of the two PHP
-# hosts (`node dist/server/stub.js`) and the outbox tool (`node dist/server/outbox.js list`).
+# hosts (`node dist/server/stub.js`), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
+# (`node dist/server/check-hosts.js`).
 #
 # The base is pinned by tag here; ops/RUNBOOK.md, "Pinning images", tells how to add its digest:
-#   docker build --build-arg NODE_IMAGE=node:24.13.1-bookworm-slim@sha256:<digest> .
-ARG NODE_IMAGE=node:24.13.1-bookworm-slim
+#   docker build --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:<digest> .
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -20,6 +21,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+# What nothing reads at run time: React and its router are part of the build (vite.config.ts), and of the others source maps
+# and types make a third.
+RUN rm -r node_modules/react node_modules/react-dom node_modules/react-router node_modules/react-router-dom \
+    && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM ${NODE_IMAGE} AS runtime
 # tini is process 1: it hands SIGTERM on, and reaps. A running site needs no package manager.
@@ -52,7 +57,8 @@ EXPOSE 3000 9464
 # Numeric, so that Kubernetes can tell that it is not root (the image's user `node`).
 USER 1000:1000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=15s --timeout=4s --start-period=20s --retries=3 \
-    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The site, or the stub where that is what runs.
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "Promise.any([process.env.PORT, process.env.STUB_PORT || 4010].map((port) => fetch('http://127.0.0.1:' + port + '/healthz').then((r) => r.ok || Promise.reject(r)))).then(() => process.exit(0), () => process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--"]
 CMD ["node", "dist/server/main.js"]

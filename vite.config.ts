@@ -68,7 +68,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // See client/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
     modulePreload: false,
     reportCompressedSize: false,
-    sourcemap: isSsrBuild,
     rolldownOptions: {
       // "use client" means nothing here: these pages never hydrate as a whole.
       onLog: (level, log, handle) => {

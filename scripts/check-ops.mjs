@@ -7,7 +7,7 @@
  * named, and is no failure. With `--metrics`, every metric and label of alerts and dashboard is looked for in
  * what a running site exposes: one that has REDIS_URL, since the others say nothing of Redis.
  */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
   exposed,
   selectors,
 } from '../ops/checks/queries.mjs';
-import { compose, dockerEngine, kustomize, run, tool } from '../ops/checks/tools.mjs';
+import { canCheckDockerfile, compose, kustomize, run, tool } from '../ops/checks/tools.mjs';
 
 const args = process.argv.slice(2);
 const mayInstall = !args.includes('--no-install');
@@ -48,6 +48,28 @@ function allQueries() {
   return readdirSync(dashboards).flatMap((name) => dashboardQueries(join(dashboards, name)));
 }
 
+/** Debian's promtool is built without the discovery of pods: there the rest is checked, with a fixed target in its place. */
+function checkCluster(promtool) {
+  const file = 'ops/prometheus/kubernetes.yml';
+  const words = ['check', 'config', '--syntax-only'];
+  const { ok, text } = run(promtool, [...words, file]);
+  if (!text.includes('kubernetes_sd_configs not found')) {
+    return report(ok ? 'ok' : 'failed', 'Prometheus: settings in a cluster', ok ? '' : text);
+  }
+  const discovery = /kubernetes_sd_configs:[\s\S]*?(?=\n {4}\w)/;
+  const rest = readFileSync(file, 'utf8').replace(
+    discovery,
+    'static_configs: [targets: [site:9464]]',
+  );
+  const copy = join(scratch, 'kubernetes.yml');
+  writeFileSync(copy, rest);
+  check('Prometheus: settings in a cluster, but for the discovery of pods', [
+    promtool,
+    ...words,
+    copy,
+  ]);
+}
+
 function checkPrometheus() {
   const promtool = tool('promtool', mayInstall);
   if (!promtool) return report('not checked', 'Prometheus and the dashboard: no promtool');
@@ -57,6 +79,7 @@ function checkPrometheus() {
     'config',
     'ops/prometheus/prometheus.yml',
   ]);
+  checkCluster(promtool);
   check('Prometheus: tests of the alerts', [
     promtool,
     'test',
@@ -105,7 +128,12 @@ function checkKubernetes() {
 }
 
 function checkDockerfile() {
-  if (!dockerEngine()) return report('not checked', 'Dockerfile: no Docker engine');
+  if (!canCheckDockerfile()) {
+    return report(
+      'not checked',
+      'Dockerfile: no Docker engine with buildx (npm run image-check builds it)',
+    );
+  }
   check('Dockerfile', ['docker', 'build', '--check', '.']);
 }
 

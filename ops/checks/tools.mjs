@@ -8,11 +8,11 @@ const cache = resolve('node_modules/.cache/ops-tools');
 /** Which Debian package has a program that can simply be unpacked. */
 const unpackable = { promtool: 'prometheus', caddy: 'caddy' };
 
-/** Runs a program; `text` is what it printed, both streams. */
+/** Runs a program; `text` is what it printed, both streams, and `out` the first of them. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { encoding: 'utf8', ...options });
   const text = `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`.trim();
-  return { ok: result.status === 0, text };
+  return { ok: result.status === 0, text, out: (result.stdout ?? '').trim() };
 }
 
 function find(name) {
@@ -60,7 +60,11 @@ export function kustomize() {
   return find('kubectl') && ['kubectl', 'kustomize'];
 }
 
-/** True if an image can be built here. */
-export function dockerEngine() {
-  return find('docker') !== undefined && run('docker', ['info']).ok;
+/** True if Docker can check a Dockerfile here: that is buildx's work, and not every engine has it. */
+export function canCheckDockerfile() {
+  return (
+    find('docker') !== undefined &&
+    run('docker', ['info']).ok &&
+    run('docker', ['buildx', 'version']).ok
+  );
 }

@@ -71,6 +71,13 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
       );
     }
   }
+  const { SITE_ANDROID_PACKAGE: android, SITE_ANDROID_SHA256: fingerprint } = settings;
+  if (!android !== !fingerprint) {
+    log.warn(
+      { settings: ['SITE_ANDROID_PACKAGE', 'SITE_ANDROID_SHA256'] },
+      'One of these is not set: links do not open the app on Android',
+    );
+  }
   if (settings.sampleBrand.length > 0) {
     log.warn({ settings: settings.sampleBrand }, 'These settings still have the sample value');
   }

@@ -55,6 +55,33 @@ describe('a proxy in front', () => {
   });
 });
 
+/** What the log is warned of at the start in production. */
+function startWarnings(env: Record<string, string>): string[] {
+  const written: string[] = [];
+  const log = createLog(
+    { LOG_LEVEL: 'warn' },
+    new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) }),
+  );
+  warnAboutSettings({ ...readSettings(env), NODE_ENV: 'production', sampleBrand: [] }, log);
+  return written;
+}
+
+describe('an Android app', () => {
+  const app = { SITE_ANDROID_PACKAGE: 'com.example.crew' };
+  const key = { SITE_ANDROID_SHA256: Array(32).fill('AB').join(':') };
+
+  it.each([
+    ['nothing', {}, false],
+    ['both', { ...app, ...key }, false],
+    ['the package alone', app, true],
+    ['the fingerprint alone', key, true],
+  ])('with %s set is warned of: %s', (_what, env, warned) => {
+    const written = startWarnings(env as Record<string, string>);
+    expect(written.length > 0).toBe(warned);
+    if (warned) expect(written[0]).toContain('links do not open the app on Android');
+  });
+});
+
 describe('a PHP host over plain http', () => {
   it.each([
     ['http://127.0.0.1:4010', false],
@@ -64,13 +91,7 @@ describe('a PHP host over plain http', () => {
     ['http://127.example.com', true],
     ['HTTP://mail.example.com', true],
   ])('%s in production is warned of: %s', (url, warned) => {
-    const written: string[] = [];
-    const log = createLog(
-      { LOG_LEVEL: 'warn' },
-      new Writable({ write: (chunk, _encoding, done) => done(void written.push(String(chunk))) }),
-    );
-    const settings = readSettings({ MAIL_HOST_URL: url, ACCESS_HOST_URL: 'https://a.example.com' });
-    warnAboutSettings({ ...settings, NODE_ENV: 'production', sampleBrand: [] }, log);
+    const written = startWarnings({ MAIL_HOST_URL: url, ACCESS_HOST_URL: 'https://a.example.com' });
     expect(written.length > 0).toBe(warned);
     if (warned) expect(JSON.parse(written[0] ?? '')).toMatchObject({ setting: 'MAIL_HOST_URL' });
   });
