@@ -23,7 +23,7 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   shippingAndDelivery: {
     ...shippingAndDelivery,
     description:
-      'कुछ भी भेजा नहीं जाता: डिजिटल ऐक्सेस तुरंत या पेमेंट के 24 घंटे के भीतर खुलता है। न खुले तो क्या करें, और हम कितनी जल्दी ठीक करते हैं।',
+      'कोई सामान नहीं भेजा जाता: डिजिटल ऐक्सेस तुरंत या पेमेंट के 24 घंटे के भीतर खुलता है। न खुले तो क्या करें, और हम कितनी जल्दी ठीक करते हैं।',
   },
   privacyPolicy: {
     ...privacyPolicy,
