@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { messages } from '../../shared/texts/en/messages';
+import { keptByNobody } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { routeName } from '../middleware/routeName';
 import { CrossSite, sameOrigin } from '../middleware/sameOrigin';
@@ -13,7 +14,7 @@ import { apiRoutes } from './routes';
 export const apiRoot = '/api';
 
 const privateAnswer: RequestHandler = (req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': req.info.id });
+  res.set({ ...keptByNobody, 'X-Request-Id': req.info.id });
   next();
 };
 

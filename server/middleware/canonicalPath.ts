@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { keptByNobody } from '../http/caching';
 import { documentPaths } from '../pages/documents';
 import { healthPaths } from '../pages/health';
 import type { Services } from '../services';
@@ -54,7 +55,7 @@ export function toCanonicalPath({ views }: Pick<Services, 'views'>): RequestHand
     if (found === undefined || found.path === given) return next();
     req.info.route = found.route;
     res.setHeader('Location', found.path + (mark < 0 ? '' : url.slice(mark)));
-    res.setHeader('Cache-Control', isPrivate.has(found.path) ? 'no-store' : 'no-cache');
+    res.set(isPrivate.has(found.path) ? keptByNobody : { 'Cache-Control': 'no-cache' });
     res.status(308).end();
   };
 }

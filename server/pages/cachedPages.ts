@@ -1,4 +1,5 @@
 import type { PageValues, PageView } from '../../client/view';
+import { pageCaching } from '../http/caching';
 import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
 import type { CachedPage, PageCache } from '../middleware/pageCache';
 import { headersOf } from '../middleware/securityHeaders';
@@ -25,7 +26,7 @@ function pagesOf(view: PageView): (PageValues & { canonicalPath: string })[] {
  * out as gzip until then.
  */
 export async function createPageCache(services: Services): Promise<PageCache> {
-  const { log, pageHeaders, renderer, views } = services;
+  const { log, pageHeaders, renderer, settings, views } = services;
   const cache = new Map<string, CachedPage & { addBrotli(): Promise<void> }>();
   const asked = new Set<CachedPage>();
   let last = Promise.resolve();
@@ -40,7 +41,7 @@ export async function createPageCache(services: Services): Promise<PageCache> {
     const headers = {
       ...headersOf(pageHeaders.of(view)),
       Vary: 'Accept-Encoding',
-      'Cache-Control': 'no-cache',
+      ...pageCaching(settings.SHARED_CACHE_SECONDS),
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
     for (const values of pagesOf(view)) {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { PageView } from '../../client/view';
 import { DEVICE_HEADERS, detectDevice } from '../device/device';
+import { keptByNobody } from '../http/caching';
 import type { Services } from '../services';
 import { sendPage } from './sendPage';
 
@@ -13,7 +14,7 @@ export function downloadPage(services: Services, view: PageView): RequestHandler
   const targets = { android: site.playStoreUrl, ios: site.appStoreUrl, other: site.mainUrl };
   return (req, res) => {
     res.vary(DEVICE_HEADERS.join());
-    res.setHeader('Cache-Control', 'no-store');
+    res.set(keptByNobody);
     const { kind } = detectDevice(req.headers);
     if (kind !== 'mac-safari') return void res.status(302).location(targets[kind]).end();
     return sendPage(services, res, view, { canonicalPath: view.path });

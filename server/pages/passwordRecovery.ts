@@ -7,6 +7,7 @@ import { check } from '../../shared/rules';
 import { messages } from '../../shared/texts/en/messages';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
+import { keptByNobody } from '../http/caching';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { sendPage } from './sendPage';
@@ -58,7 +59,7 @@ function isOnlyLooking(req: Request): boolean {
 /** Answers what has no link to check: an incomplete address, and those who only look at the page. */
 function withoutCheck(services: Services, view: PageView): RequestHandler {
   return async (req, res, next) => {
-    res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    res.set({ ...keptByNobody, 'X-Robots-Tag': 'noindex' });
     const values = { canonicalPath: view.path };
     if (!linkOf(req)) return sendPage(services, res, view, values, 400);
     // A speculative load shows an empty answer: the browser asks again once a person opens the page.

@@ -1,11 +1,12 @@
 import type { Response } from 'express';
 import type { ErrorStatus, PageValues, PageView } from '../../client/view';
+import { keptByNobody } from '../http/caching';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'errorPages' | 'pageHeaders' | 'renderer'>;
 
 function send(res: Response, status: number, html: Buffer): void {
-  res.status(status).set('Cache-Control', 'no-store').type('html').end(html);
+  res.status(status).set(keptByNobody).type('html').end(html);
 }
 
 /** Sends a page for this request alone: never stored by anybody. Rejects before anything is sent. */

@@ -52,7 +52,7 @@ async function expectLimit([setting, limiter, method, path]: (typeof limited)[nu
   expect(seconds).toBeGreaterThanOrEqual(1);
   expect(refused.headers.ratelimit).toContain(`"${limiter}"`);
   expect(refused.headers['ratelimit-policy']).toContain('q=3');
-  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(refused.headers['cache-control']).toBe('private, no-store');
   if (refused.type.includes('json')) {
     expect(refused.body).toMatchObject({
       code: 'rate-limited',

@@ -72,7 +72,7 @@ describe('every /api route', () => {
 
   it.each(routes)('%s answers without being stored, with the id of the request', async (path) => {
     const { headers, body } = await post(path, {});
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-request-id']).toEqual(expect.any(String));
     expect(body.requestId).toBe(headers['x-request-id']);
     expect(body.type).toBe('about:blank');

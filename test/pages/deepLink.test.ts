@@ -26,7 +26,7 @@ const escaped = (url: string) => url.replaceAll('&', '&amp;');
 describe.each(['SP', 'CUS'])('GET /%s/{id}', (kind) => {
   it('opens the app by its scheme, with buttons for both ways', async () => {
     const { text, headers } = await get(`/${kind}/aB-9_x`).expect(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(headers.vary).toContain('User-Agent');
     expect(headers.refresh).toBeUndefined();

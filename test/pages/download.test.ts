@@ -39,7 +39,7 @@ describe('GET /Download', () => {
   ])('%s', async (_what, userAgent, location) => {
     const answer = await get({ 'User-Agent': userAgent }).expect(302);
     expect(answer.headers.location).toBe(location);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.vary).toContain('User-Agent');
     expect(answer.headers.vary).toContain('Sec-CH-UA-Platform');
     expect(answer.headers['set-cookie']).toBeUndefined();
@@ -68,7 +68,7 @@ describe('GET /Download', () => {
 describe('Safari on a Mac, which may be an iPad', () => {
   it('gets a page that asks, with all three ways by hand', async () => {
     const { text, headers } = await get({ 'User-Agent': agents.macSafari }).expect(200);
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.vary).toContain('User-Agent');
     expect(headers.refresh).toBeUndefined();
     for (const url of [main, play, appStore]) {

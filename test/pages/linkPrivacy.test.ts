@@ -23,7 +23,7 @@ async function ask(path: string, init: RequestInit = {}) {
 function expectPrivate({ headers }: { headers: Headers }) {
   const shown = [...headers].filter(([name]) => name !== 'location');
   expect(shown.flat().join('\n')).not.toContain(mark);
-  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cache-control')).toBe('private, no-store');
   for (const name of [
     'etag',
     'last-modified',

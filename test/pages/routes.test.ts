@@ -90,7 +90,7 @@ describe.each([...publicPaths, ...professionPaths])('%s', (path) => {
     const response = await get(path, {}, 'POST');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     const html = await response.text();
     expect(html).toContain('Nothing was sent');
     expect(html).toContain('support@myservicecrew.example');
@@ -181,7 +181,7 @@ describe('spelling of a path', () => {
   ])('%s is a 404 with the own page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).toMatch(/<h1/);
   });
 });
@@ -258,7 +258,7 @@ describe('the reset page', () => {
   it('streams a whole document and is private', async () => {
     const response = await get(link);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const html = await response.text();
@@ -291,7 +291,7 @@ describe('the reset page', () => {
   ])('says Going somewhere? to an incomplete address: %s', async (query) => {
     const response = await get(`/PasswordRecovery${query}`);
     expect(response.status).toBe(400);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(await response.text()).toContain('Going somewhere?');
   });
 
