@@ -205,7 +205,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
       title: professionContent.computers.job.title,
       question: 'सिरियल नंबर काय आहे?',
       answer: 'शेवटी 7K2Q आहे.',
-      work: 'पिक-अप रोलर बदलला',
+      work: 'पिकअप रोलर बदलला',
     },
     {
       kind: 'contract',

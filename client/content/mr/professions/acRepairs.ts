@@ -61,7 +61,7 @@ export const acRepairs: ProfessionContent = {
     steps: [
       { text: 'फिल्टर आणि कॉइल साफ करणं', state: 'done' },
       { text: 'लीक टेस्ट पास', state: 'done' },
-      { text: 'गॅस टॉप-अप', state: 'open' },
+      { text: 'गॅस टॉपअप', state: 'open' },
     ],
     extra: 'गॅस, 0.3 kg',
   },

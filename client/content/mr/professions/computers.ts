@@ -61,10 +61,10 @@ export const computers: ProfessionContent = {
     ],
     steps: [
       { text: 'सिरियल नंबर तपासणं', state: 'done' },
-      { text: 'पिक-अप रोलर बदलणं', state: 'done' },
+      { text: 'पिकअप रोलर बदलणं', state: 'done' },
       { text: 'टेस्ट पेज प्रिंट करणं', state: 'open' },
     ],
-    extra: '1 पिक-अप रोलर',
+    extra: '1 पिकअप रोलर',
   },
   closing: 'पुढची जॉब शीट फोनवर लिहा',
 };

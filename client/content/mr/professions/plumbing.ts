@@ -60,7 +60,7 @@ export const plumbing: ProfessionContent = {
       ['पाइप', '40 mm, लादीखालून जातो'],
     ],
     steps: [
-      { text: 'तेल-चिकटीबद्दल क्लायंटला विचारणं', state: 'done' },
+      { text: 'तेलाबद्दल क्लायंटला विचारणं', state: 'done' },
       { text: 'चेंबरपर्यंत लाइन साफ करणं', state: 'done' },
       { text: 'पाणी जातंय ते क्लायंटला दाखवणं', state: 'open' },
     ],
