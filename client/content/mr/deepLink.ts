@@ -6,7 +6,7 @@ import type { RichText } from '../richText';
 export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
   SP: {
     what: 'सर्व्हिस प्रोव्हायडरचं पेज',
-    title: 'सर्व्हिस प्रोव्हायडर अ‍ॅपमध्ये उघडा',
+    title: 'सर्व्हिस प्रोव्हायडरचं पेज अ‍ॅपमध्ये उघडा',
     description: (siteName) =>
       `ही लिंक ${siteName} अ‍ॅपमध्ये एका सर्व्हिस प्रोव्हायडरचं पेज उघडते: रिक्वेस्ट पाठवा, व्हिजिट कुठवर आली ते बघा, चॅट किंवा कॉल करा. अ‍ॅप नाही? इथून घ्या.`,
     uses: [
@@ -34,7 +34,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
   },
   CUS: {
     what: 'क्लायंटचं पेज',
-    title: 'क्लायंट अ‍ॅपमध्ये उघडा',
+    title: 'क्लायंटचं पेज अ‍ॅपमध्ये उघडा',
     description: (siteName) =>
       `ही लिंक ${siteName} अ‍ॅपमध्ये एका क्लायंटचं पेज उघडते. प्रोव्हायडर तिथे रिक्वेस्ट, व्हिजिट आणि करार एकत्र ठेवतात. अजून अ‍ॅप नाही? इथून घ्या.`,
     uses: [
@@ -89,7 +89,7 @@ export const handover = {
 /** What the app is, for somebody who got a link and nothing else. */
 export const aboutApp = {
   heading: (siteName: string) => `${siteName} म्हणजे काय?`,
-  lead: 'क्लायंटच्या दारी जाऊन करायच्या कामांचं अ‍ॅप: दुरुस्ती, इन्स्टॉलेशन, देखभाल. काम सांगणारे, काम चालवणारे आणि रस्त्यावरचे एजंट या सगळ्यांना ते जोडतं.',
+  lead: 'क्लायंटच्या दारी जाऊन करायच्या कामांचं अ‍ॅप: दुरुस्ती, इन्स्टॉलेशन, देखभाल. काम सांगणारे, काम चालवणारे आणि वाटेवरचे एजंट या सगळ्यांना ते जोडतं.',
   more: 'अ‍ॅप आणखी काय काय करतं ते बघा',
 };
 
@@ -102,6 +102,7 @@ export const inAppNotice = {
 
 /** How to leave the built-in browser of an app, by the phone's system. */
 export const leaveInAppBrowser = {
-  android: 'वर ⋮ (किंवा …) वर टॅप करा, मग “Open in browser” किंवा “Open in Chrome” निवडा',
+  android:
+    'वरच्या बाजूच्या ⋮ (किंवा …) चिन्हावर टॅप करा, मग “Open in browser” किंवा “Open in Chrome” निवडा',
   ios: '… किंवा शेअरच्या चिन्हावर टॅप करा, मग “Open in browser” किंवा “Open in Safari” निवडा',
 };

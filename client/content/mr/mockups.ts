@@ -62,7 +62,7 @@ export const notificationSample = {
 
 /** The small drawings of the first three items. */
 export const itemSketches = {
-  search: 'माझ्या जवळ',
+  search: 'जवळपास',
   found: 'तुमचा बिझनेस',
   jobs: [
     { name: 'रिक्वेस्ट', state: 'नवी', look: 'new' },

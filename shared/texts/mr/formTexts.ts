@@ -14,7 +14,7 @@ export const formTexts = {
     emailPlaceholder: 'तुमचा ईमेल',
     message: 'मेसेज',
     messagePlaceholder: 'तुमचा मेसेज',
-    charactersLeft: (left: number) => `अजून ${left} ${left === 1 ? 'अक्षर' : 'अक्षरं'}`,
+    charactersLeft: (left: number) => `${left} ${left === 1 ? 'अक्षर' : 'अक्षरं'} बाकी`,
   },
   contact: {
     label: 'संपर्क',
@@ -27,10 +27,10 @@ export const formTexts = {
     sentNext:
       'आमच्या टीममधला माणूस तो वाचतो, सोम-शुक्र, सकाळी 9 ते संध्याकाळी 5, आणि तुमच्या ईमेलवर उत्तर देतो.',
     sentMeanwhile: {
-      before: 'तोपर्यंत बघा, कदाचित तुमचा प्रश्न ',
-      link: 'लोक सगळ्यात आधी विचारतात',
+      before: 'तोपर्यंत ',
+      link: 'लोक सगळ्यात आधी काय विचारतात',
       href: `${pagePaths.home}#questions`,
-      after: ' त्यांपैकीच असेल.',
+      after: ' ते बघा, कदाचित तुमचा प्रश्नही त्यात असेल.',
     },
   },
   support: {
@@ -54,10 +54,10 @@ export const formTexts = {
     sentNext:
       'आमच्या सपोर्ट टीममधला माणूस ती वाचतो, सोम-शुक्र, सकाळी 9 ते संध्याकाळी 5. उत्तर तुमच्या खात्यातल्या संपर्काच्या माहितीवर येतं.',
     sentMeanwhile: {
-      before: 'पैसे भरण्याबद्दल किंवा अ‍ॅक्सेसबद्दल आहे? तेव्हा आम्ही काय करतो, आणि किती लवकर, ते ',
-      link: 'शिपिंग आणि डिलिव्हरी',
+      before: 'पेमेंटबद्दल किंवा तुमच्या अ‍ॅक्सेसबद्दल आहे? अशा वेळी आम्ही काय करतो, आणि किती लवकर, ते ',
+      link: 'शिपिंग आणि डिलिव्हरीमध्ये',
       href: pagePaths.shippingAndDelivery,
-      after: ' मध्ये आहे.',
+      after: ' आहे.',
     },
   },
   idDialog: {
@@ -133,7 +133,8 @@ export const formTexts = {
     widgetSolved: 'झालं. धन्यवाद.',
   },
   orWrite: { before: 'किंवा इथे लिहा: ', after: '.' },
-  tryAgainInSeconds: (seconds: number) => `${seconds} सेकंदांनी पुन्हा प्रयत्न करता येईल.`,
+  tryAgainInSeconds: (seconds: number) =>
+    `${seconds} ${seconds === 1 ? 'सेकंदाने' : 'सेकंदांनी'} पुन्हा प्रयत्न करता येईल.`,
   tryAgainInMinutes: (minutes: number) =>
     `${minutes} ${minutes === 1 ? 'मिनिटाने' : 'मिनिटांनी'} पुन्हा प्रयत्न करता येईल.`,
   toasts: 'मेसेज',

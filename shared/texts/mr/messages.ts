@@ -47,7 +47,7 @@ export const messages = {
     'परत उत्तर आलं नाही, त्यामुळे ते पोहोचलं की नाही ते सांगता येत नाही. बटण पुन्हा दाबा: तोच मजकूर दोनदा कधीच पोहोचत नाही.',
   /** The same of a look-up, which changes nothing. */
   lookUpFailed: 'आमच्या सर्व्हरपर्यंत पोहोचता आलं नाही. कृपया पुन्हा प्रयत्न करा: तुम्ही टाइप केलेलं इथेच आहे.',
-  redirecting: 'अ‍ॅपकडे नेत आहोत...',
+  redirecting: 'अ‍ॅपकडे नेतोय...',
 } as const;
 
 /** The line that replaces the role selector after an id was found. */
