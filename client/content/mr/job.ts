@@ -37,7 +37,7 @@ export const jobPage: JobPageWords = {
   providerLine: 'तुमचा बिझनेस, आज',
   nothingYet: {
     provider: { title: 'एकही रिक्वेस्ट उघडी नाही', text: 'तुमच्या यादीत काही बाकी नाही.' },
-    agent: { title: 'अजून व्हिजिट नाही', text: 'चहा घ्यायला हरकत नाही.' },
+    agent: { title: 'अजून व्हिजिट नाही', text: 'चहा चालेल.' },
   },
   ask: 'नवी रिक्वेस्ट',
   send: 'रिक्वेस्ट पाठवा',
@@ -228,7 +228,7 @@ export const faults: Readonly<Record<ProfessionSlug, readonly [Fault, Fault, Fau
       title: professionContent.networking.job.title,
       question: 'कोणता मजला स्लो आहे?',
       answer: 'दुसरा, काचेच्या मागचा.',
-      work: 'अ‍ॅक्सेस पॉइंट हलवला, साइन-ऑफ झालं',
+      work: 'अ‍ॅक्सेस पॉइंट हलवला, साइनऑफ झालं',
     },
     {
       kind: 'contract',

@@ -4,7 +4,7 @@ import { samplePeople } from '../samplePeople';
 export const networking: ProfessionContent = {
   people: 'नेटवर्क इन्स्टॉलरसाठी',
   short: 'नेटवर्क कामांसाठी',
-  headline: 'साइट सर्व्हेपासून साइन-ऑफपर्यंत',
+  headline: 'साइट सर्व्हेपासून साइनऑफपर्यंत',
   subheadline:
     'सर्व्हे, केबलिंग, हँडओव्हर आणि त्यानंतरची प्रत्येक व्हिजिट, क्लायंटलाही दिसणाऱ्या स्टेटससह. लटकत राहतो तो फक्त अ‍ॅक्सेस पॉइंट.',
   description:
@@ -42,7 +42,7 @@ export const networking: ProfessionContent = {
         'सर्व्हेही इतर व्हिजिटसारखीच एक व्हिजिट: माणूस, वेळ, रिमाइंडर. आधी ती ठरवा, आणि कुणीतरी गच्ची बघितल्यावरच भाव द्या.',
     },
   ],
-  jobHeading: 'एकेक मजला, एकेक साइन-ऑफ',
+  jobHeading: 'एकेक मजला, एकेक साइनऑफ',
   jobIntro:
     'हे एक नमुना इन्स्टॉलेशन. हँडओव्हर झालं, की त्याच्या वार्षिक देखभाल करारातल्या (AMC) व्हिजिटही याच यादीत येतात.',
   jobPoints: [
@@ -62,7 +62,7 @@ export const networking: ProfessionContent = {
     steps: [
       { text: 'साइट सर्व्हे', state: 'done' },
       { text: 'केबलिंग आणि लेबल', state: 'done' },
-      { text: 'हँडओव्हर, साइन-ऑफसह', state: 'open' },
+      { text: 'हँडओव्हर, साइनऑफसह', state: 'open' },
     ],
     extra: '1 पॉवर पॉइंट, मजला 3',
   },
