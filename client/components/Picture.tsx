@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths } from '../pictures';
+import { pictureUrl, pictureWidths, widestOnPhone } from '../pictures';
 
 interface PictureProps {
   /** File name in client/images without width and ending. */
@@ -12,14 +12,21 @@ interface PictureProps {
   className?: string;
 }
 
-function srcSet(name: string, format: 'avif' | 'webp'): string {
-  return pictureWidths.map((w) => `${pictureUrl(name, w, format)} ${w}w`).join(', ');
+function srcSet(name: string, format: 'avif' | 'webp', widest: number = Number.POSITIVE_INFINITY) {
+  const widths = pictureWidths.filter((width) => width <= widest);
+  return widths.map((w) => `${pictureUrl(name, w, format)} ${w}w`).join(', ');
 }
 
 /** A scene in AVIF with WebP to fall back to; width and height are set, so that nothing shifts. */
 export function Picture({ name, alt, sizes, eager = false, className }: PictureProps) {
   return (
     <picture className={className}>
+      <source
+        type="image/avif"
+        media="(max-width: 30rem)"
+        srcSet={srcSet(name, 'avif', widestOnPhone)}
+        sizes={sizes}
+      />
       <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
       <img
         src={pictureUrl(name, 800, 'webp')}
