@@ -12,7 +12,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
     uses: [
       {
         icon: 'request',
-        name: 'कहें, और काम बढ़ते देखें',
+        name: 'कहें, और काम आगे बढ़ता देखें',
         line: 'रिक्वेस्ट या शिकायत भेजें, और काम के साथ-साथ उसका स्टेटस देखें, बिना फ़ोन किए।',
       },
       {
@@ -51,7 +51,7 @@ export const deepLinkCopy: Readonly<Record<DeepLinkKind, DeepLinkCopy>> = {
       {
         icon: 'insight',
         name: 'अंदाज़ा नहीं, आँकड़े',
-        line: 'आपके एजेंट कैसा काम करते हैं, क्लाइंट कितने खुश हैं, सर्विस कितने आराम से चल रही है।',
+        line: 'आपके एजेंट कैसा काम करते हैं, क्लाइंट कितने खुश हैं, सर्विस कहीं अटक तो नहीं रही।',
       },
     ],
     picture: { name: 'client', alt: 'फ़ोन पर विज़िट देखते हुए क्लाइंट', tint: 'coral' },
@@ -66,15 +66,15 @@ export const handover = {
   inAppHeading: '“ऐप खोलें” पर टैप करें',
   inAppNothing: (app: string) => `${app} के अंदर यह अपने आप नहीं खुलता।`,
   scanHeading: 'अपने फ़ोन पर आगे बढ़ें',
-  scan: 'फ़ोन का कैमरा इस कोड पर रखें, या यह पता टाइप करें:',
+  scan: 'फ़ोन का कैमरा इस कोड के सामने लाएँ, या यह पता टाइप करें:',
   scanLabel: (address: string) => `इस पते का QR कोड: ${address}`,
   backHeading: 'लौट आए? बस एक टैप।',
   backLead: (siteName: string, what: string) =>
-    `${siteName} ऐप आपके फ़ोन में आ जाए, तो पहला बटन ${what} खोल देता है, जैसा आपके लिंक को करना था।`,
+    `${siteName} ऐप आपके फ़ोन में आ जाए, तो पहला बटन ${what} खोल देता है, जैसा आपका लिंक चाहता था।`,
   lead: (siteName: string, what: string) => `आपका लिंक ${siteName} ऐप में ${what} खोलता है।`,
   storeFollows: (seconds: number) =>
-    `ऐप इस डिवाइस पर नहीं है, तो ${seconds} सेकंड में उसका स्टोर पेज खुल जाएगा।`,
-  getItFirst: 'ऐप इस डिवाइस पर अभी नहीं है, तो पहले उसे ले लें।',
+    `ऐप इस डिवाइस पर न हो, तो ${seconds} सेकंड में उसका स्टोर पेज खुल जाएगा।`,
+  getItFirst: 'ऐप इस डिवाइस पर अभी न हो, तो पहले उसे ले लें।',
   open: 'ऐप खोलें',
   android: 'Google Play से लें',
   ios: 'App Store से लें',
@@ -89,7 +89,7 @@ export const handover = {
 /** What the app is, for somebody who got a link and nothing else. */
 export const aboutApp = {
   heading: (siteName: string) => `${siteName} क्या है?`,
-  lead: 'क्लाइंट के दरवाज़े पर होने वाले काम का ऐप: रिपेयर, इंस्टॉलेशन, मेंटेनेंस। यह काम बताने वालों, काम चलाने वालों और रास्ते पर निकले एजेंट को जोड़ता है।',
+  lead: 'क्लाइंट के यहाँ होने वाले काम का ऐप: रिपेयर, इंस्टॉलेशन, मेंटेनेंस। यह काम बताने वालों, काम सँभालने वालों और रास्ते पर निकले एजेंट को जोड़ता है।',
   more: 'देखें, यह क्या-क्या करता है',
 };
 

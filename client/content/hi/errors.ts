@@ -22,7 +22,7 @@ export const notFoundCopy: ErrorCopy = {
   picture: 'track-agent-live',
   mood: 'lost',
   rows: [
-    { label: 'रिपोर्ट', value: 'पेज अपने पते पर नहीं' },
+    { label: 'शिकायत', value: 'पेज अपने पते पर नहीं' },
     { label: 'एजेंट का नोट', value: 'दो बार खटखटाया। कुत्ते को कुछ नहीं पता।' },
     { label: 'पार्ट लगे', value: 'कोई नहीं' },
   ],
@@ -40,7 +40,7 @@ export const serverErrorCopy: ErrorCopy = {
   picture: 'computers',
   mood: 'broken',
   rows: [
-    { label: 'रिपोर्ट', value: 'पेज टेबल से फिसल गया' },
+    { label: 'शिकायत', value: 'पेज टेबल से फिसल गया' },
     { label: 'एजेंट का नोट', value: 'मेरे हाथ में था, तब तक तो ठीक था।' },
     { label: 'विज़िट चार्ज', value: 'कुछ नहीं। मशीन अपनी ही है।' },
   ],
@@ -73,7 +73,7 @@ export const tooManyCopy: ErrorCopy = {
   picture: 'instant-alerts',
   mood: 'busy',
   rows: [
-    { label: 'रिपोर्ट', value: 'घंटी बजी। फिर बजी। और फिर बजी।' },
+    { label: 'शिकायत', value: 'घंटी बजी। फिर बजी। और फिर बजी।' },
     { label: 'एजेंट का नोट', value: 'आ रहे हैं, आ रहे हैं। पैर दो ही हैं।' },
     { label: 'अगली विज़िट', value: 'चाय के छोटे ब्रेक के बाद' },
   ],
@@ -95,7 +95,7 @@ export const nothingSentCopy: ErrorCopy = {
   picture: 'effortless-communication',
   mood: 'empty',
   rows: [
-    { label: 'रिपोर्ट', value: 'फ़ॉर्म जल्दी निकल गया' },
+    { label: 'शिकायत', value: 'फ़ॉर्म जल्दी निकल गया' },
     { label: 'अंदर क्या था', value: 'एक लिफ़ाफ़ा, खाली' },
     { label: 'किसे मिला', value: 'किसी को नहीं' },
   ],

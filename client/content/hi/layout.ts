@@ -15,7 +15,7 @@ export const menuNames: Readonly<Record<string, string>> = {
   shippingAndDelivery: 'शिपिंग',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
   disclaimer: 'डिस्क्लेमर',
-  ambassadorsTermsOfUsage: 'ऐंबैसडर शर्तें',
+  ambassadorsTermsOfUsage: 'ऐंबैसडर के लिए शर्तें',
   ambassadorsPrivacyPolicy: 'ऐंबैसडर प्राइवेसी',
 };
 

@@ -18,7 +18,7 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   refundPolicy: {
     ...refundPolicy,
     description:
-      'पेमेंट किए हुए सब्सक्रिप्शन का रिफ़ंड कब: 15 दिन में माँगें, 7 कामकाजी दिनों में जाँच, 15 दिन में पेमेंट, और रुपयों में हिसाब का एक उदाहरण।',
+      'पेमेंट किए हुए सब्सक्रिप्शन का रिफ़ंड कब: 15 दिन में माँगें, 7 कामकाजी दिनों में जाँच, 15 दिन में पैसे वापस, और रुपयों में हिसाब का एक उदाहरण।',
   },
   shippingAndDelivery: {
     ...shippingAndDelivery,
@@ -38,11 +38,11 @@ export const legalTexts: Record<LegalPage, LegalMarkdown & { description: string
   ambassadorsPrivacyPolicy: {
     ...ambassadorsPrivacyPolicy,
     description:
-      'ऐंबैसडर प्रोग्राम व्यक्तिगत डेटा का क्या करता है: कूपन, कमीशन और टैक्स, डेटा कौन देखता है, और छोड़ने पर 30 दिन के भीतर उसका हटना।',
+      'ऐंबैसडर प्रोग्राम व्यक्तिगत डेटा का क्या करता है: कूपन, कमीशन और टैक्स, डेटा कौन देखता है, और प्रोग्राम छोड़ने पर वह 30 दिन के भीतर हट जाता है।',
   },
   ambassadorsTermsOfUsage: {
     ...ambassadorsTermsOfUsage,
     description:
-      'ऐंबैसडर के नियम: न्योते या मंज़ूरी से हिस्सा, 5% से 50% के कूपन, कूपन से आई कुल रकम का 10% कमीशन, और ईमानदार प्रचार।',
+      'ऐंबैसडर के नियम: न्योते या मंज़ूरी से जुड़ना, 5% से 50% के कूपन, कूपन से आई कुल रकम का 10% कमीशन, और ईमानदार प्रचार।',
   },
 };

@@ -65,5 +65,5 @@ export const plumbing: ProfessionContent = {
     ],
     extra: '1 बॉटल ट्रैप',
   },
-  closing: 'बार-बार वाली अगली विज़िट हमेशा के लिए निपटाएँ',
+  closing: 'अगली रिपीट विज़िट को आखिरी बना दें',
 };
