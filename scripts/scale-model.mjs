@@ -8,7 +8,7 @@
  * the figures give.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { limits, loadOf, visitsAt } from './scale-model/model.mjs';
+import { edgeHitRatio, limits, loadOf, visitsAt } from './scale-model/model.mjs';
 import { runOutage } from './scale-model/outage.mjs';
 import { runQueue } from './scale-model/queue.mjs';
 
@@ -57,7 +57,18 @@ function filmStar() {
   return `40,000,000 people who open Home within an hour are ${number(load.pages)} pages a second. The edge answers ${hits(load.hitRatio)} of them; with the readings of one page in ten, ${number(load.origin)} requests a second reach ${load.replicas} replicas.`;
 }
 
+/** What the arithmetic says of the trial with one cache, which began empty, and what was counted there. */
+function edgeTrial() {
+  const { assumed, edge } = figures;
+  const trial = { ...assumed, edgeLocations: 1, differentPages: edge.pages };
+  const perSecond = edge.requests / edge.seconds;
+  const misses = (1 - edgeHitRatio(perSecond, { ...figures, assumed: trial })) * edge.requests;
+  const copies = edge.pages * edge.copiesPerPage;
+  return `\`npm run edge\` asked ${number(edge.requests)} times within ${edge.seconds} s for ${edge.pages} pages in ${edge.copiesPerPage} encodings, and ${edge.reachedReplicas} of these reached a replica (${hits(1 - edge.reachedReplicas / edge.requests)} hits): each of ${copies} copies once at first, and some once more. The arithmetic, which knows no beginning, says ${number(misses)}.`;
+}
+
 const parts = {
+  edge: edgeTrial(),
   table: table(
     [
       'Visits a day',

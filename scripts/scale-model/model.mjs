@@ -5,17 +5,18 @@
 const daySeconds = 86_400;
 
 /**
- * The part of page requests that an edge cache answers. At each location a page of rate r is fetched once per lifetime T at
- * most: r / (1 + rT) times a second. How often each page is asked for falls as 1/n (Zipf).
+ * The part of page requests that an edge cache answers. At each location a copy of a page (one for each encoding) that is asked for
+ * r times a second is fetched r / (1 + rT) times a second: once per lifetime T at most. How often each page is asked for falls as 1/n (Zipf).
  */
 export function edgeHitRatio(pagesPerSecond, figures) {
-  const { assumed, settings } = figures;
+  const { assumed, edge, settings } = figures;
   const weights = Array.from({ length: assumed.differentPages }, (_, n) => 1 / (n + 1));
-  const whole = weights.reduce((sum, weight) => sum + weight, 0) * assumed.edgeLocations;
+  const places = assumed.edgeLocations * edge.copiesPerPage;
+  const whole = weights.reduce((sum, weight) => sum + weight, 0) * places;
   let misses = 0;
   for (const weight of weights) {
     const rate = (pagesPerSecond * weight) / whole;
-    misses += (assumed.edgeLocations * rate) / (1 + rate * settings.sharedCacheSeconds);
+    misses += (places * rate) / (1 + rate * settings.sharedCacheSeconds);
   }
   return 1 - misses / pagesPerSecond;
 }
