@@ -18,7 +18,7 @@ const browserInputs = [
 ];
 
 /**
- * What all islands share is one chunk, fetched together with an island's own instead of being found in it later. What the
+ * Each language's texts are a chunk of their own. What all islands share is one chunk, fetched together with an island's own instead of being found in it later. What the
  * scripts of other pages need too must not end up in there: they load no React.
  */
 const browserChunks = {
@@ -31,7 +31,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast)\/|client\/islands\/(api|captcha|dialog|fields|form|toasts|runtime\/hydrateIsland)|shared\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast)\/|client\/islands\/(api|captcha|dialog|fields|form|toasts|runtime\/hydrateIsland)|shared\/(?!texts\/(?:en|hi|mr)\/)/,
     },
   ],
 };

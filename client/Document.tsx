@@ -1,12 +1,29 @@
 import type { ReactNode } from 'react';
-import { apiPaths } from '../shared/paths';
+import { languages, languageTag, pathIn } from '../shared/language';
+import { apiPaths, manifestPath } from '../shared/paths';
 import { usePage, useSite } from './context';
 import { ShareCard } from './seo/ShareCard';
+import { useTexts } from './useTexts';
 import type { View } from './view';
 
 /** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
 function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The same page in every language, itself included; English for whoever reads none of them. */
+function Alternates() {
+  const { origin } = useSite();
+  const { askedFor, canonicalPath } = usePage();
+  // A profession that we do not know is no page of its own, in any language.
+  if (canonicalPath === undefined || askedFor !== undefined) return null;
+  const inLanguage = languages.map((language) => ({
+    hrefLang: language as string,
+    href: origin + pathIn(language, canonicalPath),
+  }));
+  return [...inLanguage, { hrefLang: 'x-default', href: origin + canonicalPath }].map((link) => (
+    <link key={link.hrefLang} rel="alternate" {...link} />
+  ));
 }
 
 /** The whole document around a page: metadata, the page's own styles and script, and nothing else. */
@@ -21,11 +38,11 @@ export function Document({
 }) {
   const site = useSite();
   const page = usePage();
-  const meta = view.meta(site, page);
-  const { assets } = page;
-  const address = page.canonicalPath && site.origin + page.canonicalPath;
+  const meta = view.meta(site, page, useTexts());
+  const { assets, language } = page;
+  const address = page.canonicalPath && site.origin + pathIn(language, page.canonicalPath);
   return (
-    <html lang="en-IN">
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,6 +50,7 @@ export function Document({
         <meta name="description" content={meta.description} />
         {(noindex || meta.noindex) && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
+        <Alternates />
         {'css' in assets.style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
           <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />
@@ -42,7 +60,7 @@ export function Document({
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestPath(language)} />
         <meta name="theme-color" content="#fff8ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16152e" media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />

@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { CaptchaProps } from '../shared/captcha';
 import type { LinkOutcome } from '../shared/islandProps';
+import type { Language } from '../shared/language';
 import type { DeepLinkKind } from '../shared/paths';
 import type { Profession } from '../shared/professions';
 import type { Site } from '../shared/site';
+import type { NavLink } from './navLink';
 
 /** What the deep-link page needs: the record, the app's address for it and the store to fall back to. */
 export interface DeepLinkData {
@@ -28,12 +30,6 @@ export interface PageAssets {
   watch?: string;
 }
 
-/** A link of a menu. */
-export interface NavLink {
-  href: string;
-  text: string;
-}
-
 /** The menus' links to pages of the site, out of the table of views. */
 export interface Navigation {
   bar: readonly NavLink[];
@@ -43,7 +39,11 @@ export interface Navigation {
 
 /** What a page may know about its own request, besides the brand. */
 export interface PageContext {
-  /** Canonical path and query of the page, e.g. `/Landing?profession=HVAC`; an error's screen has no address to claim. */
+  language: Language;
+  /**
+   * Canonical path and query of the page as it is in English, e.g. `/Landing?profession=HVAC`; an error's screen has no
+   * address to claim.
+   */
   canonicalPath?: string;
   /** The menus' links to pages of the site. */
   navigation: Navigation;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Thing, WithContext } from 'schema-dts';
 import type { Site } from '../shared/site';
+import type { Texts } from './content/texts';
 import type { PageContext } from './context';
 
 /** What a page tells search engines and share cards about itself. */
@@ -20,5 +21,5 @@ export interface PageMeta {
   head?: ReactNode;
 }
 
-/** Each page module exports one of these beside its component. */
-export type MetaOf = (site: Site, page: PageContext) => PageMeta;
+/** Each page module exports one of these beside its component; `texts` are those of the page's language. */
+export type MetaOf = (site: Site, page: PageContext, texts: Texts) => PageMeta;

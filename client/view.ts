@@ -9,7 +9,9 @@ export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'pla
 export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';
 
 /** What a request may add to its page. */
-export type PageValues = Partial<Omit<PageContext, 'assets' | 'captcha' | 'navigation'>>;
+export type PageValues = Partial<
+  Omit<PageContext, 'assets' | 'captcha' | 'language' | 'navigation'>
+>;
 
 /** One screen of the site: what it shows, loads and tells search engines. */
 export interface View {

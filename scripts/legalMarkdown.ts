@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Plugin } from 'vite';
 import type { LegalMarkdown } from '../client/content/legalMarkdown';
@@ -92,23 +93,36 @@ function numberedHeading(text: string, expected: number): string {
   return heading;
 }
 
+/** A heading of the English text: translations have the same ones in the same order, under the same anchors. */
+interface Anchor {
+  tag: string;
+  id: string;
+}
+
 /** Gives every heading its anchor and lists the numbered sections. */
-function anchorHeadings(tokens: Token[]): LegalMarkdown['sections'] {
+function anchorHeadings(tokens: Token[], english?: readonly Anchor[]): LegalMarkdown['sections'] {
   const sections: { id: string; number: number; heading: string }[] = [];
   const ids = new Set(takenIds);
   if (tokens[0]?.tag !== 'h2') throw new Error('the summary must be followed by "## 1. Heading"');
-  for (const [index, token] of tokens.entries()) {
-    if (token.type !== 'heading_open') continue;
-    const text = tokens[index + 1]?.content ?? '';
+  const headings = tokens.filter((token) => token.type === 'heading_open');
+  if (english && headings.length !== english.length) {
+    throw new Error(`${headings.length} headings, but the English text has ${english.length}`);
+  }
+  for (const [position, token] of headings.entries()) {
+    const text = tokens[tokens.indexOf(token) + 1]?.content ?? '';
     if (token.tag !== 'h2' && token.tag !== 'h3') {
       throw new Error(`"${text}": only ## and ### headings may follow the title`);
     }
     if (/[{[]/.test(text)) {
       throw new Error(`"${text}": no placeholder and no link in a heading`);
     }
+    const original = english?.[position];
+    if (original && original.tag !== token.tag) {
+      throw new Error(`"${text}": the English text has "${original.id}" here, on another level`);
+    }
     const isSection = token.tag === 'h2';
     const heading = isSection ? numberedHeading(text, sections.length + 1) : text;
-    const id = slug(heading);
+    const id = original?.id ?? slug(heading);
     if (!id || ids.has(id)) throw new Error(`"${text}": another heading has the same words`);
     ids.add(id);
     token.attrSet('id', id);
@@ -117,20 +131,34 @@ function anchorHeadings(tokens: Token[]): LegalMarkdown['sections'] {
   return sections;
 }
 
-/**
- * Makes the page's data of one legal text: the day of its revision, `# Title`, a list of five lines, `## 1. Heading`
- * sections.
- * Throws, in words for the person who edits the text, where the form is not kept.
- */
-export function parseLegalMarkdown(source: string): LegalMarkdown {
+interface Parsed extends LegalMarkdown {
+  anchors: readonly Anchor[];
+}
+
+function parse(source: string, english?: readonly Anchor[]): Parsed {
   checkPlaceholders(source);
   const { revised, body } = takeFrontMatter(source);
   const tokens = markdown.parse(body, {});
   const title = takeTitle(tokens);
   const summary = takeSummary(tokens);
-  const sections = anchorHeadings(tokens);
+  const sections = anchorHeadings(tokens, english);
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  return { revised, title, summary, sections, html };
+  const anchors = tokens
+    .filter((token) => token.type === 'heading_open')
+    .map((token) => ({ tag: token.tag, id: String(token.attrGet('id')) }));
+  return { revised, title, summary, sections, html, anchors };
+}
+
+/**
+ * Makes the page's data of one legal text: the day of its revision, `# Title`, a list of five lines, `## 1. Heading`
+ * sections.
+ * Throws, in words for the person who edits the text, where the form is not kept.
+ * @param english of a translation: the English text, whose headings give theirs their anchors
+ */
+export function parseLegalMarkdown(source: string, english?: string): LegalMarkdown {
+  const anchors = english === undefined ? undefined : parse(english).anchors;
+  const { anchors: _, ...text } = parse(source, anchors);
+  return text;
 }
 
 /** Vite plugin: importing a `.md` file gives `legalText`, a {@link LegalMarkdown}. */
@@ -139,12 +167,15 @@ export function legalMarkdown(): Plugin {
     name: 'legal-markdown',
     transform(source, id) {
       if (!id.endsWith('.md')) return;
+      const original = id.replace(/\/[a-z]{2}\/legal\//, '/en/legal/');
+      if (original !== id) this.addWatchFile(original);
+      const english = original === id ? undefined : readFileSync(original, 'utf8');
       try {
-        const code = `export const legalText = ${JSON.stringify(parseLegalMarkdown(source))};`;
+        const code = `export const legalText = ${JSON.stringify(parseLegalMarkdown(source, english))};`;
         return { code, map: null, moduleType: 'js' };
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`${basename(id)}: ${reason}`);
+        throw new Error(`${relative(process.cwd(), id)}: ${reason}`);
       }
     },
   };

@@ -84,9 +84,11 @@ export async function startSite(overrides = {}) {
   });
   const port = await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The site did not start: exit code ${code}`)));
+    let found;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const { event, port: found } = JSON.parse(line);
-      if (event === 'listening') resolve(found);
+      const logged = JSON.parse(line);
+      if (logged.event === 'listening') found = logged.port;
+      if (logged.event === 'ready') resolve(found);
     });
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
+import { languages, pathIn } from '../shared/language';
 import { apiRouter } from './api/router';
 import { root } from './config/root';
 import { inFront } from './http/handler';
@@ -46,7 +47,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Req
   app.use('/api', apiRouter(services));
   app.use(toCanonicalPath(services));
   app.use(documents(services));
-  app.use(pages(services));
+  for (const language of languages) app.use(pathIn(language, '/'), pages(services, language));
   app.use(notFound(services));
   app.use(errors(services));
 

@@ -16,7 +16,7 @@ async function main(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const cache = await createPageCache(services);
+  const cache = createPageCache(services);
   const server = createHttpServer(createApp(services, cache));
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
@@ -25,6 +25,15 @@ async function main(settings: Settings): Promise<void> {
     drains.push(createDrain(metricsServer));
     await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }
+  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  stopOnSignals(log, (signal) => {
+    // A person who presses Ctrl-C has no proxy that would need the time to notice.
+    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
+    return shutDown(services, drains, drainMs, async () => stub?.close());
+  });
+  // Pages are rendered for whoever comes before that, and nobody is told to send people here.
+  await cache.warm();
+  if (services.readiness.state !== 'starting') return;
   services.readiness.state = 'ready';
   if (stub) {
     const lines = [
@@ -33,12 +42,7 @@ async function main(settings: Settings): Promise<void> {
     ];
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
-  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
-  stopOnSignals(log, (signal) => {
-    // A person who presses Ctrl-C has no proxy that would need the time to notice.
-    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
-    return shutDown(services, drains, drainMs, async () => stub?.close());
-  });
+  log.info({ event: 'ready' }, 'Ready');
 }
 
 try {

@@ -1,7 +1,6 @@
 import { lengths } from './limits';
 import { opaque, optional, text, type Values } from './rules';
 import { textLength } from './text';
-import { messages } from './texts/en/messages';
 
 const { min, max } = lengths.password;
 
@@ -9,15 +8,13 @@ const { min, max } = lengths.password;
 export const passwordRules = [
   {
     id: 'length',
-    label: `${min} to ${max} characters`,
     met: (value: string) => textLength(value) >= min && textLength(value) <= max,
   },
-  { id: 'letter', label: 'At least one letter (A–Z, a–z)', met: (v: string) => /[A-Za-z]/.test(v) },
-  { id: 'number', label: 'At least one number', met: (v: string) => /[0-9]/.test(v) },
-  { id: 'symbol', label: 'At least one of ! @ # $ % ^ *', met: (v: string) => /[!@#$%^*]/.test(v) },
+  { id: 'letter', met: (v: string) => /[A-Za-z]/.test(v) },
+  { id: 'number', met: (v: string) => /[0-9]/.test(v) },
+  { id: 'symbol', met: (v: string) => /[!@#$%^*]/.test(v) },
   {
     id: 'allowed',
-    label: 'Nothing but these letters, numbers and symbols',
     met: (value: string) => /^[A-Za-z0-9!@#$%^*]+$/.test(value),
   },
 ] as const;
@@ -27,13 +24,11 @@ export function isValidPassword(value: string): boolean {
   return passwordRules.every((rule) => rule.met(value));
 }
 
-const { password } = messages;
-
 /** The three values of a reset link, passed on as they are. */
 export const resetLink = {
-  token: opaque(lengths.token, password.invalid),
-  unique_id: opaque(lengths.linkUniqueId, password.invalid),
-  user_type: opaque(lengths.userType, password.invalid),
+  token: opaque(lengths.token, 'password.invalid'),
+  unique_id: opaque(lengths.linkUniqueId, 'password.invalid'),
+  user_type: opaque(lengths.userType, 'password.invalid'),
 };
 
 /** The three values of a reset link. */
@@ -42,11 +37,11 @@ export type ResetLink = Values<typeof resetLink>;
 /** The link and the new password, as the form checks them. */
 export const newPasswordForm = {
   ...resetLink,
-  password: text(password.rule, isValidPassword),
+  password: text('password.rule', isValidPassword),
 };
 
 /** Asked for only where too many links were tried for an id. */
-const captcha = optional(opaque(lengths.captcha, messages.contact.captcha));
+const captcha = optional(opaque(lengths.captcha, 'contact.captcha'));
 
 /** The body of /api/password/verify. */
 export const verifyLinkBody = { ...resetLink, captcha };

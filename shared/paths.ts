@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /** Every page address of the site in its canonical spelling (docs/BEHAVIOUR.md, Pages). */
 export const pagePaths = {
   home: '/',
@@ -41,6 +43,11 @@ export type DeepLinkKind = (typeof deepLinkKinds)[number];
 
 /** An id in a deep link: 1 to 64 characters, beginning with a letter or digit. */
 export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** The web app manifest of a language. */
+export function manifestPath(language: Language): string {
+  return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+}
 
 /** The routes under /api. */
 export const apiPaths = {

@@ -1,13 +1,11 @@
 /** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), with the dialog's texts for each. */
 export const roles = {
-  service_provider: { label: 'Service Provider', hint: 'SP-XX-XXXXXX', example: 'SP-MH-104233' },
+  service_provider: { hint: 'SP-XX-XXXXXX', example: 'SP-MH-104233' },
   service_seeker: {
-    label: 'Service Seeker (Client)',
     hint: 'MSC-CUS-XXXXXX',
     example: 'MSC-CUS-208114',
   },
   service_agent: {
-    label: 'Service Agent',
     hint: 'MSC-SA-XXXXXXXX',
     example: 'MSC-SA-30077152',
   },

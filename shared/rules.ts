@@ -6,11 +6,12 @@ import {
   looksLikeEmail,
   textLength,
 } from './text';
+import type { SentenceName } from './texts/texts';
 
 /** How one field is read: its value as it is used from here on, or nothing when the rule fails. */
 export interface Rule<T> {
   /** What the visitor reads when it fails. */
-  sentence: string;
+  sentenceName: SentenceName;
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -32,12 +33,12 @@ function hasLength(value: string, { min, max }: Range): boolean {
 
 /** A text for which `fits` holds, after `clean`. */
 export function text(
-  sentence: string,
+  sentenceName: SentenceName,
   fits: (value: string) => boolean,
   clean = (value: string) => value,
 ): Rule<string> {
   return {
-    sentence,
+    sentenceName,
     read(given) {
       if (typeof given !== 'string') return undefined;
       const value = clean(given);
@@ -47,38 +48,41 @@ export function text(
 }
 
 /** A line of text within a length range; any failure carries the field's one sentence. */
-export function line(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => hasLength(v, range) && !hasControl(v), cleanText);
+export function line(range: Range, sentenceName: SentenceName): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanText);
 }
 
 /** A unique id within a length range, as `cleanUniqueId` reads it. */
-export function uniqueId(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId);
+export function uniqueId(range: Range, sentenceName: SentenceName): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId);
 }
 
 /** A text of several lines within a length range. */
-export function multiline(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => hasLength(v, range) && !hasControlInMessage(v), cleanText);
+export function multiline(range: Range, sentenceName: SentenceName): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControlInMessage(v), cleanText);
 }
 
 /** An e-mail address within a length range. */
-export function email(range: Range, sentence: string): Rule<string> {
+export function email(range: Range, sentenceName: SentenceName): Rule<string> {
   return text(
-    sentence,
+    sentenceName,
     (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
     cleanText,
   );
 }
 
 /** A value passed on as it is: only its length and control characters are looked at. */
-export function opaque(range: Range, sentence: string): Rule<string> {
-  return text(sentence, (v) => hasLength(v, range) && !hasControl(v));
+export function opaque(range: Range, sentenceName: SentenceName): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v));
 }
 
 /** One of the given options. */
-export function oneOf<T extends string>(options: readonly T[], sentence: string): Rule<T> {
+export function oneOf<T extends string>(
+  options: readonly T[],
+  sentenceName: SentenceName,
+): Rule<T> {
   return {
-    sentence,
+    sentenceName,
     read(given) {
       const value = options.find((option) => option === given);
       return value === undefined ? undefined : { value };
@@ -87,23 +91,23 @@ export function oneOf<T extends string>(options: readonly T[], sentence: string)
 }
 
 /** A finite number within a range. */
-export function numberWithin({ min, max }: Range, sentence: string): Rule<number> {
+export function numberWithin({ min, max }: Range, sentenceName: SentenceName): Rule<number> {
   return {
-    sentence,
+    sentenceName,
     read: (value) =>
       typeof value === 'number' && value >= min && value <= max ? { value } : undefined,
   };
 }
 
 /** The same rule for a field that may be missing. */
-export function optional<T>({ sentence, read }: Rule<T>): Rule<T | undefined> {
-  return { sentence, read: (value) => (value === undefined ? { value } : read(value)) };
+export function optional<T>({ sentenceName, read }: Rule<T>): Rule<T | undefined> {
+  return { sentenceName, read: (value) => (value === undefined ? { value } : read(value)) };
 }
 
 /** The first rule that fails, in the order of the form's fields. */
 export interface Failure {
   field: string;
-  sentence: string;
+  sentenceName: SentenceName;
 }
 
 /** What a check gives: the cleaned values, or the first failure. */
@@ -119,7 +123,7 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
   for (const field of Object.keys(form) as (keyof T & string)[]) {
     const rule = form[field];
     const read = rule.read(Object.hasOwn(given, field) ? given[field] : undefined);
-    if (!read) return { ok: false, field, sentence: rule.sentence };
+    if (!read) return { ok: false, field, sentenceName: rule.sentenceName };
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };

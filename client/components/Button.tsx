@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { PageLink } from './PageLink';
 
 /** Main action (marigold), a second choice beside it, or a link-like one. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
@@ -34,7 +35,7 @@ export function ButtonLink({
   ...rest
 }: ComponentPropsWithoutRef<'a'> & LookProps & { href: string; external?: boolean }) {
   return (
-    <a
+    <PageLink
       className={classes({ look, small }, className)}
       {...(external && { target: '_blank', rel: 'noopener' })}
       {...rest}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLink } from './PageLink';
 
 interface CardProps {
   /** Makes the whole card a link. */
@@ -11,9 +12,9 @@ interface CardProps {
 export function Card({ href, className = '', children }: CardProps) {
   const classes = `card ${className}`.trim();
   return href ? (
-    <a className={classes} href={href}>
+    <PageLink className={classes} href={href}>
       {children}
-    </a>
+    </PageLink>
   ) : (
     <div className={classes}>{children}</div>
   );

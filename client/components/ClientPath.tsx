@@ -1,10 +1,11 @@
-import { clientPath } from '../content/en/home';
+import { useTexts } from '../useTexts';
 import { Picture } from './Picture';
 import { Section, SectionHead } from './Section';
 import { StoreButtons } from './StoreLinks';
 
 /** For people who look for somebody to do the work: what the app does for them, and where to get it. */
 export function ClientPath() {
+  const { clientPath } = useTexts();
   return (
     <Section tint="coral" id="clients">
       <div className="client-path">

@@ -1,4 +1,5 @@
 import type { RichPart, RichText } from '../content/richText';
+import { PageLink } from './PageLink';
 
 /** A sentence of client/content with its links. */
 export function Rich({ text }: { text: RichText }) {
@@ -16,8 +17,8 @@ function Part({ part }: { part: RichPart }) {
   if ('code' in part) return <span className="rich-code">{part.code}</span>;
   const rel = part.href.startsWith('http') ? 'noopener' : undefined;
   return (
-    <a href={part.href} rel={rel}>
+    <PageLink href={part.href} rel={rel}>
       {part.text}
-    </a>
+    </PageLink>
   );
 }

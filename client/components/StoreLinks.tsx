@@ -1,25 +1,14 @@
-import { stores } from '../content/en/layout';
 import { useSite } from '../context';
+import { useTexts } from '../useTexts';
 import { storeShapes } from './storeShapes';
-
-const halves = [
-  { store: 'android', ...stores.android },
-  { store: 'ios', ...stores.ios },
-] as const;
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
-  const links = useStoreUrls();
+  const halves = useHalves();
   return (
     <div className="store-links">
-      {halves.map(({ store, small, name }) => (
-        <a
-          key={store}
-          className="store-links__half"
-          href={links[store]}
-          target="_blank"
-          rel="noopener"
-        >
+      {halves.map(({ store, href, small, name }) => (
+        <a key={store} className="store-links__half" href={href} target="_blank" rel="noopener">
           <span className="visually-hidden">
             {small} {name}
           </span>
@@ -46,11 +35,11 @@ export function StoreLinks() {
 
 /** Both stores as large buttons; `ink` on a marigold ground. */
 export function StoreButtons({ ink = false }: { ink?: boolean }) {
-  const links = useStoreUrls();
+  const halves = useHalves();
   return (
     <div className={ink ? 'store-buttons store-buttons--ink' : 'store-buttons'}>
-      {halves.map(({ store, small, name }) => (
-        <a key={store} className="store-button" href={links[store]} target="_blank" rel="noopener">
+      {halves.map(({ store, href, small, name }) => (
+        <a key={store} className="store-button" href={href} target="_blank" rel="noopener">
           <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
             <path d={storeShapes[store]} />
           </svg>
@@ -64,7 +53,11 @@ export function StoreButtons({ ink = false }: { ink?: boolean }) {
   );
 }
 
-function useStoreUrls() {
+function useHalves() {
   const site = useSite();
-  return { android: site.playStoreUrl, ios: site.appStoreUrl };
+  const { stores } = useTexts();
+  return [
+    { store: 'android', href: site.playStoreUrl, ...stores.android },
+    { store: 'ios', href: site.appStoreUrl, ...stores.ios },
+  ] as const;
 }

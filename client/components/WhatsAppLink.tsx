@@ -1,7 +1,8 @@
-import { whatsapp } from '../content/en/layout';
+import { useTexts } from '../useTexts';
 
 /** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
 export function WhatsAppLink({ digits }: { digits: string }) {
+  const { whatsapp } = useTexts();
   return (
     <a href={whatsapp.href(digits)} rel="noopener noreferrer">
       {whatsapp.write}

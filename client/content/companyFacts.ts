@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/site';
-import { companyFactLabels as labels } from './en/companyFacts';
+import type { Texts } from './texts';
 
 /** One fact with its name, as it is shown. */
 export interface CompanyFact {
@@ -8,7 +8,7 @@ export interface CompanyFact {
 }
 
 /** The company's facts that are known, in this order. */
-export function companyFacts(site: Site): CompanyFact[] {
+export function companyFacts(site: Site, labels: Texts['companyFactLabels']): CompanyFact[] {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = site[name];
     return value ? [{ label: labels[name], value }] : [];

@@ -1,3 +1,4 @@
+import { type Language, pathIn } from '../../shared/language';
 import {
   type Profession,
   type ProfessionSlug,
@@ -5,11 +6,11 @@ import {
   professions,
 } from '../../shared/professions';
 import { stages } from '../job/stages';
-import type { JobData, JobWords } from '../job/words';
-import { faults, jobSentences, moreFor } from './en/job';
-import { professionContent } from './en/professions';
-import { samplePeople } from './en/samplePeople';
+import type { JobData, JobPerson, JobWords } from '../job/words';
+import type { SamplePerson } from './en/samplePeople';
 import { clockTime, jobTimes, phoneTime, rideMinutes, visitTime } from './sampleClock';
+import { textsOf } from './texts';
+import { initialOf } from './words';
 
 /** The order on Home: the page’s own story first. */
 const homeOrder: readonly ProfessionSlug[] = [
@@ -33,8 +34,14 @@ function timesAs(write: (time: number) => string) {
   ) as JobWords['times'];
 }
 
+function withInitial(person: SamplePerson): JobPerson {
+  return { ...person, initial: initialOf(person.name) };
+}
+
 /** What the stage's script is given: every profession's jobs, or those of the page's own profession. */
-export function jobData(own?: Profession): JobData {
+export function jobData(language: Language, own?: Profession): JobData {
+  const texts = textsOf(language);
+  const { faults, jobSentences, moreFor, professionContent, samplePeople } = texts;
   return {
     words: {
       ...jobSentences,
@@ -45,9 +52,10 @@ export function jobData(own?: Profession): JobData {
     },
     professions: (own ? [own] : jobProfessions).map(({ name, slug }) => ({
       slug,
-      ...samplePeople[slug],
+      client: withInitial(samplePeople[slug].client),
+      agent: withInitial(samplePeople[slug].agent),
       faults: faults[slug],
-      href: own ? '' : professionPath(name),
+      href: own ? '' : pathIn(language, professionPath(name)),
       more: own ? '' : moreFor(professionContent[slug].people),
     })),
   };

@@ -1,11 +1,13 @@
+import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import { legalTexts } from './en/legal';
 import type { LegalMarkdown } from './legalMarkdown';
 import { isLegalPlaceholder, type LegalPlaceholder, placeholderPattern } from './legalPlaceholders';
+import { textsOf } from './texts';
 
 /** A legal text as a page shows it: the brand and addresses of the settings filled in. */
 export interface LegalDocument extends LegalMarkdown {
+  /** Its canonical English address. */
   path: string;
   /** For search engines, 120 to 155 characters. */
   description: string;
@@ -36,9 +38,9 @@ export function shownDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
-/** When each text was last revised, `YYYY-MM-DD`. */
+/** When a text was last revised, `YYYY-MM-DD`: in English, which decides; its translations follow. */
 export function legalRevision(page: LegalPage): string {
-  return legalTexts[page].revised;
+  return textsOf('en').legalTexts[page].revised;
 }
 
 function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
@@ -57,14 +59,19 @@ function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
   };
 }
 
-function fill(page: LegalPage, site: Site): LegalDocument {
+/** Puts the language in front of the links to other pages: a text is written with their English addresses. */
+function linksIn(language: Language, html: string): string {
+  return html.replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href));
+}
+
+function fill(page: LegalPage, site: Site, language: Language): LegalDocument {
   const values = placeholderValues(site);
   const fillIn = (html: string) =>
-    html.replace(placeholderPattern, (_, word: string) => {
+    linksIn(language, html).replace(placeholderPattern, (_, word: string) => {
       if (!isLegalPlaceholder(word)) throw new Error(`legal text: unknown placeholder {{${word}}}`);
       return escapeHtml(values[word]);
     });
-  const text = legalTexts[page];
+  const text = textsOf(language).legalTexts[page];
   return {
     ...text,
     path: pagePaths[page],
@@ -73,13 +80,14 @@ function fill(page: LegalPage, site: Site): LegalDocument {
   };
 }
 
-const filled = new WeakMap<Site, Map<LegalPage, LegalDocument>>();
+const filled = new WeakMap<Site, Map<string, LegalDocument>>();
 
 /** A legal document of the given brand, its values HTML-escaped; filled once per settings object. */
-export function legalDocument(page: LegalPage, site: Site): LegalDocument {
-  const documents = filled.get(site) ?? new Map<LegalPage, LegalDocument>();
+export function legalDocument(page: LegalPage, site: Site, language: Language): LegalDocument {
+  const documents = filled.get(site) ?? new Map<string, LegalDocument>();
   filled.set(site, documents);
-  const document = documents.get(page) ?? fill(page, site);
-  documents.set(page, document);
+  const key = pathIn(language, pagePaths[page]);
+  const document = documents.get(key) ?? fill(page, site, language);
+  documents.set(key, document);
   return document;
 }

@@ -1,8 +1,13 @@
-/** A list as a sentence has it: `Mumbai, Thane and Pune`. */
-export function inWords(entries: readonly string[]): string {
-  const last = entries.at(-1) ?? '';
-  const others = entries.slice(0, -1);
-  return others.length > 0 ? `${others.join(', ')} and ${last}` : last;
+import { type Language, languageTag } from '../../shared/language';
+
+/** A list as a sentence of the language has it: `Mumbai, Thane and Pune`. */
+export function inWords(language: Language, entries: readonly string[]): string {
+  return new Intl.ListFormat(languageTag(language)).format(entries);
+}
+
+/** The first letter of a name with the signs that belong to it: `M` of Meera, `मी` of मीरा. */
+export function initialOf(name: string): string {
+  return /^.\p{M}*/u.exec(name)?.[0] ?? '';
 }
 
 /** The longest title of a page that search results show whole. */

@@ -15,11 +15,19 @@ export interface Fault {
   work: string;
 }
 
+/** Somebody behind a phone. */
+export interface JobPerson {
+  name: string;
+  id: string;
+  /** In place of a picture. */
+  initial: string;
+}
+
 /** What the stage knows of one profession. */
 export interface JobProfession {
   slug: string;
-  client: { name: string; id: string };
-  agent: { name: string; id: string };
+  client: JobPerson;
+  agent: JobPerson;
   faults: readonly Fault[];
   /** The profession's landing page and the words of the link to it; empty on that page itself. */
   href: string;

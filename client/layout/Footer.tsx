@@ -1,17 +1,21 @@
 import { EmailLink } from '../components/EmailLink';
+import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { WhatsAppLink } from '../components/WhatsAppLink';
 import { companyFacts } from '../content/companyFacts';
-import { footer } from '../content/en/layout';
-import { type NavLink, usePage, useSite } from '../context';
+import { usePage, useSite } from '../context';
+import type { NavLink } from '../navLink';
+import { useTexts } from '../useTexts';
+import { LanguageSwitch } from './LanguageSwitch';
 
 /** `landing` is the footer of /Landing: no app-download block, padded links (docs/BEHAVIOUR.md, Home and landing pages). */
 export type FooterVariant = 'full' | 'landing';
 
 /** The foot of every page: who we are, the policies, the stores. */
 export function Footer({ variant }: { variant: FooterVariant }) {
+  const { companyFactLabels, footer } = useTexts();
   const site = useSite();
-  const facts = companyFacts(site);
+  const facts = companyFacts(site, companyFactLabels);
   const { navigation } = usePage();
   return (
     <footer className={variant === 'landing' ? 'footer footer--landing' : 'footer'}>
@@ -30,6 +34,7 @@ export function Footer({ variant }: { variant: FooterVariant }) {
           )}
         </div>
         <div className="footer__small">
+          <LanguageSwitch className="footer__languages" />
           <p>{footer.product(site.parentFirm)}</p>
           <p>{footer.payments}</p>
           {facts.length > 0 && (
@@ -70,7 +75,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
       <ul className="footer__list">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <a href={href}>{text}</a>
+            <PageLink href={href}>{text}</PageLink>
           </li>
         ))}
       </ul>

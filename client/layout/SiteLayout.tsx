@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { bar } from '../content/en/layout';
+import { useTexts } from '../useTexts';
 import { Footer, type FooterVariant } from './Footer';
+import { LanguageOffer } from './LanguageOffer';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
@@ -11,6 +12,7 @@ interface SiteLayoutProps {
 
 /** The frame of every page: bar, content, footer. */
 export function SiteLayout({ footer = 'full', children }: SiteLayoutProps) {
+  const { bar } = useTexts();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -21,6 +23,7 @@ export function SiteLayout({ footer = 'full', children }: SiteLayoutProps) {
         {children}
       </main>
       <Footer variant={footer} />
+      <LanguageOffer />
     </>
   );
 }

@@ -1,19 +1,22 @@
 import { ArrowUpRight, Menu, X } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { bar } from '../content/en/layout';
+import { PageLink } from '../components/PageLink';
 import { usePage, useSite } from '../context';
+import { useTexts } from '../useTexts';
+import { LanguageSwitch } from './LanguageSwitch';
 
 /** Id of the link list; browser/menu.ts looks for it. */
 const listId = 'site-menu';
 
 /** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
 export function TopBar() {
+  const { bar } = useTexts();
   const site = useSite();
   return (
     <header className="top-bar" data-top-bar="">
       <div className="top-bar__strip">
         <div className="container top-bar__row">
-          <a className="top-bar__brand" href={pagePaths.home}>
+          <PageLink className="top-bar__brand" href={pagePaths.home}>
             <img
               className="top-bar__mark"
               src={site.brand.logoMark}
@@ -22,7 +25,7 @@ export function TopBar() {
               height={36}
             />
             <span>{site.name}</span>
-          </a>
+          </PageLink>
           <nav className="top-bar__nav" aria-label={bar.label}>
             <button type="button" className="top-bar__toggle" popoverTarget={listId}>
               <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
@@ -41,6 +44,9 @@ export function TopBar() {
                   <ArrowUpRight size={18} aria-hidden="true" />
                 </a>
               </li>
+              <li>
+                <LanguageSwitch className="top-bar__languages" />
+              </li>
             </ul>
           </nav>
         </div>
@@ -53,13 +59,13 @@ function Links() {
   const { canonicalPath, navigation } = usePage();
   return navigation.bar.map(({ href, text }) => (
     <li key={href}>
-      <a
+      <PageLink
         className="top-bar__link"
         href={href}
         aria-current={canonicalPath === href ? 'page' : undefined}
       >
         {text}
-      </a>
+      </PageLink>
     </li>
   ));
 }

@@ -1,9 +1,10 @@
-import { menuNames } from '../content/en/layout';
-import type { Navigation, NavLink } from '../context';
+import type { Texts } from '../content/texts';
+import type { Navigation } from '../context';
+import type { NavLink } from '../navLink';
 import type { Menu, ViewTable } from '../view';
 
 /** The menus' links, in the order of the table. Throws where a page that stands in a menu has no name there. */
-export function navigationOf(views: ViewTable): Navigation {
+export function navigationOf(views: ViewTable, { menuNames }: Texts): Navigation {
   const linksOf = (menu: Menu): NavLink[] =>
     Object.entries(views)
       .filter(([, { menus }]) => menus?.includes(menu))

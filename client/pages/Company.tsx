@@ -6,7 +6,6 @@ import { JoinUs } from '../components/company/JoinUs';
 import { Offer } from '../components/company/Offer';
 import { ParentCompany } from '../components/company/ParentCompany';
 import { Vision } from '../components/company/Vision';
-import { company } from '../content/en/company';
 import { pageTitle } from '../content/words';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -28,13 +27,13 @@ export function CompanyPage() {
 }
 
 /** Title, description and structured data of the Company page. */
-export const companyMeta: MetaOf = (site) => ({
+export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,
   description: company.description(site.name),
   shareCard: 'company',
   jsonLd: [
-    organization(site),
-    breadcrumbs(site, [{ name: company.crumb, path: pagePaths.company }]),
+    organization(site, language),
+    breadcrumbs(site, language, [{ name: company.crumb, path: pagePaths.company }]),
   ],
 });

@@ -4,7 +4,6 @@ import { MapFrame } from '../components/forms/MapFrame';
 import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
-import { contact } from '../content/en/contact';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
@@ -12,11 +11,13 @@ import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 /** Reach a person: the form, the address and the map. */
 export function ContactPage() {
+  const { contact } = useTexts();
   const site = useSite();
-  const { captcha } = usePage();
+  const { captcha, language } = usePage();
   return (
     <SiteLayout>
       <div className="form-page container">
@@ -43,7 +44,7 @@ export function ContactPage() {
             <Island
               name="ContactForm"
               component={ContactForm}
-              props={{ captcha, email: site.email }}
+              props={{ language, captcha, email: site.email }}
             />
             <p className="form-card__privacy">
               <Rich text={contact.privacy} />
@@ -60,12 +61,12 @@ export function ContactPage() {
 }
 
 /** Title and description of the contact page. */
-export const contactMeta: MetaOf = (site) => ({
+export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
   title: pageTitle(site.name, contact.title, contact.crumb),
   description: contact.description(site.name),
   shareCard: 'contact',
   jsonLd: [
-    organization(site),
-    breadcrumbs(site, [{ name: contact.crumb, path: pagePaths.contact }]),
+    organization(site, language),
+    breadcrumbs(site, language, [{ name: contact.crumb, path: pagePaths.contact }]),
   ],
 });

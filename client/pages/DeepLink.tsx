@@ -1,15 +1,17 @@
+import { pathIn } from '../../shared/language';
 import { durations } from '../../shared/limits';
-import { messages } from '../../shared/texts/en/messages';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover } from '../components/handover/Handover';
 import { InAppNotice } from '../components/handover/InAppNotice';
 import { ScanNotice } from '../components/handover/ScanNotice';
 import { Rich } from '../components/Rich';
-import { deepLinkCopy, handover } from '../content/en/deepLink';
+import type { Texts } from '../content/texts';
 import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 
@@ -19,7 +21,7 @@ function linkOf(page: PageContext): DeepLinkData {
 }
 
 /** What the page says first. Inside another app nothing happens by itself, so that it says what to tap. */
-function leadOf(siteName: string, link: DeepLinkData): string {
+function leadOf(siteName: string, link: DeepLinkData, { deepLinkCopy, handover }: Texts): string {
   const lead = handover.lead(siteName, deepLinkCopy[link.kind].what);
   if (link.inApp) return `${lead} ${handover.inAppNothing(link.inApp)} ${handover.getItFirst}`;
   return `${lead} ${link.bot ? handover.getItFirst : handover.storeFollows(seconds)}`;
@@ -27,6 +29,8 @@ function leadOf(siteName: string, link: DeepLinkData): string {
 
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
 export function DeepLinkPage() {
+  const texts = useTexts();
+  const { deepLinkCopy, handover } = texts;
   const site = useSite();
   const page = usePage();
   const link = linkOf(page);
@@ -45,7 +49,7 @@ export function DeepLinkPage() {
           data-when-back={handover.backHeading}
           data-when-choosing={handover.choosingHeading}
         >
-          {link.inApp ? handover.inAppHeading : messages.redirecting}
+          {link.inApp ? handover.inAppHeading : formTextsOf(page.language).messages.redirecting}
         </h1>
         <p
           className="handover__lead"
@@ -53,7 +57,7 @@ export function DeepLinkPage() {
           data-when-back={handover.backLead(site.name, what)}
           data-when-choosing={handover.choosingLead(site.name, what)}
         >
-          {leadOf(site.name, link)}
+          {leadOf(site.name, link, texts)}
         </p>
         <div data-choices={link.computer ? '' : undefined}>
           <div className="button-row handover__buttons">
@@ -71,7 +75,9 @@ export function DeepLinkPage() {
               </ButtonLink>
             )}
           </div>
-          {link.computer && <ScanNotice address={`${site.origin}${page.canonicalPath}`} />}
+          {link.computer && (
+            <ScanNotice address={site.origin + pathIn(page.language, page.canonicalPath ?? '')} />
+          )}
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
         <p className="handover__note">
@@ -87,7 +93,7 @@ export function DeepLinkPage() {
  * Title, description and head of a deep-link page. The fallback without script stands in a `noscript`: script could not
  * stop a refresh. A crawler gets none, or its card would be the store's.
  */
-export const deepLinkMeta: MetaOf = (site, page) => {
+export const deepLinkMeta: MetaOf = (site, page, { deepLinkCopy }) => {
   const link = linkOf(page);
   const { title, description } = deepLinkCopy[link.kind];
   return {

@@ -1,12 +1,13 @@
 import { ButtonLink } from '../components/Button';
 import { Handover } from '../components/handover/Handover';
-import { download } from '../content/en/download';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 /** /Download for Safari on a Mac: its script tells a Mac from an iPad and goes on at once; the links do so by hand. */
 export function DownloadPage() {
+  const { download } = useTexts();
   const site = useSite();
   return (
     <SiteLayout>
@@ -28,7 +29,7 @@ export function DownloadPage() {
 }
 
 /** Title, description and the way on without script. */
-export const downloadMeta: MetaOf = (site) => ({
+export const downloadMeta: MetaOf = (site, _page, { download }) => ({
   title: `${download.title} – ${site.name}`,
   description: download.description(site.name),
   shareCard: 'app',

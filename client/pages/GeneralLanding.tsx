@@ -4,16 +4,16 @@ import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { ProfessionCards } from '../components/landing/ProfessionCards';
-import { buyerQuestions, buyerQuestionsHeading } from '../content/en/home';
-import { closingCall, landing } from '../content/en/landing';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 /** The general landing page: choose a profession. */
 export function GeneralLandingPage() {
+  const { buyerQuestions, buyerQuestionsHeading, closingCall, landing } = useTexts();
   const site = useSite();
   return (
     <SiteLayout footer="landing">
@@ -31,10 +31,10 @@ export function GeneralLandingPage() {
 }
 
 /** Title and description of the general landing page. */
-export const generalLandingMeta: MetaOf = (site) => ({
+export const generalLandingMeta: MetaOf = (site, { language }, { landing }) => ({
   title: pageTitle(site.name, site.cities[0] && landing.titleIn(site.cities[0]), landing.title),
   shareTitle: `${landing.headline} – ${site.name}`,
   description: landing.description,
   shareCard: 'landing',
-  jsonLd: [breadcrumbs(site, [{ name: landing.crumb, path: pagePaths.landing }])],
+  jsonLd: [breadcrumbs(site, language, [{ name: landing.crumb, path: pagePaths.landing }])],
 });

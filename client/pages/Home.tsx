@@ -9,15 +9,17 @@ import { Steps } from '../components/home/Steps';
 import { WebClient } from '../components/home/WebClient';
 import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
-import { closingHeading, home, questions, questionsHeading } from '../content/en/home';
+import type { Texts } from '../content/texts';
 import { titleLength } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 /** Home: what the app is, for whom, and where to get it. */
 export function HomePage() {
+  const { closingHeading, questions, questionsHeading } = useTexts();
   const site = useSite();
   return (
     <SiteLayout>
@@ -36,21 +38,21 @@ export function HomePage() {
   );
 }
 
-function homeTitle({ name, cities: [city] }: Site): string {
+function homeTitle({ name, cities: [city] }: Site, home: Texts['home']): string {
   const wordings = [...(city ? [home.titleIn(city)] : []), home.title];
   const titles = wordings.map((words) => `${name} – ${words}`);
   return titles.find((title) => [...title].length <= titleLength) ?? name;
 }
 
 /** Title, description and structured data of the home page. */
-export const homeMeta: MetaOf = (site) => ({
-  title: homeTitle(site),
+export const homeMeta: MetaOf = (site, { language }, { home, questions }) => ({
+  title: homeTitle(site, home),
   description: home.description,
   shareCard: 'home',
   jsonLd: [
-    organization(site),
-    webSite(site),
-    ...mobileApplications(site),
-    faqPage(questions(site)),
+    organization(site, language),
+    webSite(site, language),
+    ...mobileApplications(site, language),
+    faqPage(language, questions(site)),
   ],
 });

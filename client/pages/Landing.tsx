@@ -12,7 +12,8 @@ export function LandingPage() {
 }
 
 /** What /Landing tells search engines, by what it shows. */
-export const landingMeta: MetaOf = (site, page) => {
-  if (page.askedFor !== undefined) return professionNotFoundMeta(site, page);
-  return page.profession ? professionLandingMeta(site, page) : generalLandingMeta(site, page);
+export const landingMeta: MetaOf = (site, page, texts) => {
+  if (page.askedFor !== undefined) return professionNotFoundMeta(site, page, texts);
+  const meta = page.profession ? professionLandingMeta : generalLandingMeta;
+  return meta(site, page, texts);
 };

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react';
+import { pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { FoldedContents, FollowingContents } from '../components/legal/LegalContents';
 import { LegalSummary } from '../components/legal/LegalSummary';
 import { OtherPolicies } from '../components/legal/OtherPolicies';
 import { WhoToAsk } from '../components/legal/WhoToAsk';
-import { legalPage } from '../content/en/legalPage';
 import { legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
-import { useSite } from '../context';
+import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, legalWebPage } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
+  const { legalPage } = useTexts();
   const site = useSite();
-  const { title, path, revised, summary, sections, html } = legalDocument(page, site);
+  const { language } = usePage();
+  const { title, path, revised, summary, sections, html } = legalDocument(page, site, language);
   return (
     <SiteLayout>
       <div className="legal-head">
@@ -28,12 +31,22 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
               {legalPage.revised(shownDate(revised))}
             </time>
           </p>
-          <p className="legal-head__source">{legalPage.printedFrom(site.origin + path)}</p>
+          <p className="legal-head__source">
+            {legalPage.printedFrom(site.origin + pathIn(language, path))}
+          </p>
         </div>
       </div>
       <div className="container legal">
         <FollowingContents sections={sections} />
         <div className="legal__main">
+          {legalPage.englishDecides && (
+            <p className="legal__translation">
+              {legalPage.englishDecides.text}{' '}
+              <a href={path} hrefLang="en">
+                {legalPage.englishDecides.link}
+              </a>
+            </p>
+          )}
           <div className="legal__boxes">
             <LegalSummary lines={summary} />
             <WhoToAsk />
@@ -55,15 +68,20 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
 export function legalView(page: LegalPage): { page: ComponentType; meta: MetaOf } {
   return {
     page: () => <LegalDocumentPage page={page} />,
-    meta: (site) => {
-      const { title, path, description, revised } = legalDocument(page, site);
+    meta: (site, { language }) => {
+      const { title, path, description, revised } = legalDocument(page, site, language);
       return {
         title: `${title} – ${site.name}`,
         description,
         shareCard: 'legal',
         jsonLd: [
-          legalWebPage(site, { name: title, path, effective: legalEffectiveDate.iso, revised }),
-          breadcrumbs(site, [{ name: title, path }]),
+          legalWebPage(site, language, {
+            name: title,
+            path,
+            effective: legalEffectiveDate.iso,
+            revised,
+          }),
+          breadcrumbs(site, language, [{ name: title, path }]),
         ],
       };
     },

@@ -1,39 +1,44 @@
 import { Suspense, use } from 'react';
 import type { LinkOutcome } from '../../shared/islandProps';
-import { formTexts } from '../../shared/texts/en/formTexts';
-import { messages } from '../../shared/texts/en/messages';
+import { pathIn } from '../../shared/language';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
-import { passwordRecovery } from '../content/en/passwordRecovery';
 import { usePage, useSite } from '../context';
+import { FormTextsProvider } from '../islands/form/formTexts';
 import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';
 import { CheckingLine } from '../islands/password/panels';
 import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 function Outcome({ check }: { check: Promise<LinkOutcome> }) {
-  const { captcha } = usePage();
+  const { captcha, language } = usePage();
   const { webClientUrl } = useSite();
   return (
     <Island
       name="NewPassword"
       component={NewPassword}
-      props={{ outcome: use(check), captcha, webClientUrl }}
+      props={{ language, outcome: use(check), captcha, webClientUrl }}
     />
   );
 }
 
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
-  const { canonicalPath } = usePage();
+  const { canonicalPath = '', language } = usePage();
+  const texts = formTextsOf(language);
+  const { formTexts, messages } = texts;
   return (
     <div>
-      <CheckingLine />
+      <FormTextsProvider value={{ language, ...texts }}>
+        <CheckingLine />
+      </FormTextsProvider>
       <div className="load-alert" data-late="">
         <p role="alert">{messages.password.unexpected}</p>
-        <a className="button" href={canonicalPath} data-reload="">
+        <a className="button" href={pathIn(language, canonicalPath)} data-reload="">
           {formTexts.password.checkAgain}
         </a>
       </div>
@@ -43,7 +48,8 @@ function Waiting() {
 
 /** Streamed: the frame at once, the outcome of the link's check as it comes. Without a link, the panel that says so. */
 export function PasswordRecoveryPage() {
-  const { captcha, linkCheck } = usePage();
+  const { passwordRecovery } = useTexts();
+  const { captcha, language, linkCheck } = usePage();
   const site = useSite();
   const { webClientUrl } = site;
   return (
@@ -71,7 +77,7 @@ export function PasswordRecoveryPage() {
             <Island
               name="NewPassword"
               component={NewPassword}
-              props={{ outcome: { state: 'missing' }, captcha, webClientUrl }}
+              props={{ language, outcome: { state: 'missing' }, captcha, webClientUrl }}
             />
           )}
         </div>
@@ -81,7 +87,7 @@ export function PasswordRecoveryPage() {
 }
 
 /** Title and description of the password page, with the script that takes the link out of the address bar. */
-export const passwordRecoveryMeta: MetaOf = (site, { nonce }) => ({
+export const passwordRecoveryMeta: MetaOf = (site, { nonce }, { passwordRecovery }) => ({
   title: `${passwordRecovery.title} – ${site.name}`,
   description: passwordRecovery.description(site.name),
   shareCard: 'password',

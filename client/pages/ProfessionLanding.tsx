@@ -7,13 +7,12 @@ import { JobShowcase } from '../components/landing/JobShowcase';
 import { Pains } from '../components/landing/Pains';
 import { ProfessionHero } from '../components/landing/ProfessionHero';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
-import { landing } from '../content/en/landing';
-import { professionContent } from '../content/en/professions';
 import { pageTitle } from '../content/words';
 import { type PageContext, usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 function professionOf(page: PageContext): Profession {
   if (!page.profession) throw new Error('The profession page needs a profession');
@@ -22,6 +21,7 @@ function professionOf(page: PageContext): Profession {
 
 /** The landing page of one profession. */
 export function ProfessionLandingPage() {
+  const { landing, professionContent } = useTexts();
   const profession = professionOf(usePage());
   const texts = professionContent[profession.slug];
   return (
@@ -43,13 +43,17 @@ export function ProfessionLandingPage() {
 }
 
 /** Title, description, share card and place of a profession's landing page. */
-export const professionLandingMeta: MetaOf = (site, page) => {
+export const professionLandingMeta: MetaOf = (
+  site,
+  page,
+  { landing, professionContent, professionNames },
+) => {
   const { name, slug } = professionOf(page);
   const { people, short, headline, description } = professionContent[slug];
   const [city] = site.cities;
   const steps = [
     { name: landing.crumb, path: pagePaths.landing },
-    { name, path: professionPath(name) },
+    { name: professionNames[slug], path: professionPath(name) },
   ];
   return {
     title: pageTitle(
@@ -61,6 +65,6 @@ export const professionLandingMeta: MetaOf = (site, page) => {
     shareTitle: `${headline} – ${site.name}`,
     description,
     shareCard: slug,
-    jsonLd: [breadcrumbs(site, steps)],
+    jsonLd: [breadcrumbs(site, page.language, steps)],
   };
 };

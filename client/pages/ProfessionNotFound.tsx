@@ -4,16 +4,17 @@ import { ButtonLink } from '../components/Button';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
 import { Picture } from '../components/Picture';
-import { professionNotFound as copy } from '../content/en/landing';
 import { usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 /** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
 const mark = '\u0000';
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
+  const { professionNotFound: copy } = useTexts();
   const { askedFor = '' } = usePage();
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
@@ -57,7 +58,7 @@ export function ProfessionNotFoundPage() {
 }
 
 /** Title and description of the page for an unknown profession. */
-export const professionNotFoundMeta: MetaOf = (site) => ({
+export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound: copy }) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
   shareCard: 'landing',

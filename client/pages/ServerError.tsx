@@ -1,11 +1,12 @@
 import { ErrorScreen } from '../components/error/ErrorScreen';
 import { Rich } from '../components/Rich';
-import { serverErrorCopy as copy, serverErrorHelp } from '../content/en/errors';
 import { usePage, useSite } from '../context';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 /** 500: the server failed. Shows the id that finds the failure in the log, and nothing else about it. */
 export function ServerErrorPage() {
+  const { serverErrorCopy: copy, serverErrorHelp } = useTexts();
   const { requestId } = usePage();
   const site = useSite();
   const ownRows = requestId
@@ -21,7 +22,7 @@ export function ServerErrorPage() {
 }
 
 /** Title and description of the 500 page. */
-export const serverErrorMeta: MetaOf = (site) => ({
+export const serverErrorMeta: MetaOf = (site, _page, { serverErrorCopy: copy }) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
 });

@@ -1,10 +1,10 @@
 import { pagePaths } from '../../shared/paths';
 import { roles, roleValues } from '../../shared/roles';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { NoScript } from '../components/forms/NoScript';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { WhatsAppLink } from '../components/WhatsAppLink';
-import { support } from '../content/en/support';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { Island } from '../islands/runtime/Island';
@@ -12,8 +12,11 @@ import { SupportForm } from '../islands/support/SupportForm.island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 function WhereIsMyId() {
+  const { support } = useTexts();
+  const { formTexts } = formTextsOf(usePage().language);
   return (
     <section className="where-id" aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
@@ -21,7 +24,7 @@ function WhereIsMyId() {
       <dl className="where-id__list">
         {roleValues.map((role) => (
           <div key={role} className="where-id__row">
-            <dt>{roles[role].label}</dt>
+            <dt>{formTexts.support.roles[role]}</dt>
             <dd>
               <code>{roles[role].hint}</code>
             </dd>
@@ -33,6 +36,7 @@ function WhereIsMyId() {
 }
 
 function WhatHappensNext() {
+  const { support } = useTexts();
   return (
     <section className="next-steps" aria-labelledby="next">
       <h2 id="next">{support.next.heading}</h2>
@@ -47,8 +51,9 @@ function WhatHappensNext() {
 
 /** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
+  const { support } = useTexts();
   const site = useSite();
-  const { captcha } = usePage();
+  const { captcha, language } = usePage();
   return (
     <SiteLayout>
       <div className="form-page container">
@@ -80,7 +85,7 @@ export function SupportPage() {
             <Island
               name="SupportForm"
               component={SupportForm}
-              props={{ captcha, email: site.email }}
+              props={{ language, captcha, email: site.email }}
             />
             <p className="form-card__privacy">
               <Rich text={support.privacy} />
@@ -97,9 +102,9 @@ export function SupportPage() {
 }
 
 /** Title and description of the support page. */
-export const supportMeta: MetaOf = (site) => ({
+export const supportMeta: MetaOf = (site, { language }, { support }) => ({
   title: pageTitle(site.name, support.title, support.crumb),
   description: support.description(site.name),
   shareCard: 'support',
-  jsonLd: [breadcrumbs(site, [{ name: support.crumb, path: pagePaths.support }])],
+  jsonLd: [breadcrumbs(site, language, [{ name: support.crumb, path: pagePaths.support }])],
 });

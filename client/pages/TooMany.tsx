@@ -1,9 +1,10 @@
 import { ErrorScreen } from '../components/error/ErrorScreen';
-import { tooManyCopy as copy, tooManyReason } from '../content/en/errors';
 import type { MetaOf } from '../meta';
+import { useTexts } from '../useTexts';
 
 /** 429: too many requests from one address. */
 export function TooManyPage() {
+  const { tooManyCopy: copy, tooManyReason } = useTexts();
   return (
     <ErrorScreen copy={copy}>
       <p>{tooManyReason}</p>
@@ -12,7 +13,7 @@ export function TooManyPage() {
 }
 
 /** Title and description of the 429 page. */
-export const tooManyMeta: MetaOf = (site) => ({
+export const tooManyMeta: MetaOf = (site, _page, { tooManyCopy: copy }) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
 });

@@ -1,7 +1,12 @@
+import { type Language, languages, languageTag } from '../../shared/language';
 import type { Site } from '../../shared/site';
-import { shareCardAlts } from '../content/en/shareCards';
-import { useSite } from '../context';
+import type { Texts } from '../content/texts';
+import { usePage, useSite } from '../context';
 import type { PageMeta } from '../meta';
+import { useTexts } from '../useTexts';
+
+/** Open Graph writes it with an underscore. */
+const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
 
 interface Card {
   url: string;
@@ -9,7 +14,7 @@ interface Card {
 }
 
 /** The page's own picture, else the brand's default; a card that the brand has drawn itself is called by its name. */
-function cardOf(site: Site, wanted = 'default'): Card | undefined {
+function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default'): Card | undefined {
   const { shareCards, ownShareCards } = site.brand;
   const name = wanted in shareCards ? wanted : 'default';
   const url = shareCards[name];
@@ -20,13 +25,20 @@ function cardOf(site: Site, wanted = 'default'): Card | undefined {
 /** Open Graph and Twitter metadata: how the page looks where somebody shares its address. */
 export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
-  const card = cardOf(site, meta.shareCard);
+  const { language } = usePage();
+  const card = cardOf(site, useTexts(), meta.shareCard);
   const title = meta.shareTitle ?? meta.title;
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={ogLocale(language)} />
+      {address &&
+        languages
+          .filter((other) => other !== language)
+          .map((other) => (
+            <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
+          ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={meta.description} />
       {address && <meta property="og:url" content={address} />}

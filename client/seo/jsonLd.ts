@@ -9,10 +9,11 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
+import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import type { Question } from '../content/en/home';
-import { structuredData } from '../content/en/structuredData';
+import { textsOf } from '../content/texts';
 import { postalAddress } from './postalAddress';
 
 const context = 'https://schema.org';
@@ -22,7 +23,8 @@ function organizationId(site: Site): string {
 }
 
 /** How and when somebody is reached, and in which language. */
-function contactPoints(site: Site): ContactPoint[] {
+function contactPoints(site: Site, language: Language): ContactPoint[] {
+  const { structuredData } = textsOf(language);
   const hours: OpeningHoursSpecification = {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -36,7 +38,7 @@ function contactPoints(site: Site): ContactPoint[] {
       contactType: structuredData.support,
       email: site.email,
       telephone: site.phone,
-      url: site.origin + pagePaths.support,
+      url: site.origin + pathIn(language, pagePaths.support),
       ...shared,
     },
     {
@@ -44,14 +46,14 @@ function contactPoints(site: Site): ContactPoint[] {
       contactType: structuredData.grievances,
       email: site.grievanceEmail,
       telephone: site.grievancePhone ?? site.phone,
-      url: `${site.origin}${pagePaths.privacyPolicy}#grievance-officer`,
+      url: `${site.origin}${pathIn(language, pagePaths.privacyPolicy)}#grievance-officer`,
       ...shared,
     },
   ];
 }
 
 /** The firm behind the brand: who it is, where it sits, how it is reached and when. */
-export function organization(site: Site): WithContext<Organization> {
+export function organization(site: Site, language: Language): WithContext<Organization> {
   return {
     '@context': context,
     '@type': 'Organization',
@@ -71,25 +73,30 @@ export function organization(site: Site): WithContext<Organization> {
       areaServed: site.cities.map((name) => ({ '@type': 'City' as const, name })),
     }),
     parentOrganization: { '@type': 'Organization', name: site.parentFirm },
-    contactPoint: contactPoints(site),
+    contactPoint: contactPoints(site, language),
   };
 }
 
 /** This website, for the name that search engines show. */
-export function webSite(site: Site): WithContext<WebSite> {
+export function webSite(site: Site, language: Language): WithContext<WebSite> {
+  const url = site.origin + pathIn(language, pagePaths.home);
   return {
     '@context': context,
     '@type': 'WebSite',
-    '@id': `${site.origin}/#website`,
+    '@id': `${url}#website`,
     name: site.name,
-    url: `${site.origin}/`,
-    inLanguage: structuredData.language,
+    url,
+    inLanguage: languageTag(language),
     publisher: { '@id': organizationId(site) },
   };
 }
 
 /** The app in each of the two stores: free to start, and without a rating, since nobody has counted one here. */
-export function mobileApplications(site: Site): WithContext<MobileApplication>[] {
+export function mobileApplications(
+  site: Site,
+  language: Language,
+): WithContext<MobileApplication>[] {
+  const { structuredData } = textsOf(language);
   const stores = [
     { id: 'android', system: 'Android', url: site.playStoreUrl },
     { id: 'ios', system: 'iOS', url: site.appStoreUrl },
@@ -114,14 +121,15 @@ export function mobileApplications(site: Site): WithContext<MobileApplication>[]
 /** A legal text: its language, and the days from which it applies and on which it was revised. */
 export function legalWebPage(
   site: Site,
+  language: Language,
   page: { name: string; path: string; effective: string; revised: string },
 ): WithContext<WebPage> {
   return {
     '@context': context,
     '@type': 'WebPage',
     name: page.name,
-    url: site.origin + page.path,
-    inLanguage: structuredData.language,
+    url: site.origin + pathIn(language, page.path),
+    inLanguage: languageTag(language),
     datePublished: page.effective,
     dateModified: page.revised,
   };
@@ -129,12 +137,13 @@ export function legalWebPage(
 
 /** The questions and answers that stand on the page, word for word. */
 export function faqPage(
+  language: Language,
   questions: readonly Pick<Question, 'question' | 'answer'>[],
 ): WithContext<FAQPage> {
   return {
     '@context': context,
     '@type': 'FAQPage',
-    inLanguage: structuredData.language,
+    inLanguage: languageTag(language),
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -150,8 +159,13 @@ export interface Crumb {
 }
 
 /** The way from Home to a page. Takes the steps after Home, the page itself last. */
-export function breadcrumbs(site: Site, steps: readonly Crumb[]): WithContext<BreadcrumbList> {
-  const crumbs: readonly Crumb[] = [{ name: structuredData.home, path: pagePaths.home }, ...steps];
+export function breadcrumbs(
+  site: Site,
+  language: Language,
+  steps: readonly Crumb[],
+): WithContext<BreadcrumbList> {
+  const { home } = textsOf(language).structuredData;
+  const crumbs: readonly Crumb[] = [{ name: home, path: pagePaths.home }, ...steps];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -159,7 +173,7 @@ export function breadcrumbs(site: Site, steps: readonly Crumb[]): WithContext<Br
       '@type': 'ListItem',
       position: i + 1,
       name,
-      item: site.origin + path,
+      item: site.origin + pathIn(language, path),
     })),
   };
 }

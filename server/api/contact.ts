@@ -1,12 +1,11 @@
 import { contactForm } from '../../shared/contactForm';
-import { messages } from '../../shared/texts/en/messages';
 import type { Services } from '../services';
 import { settleSend, submitSentences } from './failures';
 import { requireHuman } from './human';
 import type { ApiHandler } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
-const sentences = submitSentences(messages.contact.failed);
+const sentences = submitSentences('contact.failed');
 
 type Deps = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox'>;
 
@@ -15,7 +14,7 @@ export function contactHandler({ captcha, idempotency, mailHost, outbox }: Deps)
   return (req) => {
     const { captcha: token, ...message } = checkedBody(contactForm, req.body);
     return submitOnce(idempotency, req, message, async () => {
-      await requireHuman(captcha, req, token, messages.contact.captcha);
+      await requireHuman(captcha, req, token, 'contact.captcha');
       const result = await mailHost.sendContact(message, callContext(req));
       return settleSend(result, { call: 'contact', body: message }, outbox, req.info.id, sentences);
     });

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/texts/en/messages';
+import type { SentenceName } from '../../shared/texts/texts';
 import type { OutboxMessage } from '../outbox/message';
 import type { Outbox } from '../outbox/outbox';
 import type { SendResult } from '../upstream/mailHost';
@@ -8,20 +8,20 @@ import { ApiProblem } from './problem';
 /** The sentences of a form for what can go wrong behind it. */
 export interface FailureSentences {
   /** 502 and 503. */
-  failed: string;
+  failed: SentenceName;
   /** 504, and 502 where a submit may have been carried out. */
-  timeout: string;
+  timeout: SentenceName;
   /** True for a submit: one whose answer was lost or cannot be read may have arrived. */
   mayHaveArrived: boolean;
 }
 
 /** Sentences of a submit: after a timeout nobody knows whether it arrived. */
-export function submitSentences(failed: string): FailureSentences {
-  return { failed, timeout: messages.unconfirmed, mayHaveArrived: true };
+export function submitSentences(failed: SentenceName): FailureSentences {
+  return { failed, timeout: 'unconfirmed', mayHaveArrived: true };
 }
 
 /** Sentences of a look-up: it may be tried again at once. */
-export function lookupSentences(failed: string): FailureSentences {
+export function lookupSentences(failed: SentenceName): FailureSentences {
   return { failed, timeout: failed, mayHaveArrived: false };
 }
 

@@ -1,5 +1,4 @@
 import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
-import { messages } from '../../shared/texts/en/messages';
 import type { LinkTry } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
@@ -8,15 +7,13 @@ import { ApiProblem } from './problem';
 import type { ApiHandler, ApiRequest } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
-const { password: sentences } = messages;
-
 type Deps = Pick<Services, 'captcha' | 'idempotency' | 'resetLinkGuard'>;
 
 /** A try whose visitor sends a captcha once the answer has asked for one. */
 function linkTry({ captcha }: Deps, req: ApiRequest, token = ''): LinkTry {
   return {
     context: callContext(req),
-    provePerson: () => requireHuman(captcha, req, token, messages.contact.captcha),
+    provePerson: () => requireHuman(captcha, req, token, 'contact.captcha'),
   };
 }
 
@@ -29,12 +26,12 @@ export function passwordVerifyHandler(services: Deps): ApiHandler {
       return { success: 1, message: result.message, data: result.data };
     }
     if (result.kind === 'expired') {
-      throw new ApiProblem('expired', result.message ?? sentences.expired);
+      throw new ApiProblem('expired', 'password.expired', { hostSays: result.message });
     }
     if (result.kind === 'invalid') {
-      throw new ApiProblem('rejected', result.message ?? sentences.invalid);
+      throw new ApiProblem('rejected', 'password.invalid', { hostSays: result.message });
     }
-    throw upstreamProblem(result, lookupSentences(sentences.unexpected));
+    throw upstreamProblem(result, lookupSentences('password.unexpected'));
   };
 }
 
@@ -47,9 +44,9 @@ export function passwordDoneHandler(services: Deps): ApiHandler {
       const result = await services.resetLinkGuard.change(link, password, by);
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {
-        throw new ApiProblem('rejected', result.message ?? sentences.unexpected);
+        throw new ApiProblem('rejected', 'password.unexpected', { hostSays: result.message });
       }
-      throw upstreamProblem(result, submitSentences(sentences.unexpected));
+      throw upstreamProblem(result, submitSentences('password.unexpected'));
     });
   };
 }

@@ -1,6 +1,8 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
+import type { Language } from '../../shared/language';
 import type { Problem, ProblemCode } from '../../shared/problem';
-import { messages } from '../../shared/texts/en/messages';
+import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
+import { formTextsOf } from '../../shared/texts/textsOf';
 
 const statuses: Record<ProblemCode, number> = {
   malformed: 400,
@@ -24,31 +26,41 @@ const statuses: Record<ProblemCode, number> = {
   'upstream-timeout': 504,
 };
 
-/** An error that a visitor may see: its code and the sentence for it. */
+/** What an error may carry besides its code and sentence. */
+interface More {
+  /** The field that it is about. */
+  field?: string;
+  /** Headers of the answer besides the usual ones. */
+  headers?: OutgoingHttpHeaders;
+  /** What a PHP host has said about it, in English: takes the sentence's place where that is the language. */
+  hostSays?: string;
+}
+
+/** An error that a visitor may see: its code and the name of its sentence, which is said in the language of the request. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
 
-  /** @param headers that the answer carries besides the usual ones */
   constructor(
     readonly code: ProblemCode,
-    readonly detail: string = messages.reload,
-    readonly field?: string,
-    readonly headers: OutgoingHttpHeaders = {},
+    readonly sentenceName: SentenceName = 'reload',
+    readonly more: More = {},
   ) {
     super(code);
     this.status = statuses[code];
   }
 
-  /** The body of the answer (RFC 9457). */
-  toBody(requestId: string): Problem {
+  /** The body of the answer (RFC 9457), its `detail` in a language. */
+  toBody(requestId: string, language: Language): Problem {
+    const { field, hostSays } = this.more;
+    const { messages } = formTextsOf(language);
     return {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail: this.detail,
+      detail: (language === 'en' && hostSays) || sentenceOf(messages, this.sentenceName),
       code: this.code,
-      ...(this.field === undefined ? {} : { field: this.field }),
+      ...(field === undefined ? {} : { field }),
       requestId,
     };
   }

@@ -1,6 +1,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { messages } from '../../shared/texts/en/messages';
+import { languageTag } from '../../shared/language';
 import { keptByNobody } from '../http/caching';
+import { acceptedLanguage } from '../http/language';
 import { RateLimited } from '../middleware/rateLimits';
 import { routeName } from '../middleware/routeName';
 import { CrossSite, sameOrigin } from '../middleware/sameOrigin';
@@ -15,6 +16,7 @@ export const apiRoot = '/api';
 
 const privateAnswer: RequestHandler = (req, res, next) => {
   res.set({ ...keptByNobody, 'X-Request-Id': req.info.id });
+  req.info.language = acceptedLanguage(req);
   next();
 };
 
@@ -29,7 +31,7 @@ function answer(handler: ApiHandler): RequestHandler {
 function methodNotAllowed(method: ApiRoute['method']): RequestHandler {
   const allow = method === 'get' ? 'GET, HEAD' : 'POST';
   return () => {
-    throw new ApiProblem('method', messages.reload, undefined, { Allow: allow });
+    throw new ApiProblem('method', 'reload', { headers: { Allow: allow } });
   };
 }
 
@@ -39,7 +41,7 @@ const notFound: RequestHandler = () => {
 
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (error instanceof RateLimited) return new ApiProblem('rate-limited', messages.rateLimited);
+  if (error instanceof RateLimited) return new ApiProblem('rate-limited', 'rateLimited');
   if (error instanceof CrossSite) return new ApiProblem('cross-site');
   return bodyProblem(error) ?? new ApiProblem('internal');
 }
@@ -55,8 +57,13 @@ function problems({ log }: Pick<Services, 'log'>): ErrorRequestHandler {
     if (problem.code === 'internal') {
       log.error({ err: error, reqId: info.id, route: info.route }, 'An /api route failed');
     }
-    res.status(problem.status).set(problem.headers).type('application/problem+json');
-    return res.send(JSON.stringify(problem.toBody(info.id)));
+    res
+      .status(problem.status)
+      .set(problem.more.headers ?? {})
+      .type('application/problem+json');
+    // What is never stored needs no Vary.
+    res.set('Content-Language', languageTag(info.language));
+    return res.send(JSON.stringify(problem.toBody(info.id, info.language)));
   };
 }
 

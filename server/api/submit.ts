@@ -1,6 +1,5 @@
 import { idempotencyKey } from '../../shared/limits';
 import { check, type Failure, type Form } from '../../shared/rules';
-import { messages } from '../../shared/texts/en/messages';
 import type { Idempotency } from '../stores/idempotency';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
@@ -18,9 +17,9 @@ export function callContext(req: ApiRequest): CallContext {
 /** Fields whose failure has a code of its own. */
 const fieldCodes = { captcha: 'captcha', ticket: 'ticket' } as const;
 
-function failureProblem({ field, sentence }: Failure): ApiProblem {
+function failureProblem({ field, sentenceName }: Failure): ApiProblem {
   const code = fieldCodes[field as keyof typeof fieldCodes] ?? 'invalid';
-  return new ApiProblem(code, sentence, field);
+  return new ApiProblem(code, sentenceName, { field });
 }
 
 /** The checked body of a request. Throws the problem of the first rule that fails. */
@@ -50,14 +49,17 @@ export async function submitOnce(
       return { status: 200, body: await work() };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const { code, detail, field, status } = error;
-      return { status, body: { code, detail, field } };
+      const { code, sentenceName, status } = error;
+      const { field, hostSays } = error.more;
+      // No sentence, but its name: who asks again may do so in another language.
+      return { status, body: { code, sentenceName, field, hostSays } };
     }
   });
   if (keyed.kind === 'other-body') throw new ApiProblem('idempotency');
-  if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', messages.unconfirmed);
+  if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
   const { status, body } = keyed.answer;
   if (status === 200) return body as object;
-  const { code, detail, field } = body as Pick<ApiProblem, 'code' | 'detail' | 'field'>;
-  throw new ApiProblem(code, detail, field);
+  const { code, sentenceName, ...more } = body as Pick<ApiProblem, 'code' | 'sentenceName'> &
+    ApiProblem['more'];
+  throw new ApiProblem(code, sentenceName, more);
 }

@@ -1,5 +1,4 @@
 import { supportForm } from '../../shared/supportForm';
-import { messages } from '../../shared/texts/en/messages';
 import type { Services } from '../services';
 import type { SupportMessage } from '../upstream/mailHost';
 import { settleSend, submitSentences } from './failures';
@@ -8,7 +7,7 @@ import { ApiProblem } from './problem';
 import type { ApiHandler } from './route';
 import { callContext, checkedBody, submitOnce } from './submit';
 
-const sentences = submitSentences(messages.support.failed);
+const sentences = submitSentences('support.failed');
 
 type Deps = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox' | 'tickets'>;
 
@@ -20,9 +19,9 @@ export function supportHandler(services: Deps): ApiHandler {
     return submitOnce(idempotency, req, form, async () => {
       const claims = tickets.read(ticket);
       if (claims?.uniqueId !== form.uniqueId || claims.role !== form.role) {
-        throw new ApiProblem('ticket', messages.support.ticket, 'ticket');
+        throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
-      await requireHuman(captcha, req, token, messages.support.captcha);
+      await requireHuman(captcha, req, token, 'support.captcha');
       const { role, uniqueId, name } = claims;
       const body: SupportMessage = { role, uniqueId, name, message: form.message };
       const result = await mailHost.sendSupport(body, callContext(req));

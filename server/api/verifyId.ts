@@ -1,5 +1,4 @@
 import { verifyIdForm } from '../../shared/supportForm';
-import { messages } from '../../shared/texts/en/messages';
 import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupSentences, upstreamProblem } from './failures';
@@ -8,7 +7,7 @@ import { ApiProblem } from './problem';
 import type { ApiHandler } from './route';
 import { callContext, checkedBody } from './submit';
 
-const sentences = lookupSentences(messages.support.failed);
+const sentences = lookupSentences('support.failed');
 
 /** All addresses share one budget of unknown ids. */
 const everybody = 'all';
@@ -28,12 +27,12 @@ export function verifyIdHandler({
   return async (req) => {
     const { captcha: token, ...question } = checkedBody(verifyIdForm, req.body);
     const result = await countGuess(verifyIdMisses, everybody, {
-      overBudget: () => requireHuman(captcha, req, token ?? '', messages.support.captcha),
+      overBudget: () => requireHuman(captcha, req, token ?? '', 'support.captcha'),
       ask: () => accessHost.verifyId(question, callContext(req)),
       isWrong: ({ kind }) => kind === 'unknown',
     });
     if (result.kind === 'unknown') {
-      throw new ApiProblem('not-found', messages.support.unknownId, 'uniqueId');
+      throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     }
     if (result.kind !== 'found') throw upstreamProblem(result, sentences);
     const { name } = result;

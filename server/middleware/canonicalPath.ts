@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express';
+import { pathIn, splitLanguage } from '../../shared/language';
 import { keptByNobody } from '../http/caching';
 import { documentPaths } from '../pages/documents';
 import { healthPaths } from '../pages/health';
 import type { Services } from '../services';
 
-/** A path in its canonical spelling, and the template of its route for logs and metrics. */
+/** A path in its canonical spelling, and the template of its route for logs and metrics: the same in every language. */
 export interface CanonicalPath {
   path: string;
   route: string;
@@ -14,24 +15,35 @@ export interface CanonicalPath {
  * Makes the function that finds the one spelling of a path, whose fixed part matches without regard to case or to a
  * trailing slash. The last segment of a pattern such as `/SP/:id` keeps its case. Undefined for a path that is none
  * of ours.
- * @param routes paths and patterns as Express writes them
+ * @param pages paths and patterns as Express writes them; each is there in every language
+ * @param documents paths of what has no language
  */
-export function createCanonicalPath(routes: readonly string[]) {
+export function createCanonicalPath(pages: readonly string[], documents: readonly string[] = []) {
   const fixed = new Map<string, string>();
   const withId = new Map<string, string>();
-  for (const route of routes) {
+  for (const route of pages) {
     const [, parent] = /^(.+)\/:id$/.exec(route) ?? [];
     if (parent) withId.set(parent.toLowerCase(), parent);
     else fixed.set(route.toLowerCase(), route);
   }
-  return (given: string): CanonicalPath | undefined => {
-    const trimmed = given.length > 1 ? given.replace(/\/$/, '') : given;
+  const withoutLanguage = new Map(documents.map((path) => [path.toLowerCase(), path]));
+
+  function findPage(trimmed: string): CanonicalPath | undefined {
     const route = fixed.get(trimmed.toLowerCase());
     if (route) return { path: route, route };
     const slash = trimmed.lastIndexOf('/');
     const parent = withId.get(trimmed.slice(0, slash).toLowerCase());
     const id = trimmed.slice(slash + 1);
     return parent && id ? { path: `${parent}/${id}`, route: `${parent}/:id` } : undefined;
+  }
+
+  return (given: string): CanonicalPath | undefined => {
+    const { language, path } = splitLanguage(given);
+    const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
+    const page = findPage(trimmed);
+    if (page) return { path: pathIn(language, page.path), route: page.route };
+    const document = language === 'en' ? withoutLanguage.get(trimmed.toLowerCase()) : undefined;
+    return document === undefined ? undefined : { path: document, route: document };
   };
 }
 
@@ -41,11 +53,10 @@ export function createCanonicalPath(routes: readonly string[]) {
  */
 export function toCanonicalPath({ views }: Pick<Services, 'views'>): RequestHandler {
   const pages = Object.values(views);
-  const canonical = createCanonicalPath([
-    ...pages.map(({ path }) => path),
-    ...documentPaths,
-    ...healthPaths,
-  ]);
+  const canonical = createCanonicalPath(
+    pages.map(({ path }) => path),
+    [...documentPaths, ...healthPaths],
+  );
   const isPrivate = new Set(pages.flatMap((view) => (view.isPrivate ? [view.path] : [])));
   return (req, res, next) => {
     const { url } = req;
@@ -55,7 +66,7 @@ export function toCanonicalPath({ views }: Pick<Services, 'views'>): RequestHand
     if (found === undefined || found.path === given) return next();
     req.info.route = found.route;
     res.setHeader('Location', found.path + (mark < 0 ? '' : url.slice(mark)));
-    res.set(isPrivate.has(found.path) ? keptByNobody : { 'Cache-Control': 'no-cache' });
+    res.set(isPrivate.has(found.route) ? keptByNobody : { 'Cache-Control': 'no-cache' });
     res.status(308).end();
   };
 }

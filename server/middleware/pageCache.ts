@@ -13,6 +13,8 @@ export interface CachedPage {
 export interface PageCache {
   /** The page of an address (path and query), or undefined if it has to be rendered. */
   find(url: string): CachedPage | undefined;
+  /** Renders every page, once. Rejects if one of them fails to render. */
+  warm(): Promise<void>;
 }
 
 /** Answers GET and HEAD of cached pages from memory. */

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import proxyAddr from 'proxy-addr';
+import { type Language, splitLanguage } from '../../shared/language';
 import type { Handler } from '../http/handler';
 
 /** What is known of a request from its first moment on. */
@@ -14,7 +15,9 @@ export interface RequestInfo {
   limitKey: string;
   /** `performance.now()` at arrival. */
   startedAt: number;
-  /** The route's template for logs and metrics; never the path. */
+  /** Of the page by its address, of an answer of /api by `Accept-Language`. */
+  language: Language;
+  /** The route's template for logs and metrics, without its language; never the path. */
   route: string;
   /** What a handler in front of Express passed on instead of the request, such as a limit's refusal. */
   refusal?: unknown;
@@ -60,6 +63,7 @@ function infoOf(req: IncomingMessage, trust: Trust): RequestInfo {
     ip,
     limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
     startedAt: performance.now(),
+    language: splitLanguage(req.url ?? '/').language,
     route: 'other',
   };
 }
@@ -70,8 +74,8 @@ function infoOf(req: IncomingMessage, trust: Trust): RequestInfo {
  */
 export function requestContext(trust: Trust): Handler {
   return (req, _res, next) => {
-    req.info = infoOf(req, trust);
     req.url = originForm(req.url ?? '/');
+    req.info = infoOf(req, trust);
     next();
   };
 }

@@ -13,7 +13,7 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 export function requestLog(log: Logger, metrics: Metrics, logIp: Settings['LOG_IP']): Handler {
   return (req, res, next) => {
     res.on('close', () => {
-      const { id, ip, route, startedAt } = req.info;
+      const { id, ip, language, route, startedAt } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.statusCode;
@@ -21,6 +21,7 @@ export function requestLog(log: Logger, metrics: Metrics, logIp: Settings['LOG_I
       const line = {
         method,
         route,
+        language: language === 'en' ? undefined : language,
         status,
         reqId: id,
         ms: Math.round(seconds * 100_000) / 100,

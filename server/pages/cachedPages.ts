@@ -1,4 +1,5 @@
 import type { PageValues, PageView } from '../../client/view';
+import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { pageCaching } from '../http/caching';
 import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
 import type { CachedPage, PageCache } from '../middleware/pageCache';
@@ -11,7 +12,10 @@ import { speculationRulesPath } from './pageHeaders';
 /** The canonical address that decides which page an address shows: queries change /Landing only. */
 function canonicalAddress(url: string): string | undefined {
   const mark = url.indexOf('?');
-  return mark < 0 ? url : (canonicalLanding(url) ?? url.slice(0, mark));
+  if (mark < 0) return url;
+  const { language, path } = splitLanguage(url);
+  const landing = canonicalLanding(path);
+  return landing === undefined ? url.slice(0, mark) : pathIn(language, landing);
 }
 
 /** Every page of a cached view: the one of its path, and its variants. */
@@ -20,12 +24,13 @@ function pagesOf(view: PageView): (PageValues & { canonicalPath: string })[] {
 }
 
 /**
- * Renders every page that is the same for everybody, once. Rejects if one of them fails to render.
+ * Makes the cache of every page that is the same for everybody, in every language. It is empty until `warm` has rendered
+ * them; a page that is not in it is rendered for its request.
  *
  * Brotli at its best takes seconds for all pages together: a page gets it once somebody has asked for the page, and goes
  * out as gzip until then.
  */
-export async function createPageCache(services: Services): Promise<PageCache> {
+export function createPageCache(services: Services): PageCache {
   const { log, pageHeaders, renderer, settings, views } = services;
   const cache = new Map<string, CachedPage & { addBrotli(): Promise<void> }>();
   const asked = new Set<CachedPage>();
@@ -37,7 +42,7 @@ export async function createPageCache(services: Services): Promise<PageCache> {
       .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
   };
 
-  for (const view of Object.values(views).filter(({ cached }) => cached)) {
+  async function add(view: PageView, language: Language): Promise<void> {
     const headers = {
       ...headersOf(pageHeaders.of(view)),
       Vary: 'Accept-Encoding',
@@ -45,7 +50,7 @@ export async function createPageCache(services: Services): Promise<PageCache> {
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
     for (const values of pagesOf(view)) {
-      const html = await renderer.page(view, { url: values.canonicalPath, values });
+      const html = await renderer.page(view, { url: values.canonicalPath, language, values });
       const hash = contentHash(html);
       const variant = async (encoding: Encoding) =>
         storedVariant(
@@ -62,10 +67,17 @@ export async function createPageCache(services: Services): Promise<PageCache> {
       const addBrotli = async () => {
         answer.br = await variant('br');
       };
-      cache.set(values.canonicalPath, { route: view.path, answer, addBrotli });
+      cache.set(pathIn(language, values.canonicalPath), { route: view.path, answer, addBrotli });
     }
   }
+
   return {
+    async warm() {
+      const cached = Object.values(views).filter((view) => view.cached);
+      for (const language of languages) {
+        for (const view of cached) await add(view, language);
+      }
+    },
     find(url) {
       const page = cache.get(url) ?? cache.get(canonicalAddress(url) ?? '');
       if (page && !asked.has(page)) {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
-import { deepLinkKinds, pagePaths } from '../../shared/paths';
+import { languages, pathIn } from '../../shared/language';
+import { deepLinkKinds, manifestPath, pagePaths } from '../../shared/paths';
 import { type StoredAnswer, sendStored, storedAnswer } from '../http/storedAnswer';
 import { readOnly } from '../middleware/readOnly';
 import { routeName } from '../middleware/routeName';
@@ -17,10 +18,10 @@ const changePasswordPath = '/.well-known/change-password';
 const oneHour = 'public, max-age=3600';
 
 /** Documents for machines, and the icons that browsers ask for by themselves. */
-export const documentPaths = [
+export const documentPaths: readonly string[] = [
   '/sitemap.xml',
   '/robots.txt',
-  '/manifest.webmanifest',
+  ...languages.map(manifestPath),
   '/favicon.svg',
   '/favicon.ico',
   '/apple-touch-icon.png',
@@ -28,13 +29,17 @@ export const documentPaths = [
   '/.well-known/assetlinks.json',
   '/.well-known/apple-app-site-association',
   changePasswordPath,
-] as const;
+];
 
 /** What does something when it is asked for. */
 const neverPrefetched = [
-  pagePaths.download,
-  pagePaths.passwordRecovery,
-  ...deepLinkKinds.map((kind) => `/${kind}/*`),
+  ...languages.flatMap((language) =>
+    [
+      pagePaths.download,
+      pagePaths.passwordRecovery,
+      ...deepLinkKinds.map((kind) => `/${kind}/*`),
+    ].map((path) => pathIn(language, path)),
+  ),
   '/api/*',
 ];
 
@@ -54,7 +59,9 @@ function allDocuments({ brand, site, views }: Deps): Map<string, StoredAnswer> {
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, views));
   add('/robots.txt', 'text/plain; charset=utf-8', robots(site));
-  add('/manifest.webmanifest', 'application/manifest+json', manifest(site));
+  for (const language of languages) {
+    add(manifestPath(language), 'application/manifest+json', manifest(site, language));
+  }
   add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));
   add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
   add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));

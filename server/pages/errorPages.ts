@@ -1,4 +1,5 @@
 import type { ErrorStatus, PageValues } from '../../client/view';
+import type { Language } from '../../shared/language';
 import type { Renderer } from './render';
 
 /**
@@ -7,12 +8,13 @@ import type { Renderer } from './render';
  * @param development nothing is kept, since the sources may change at any time
  */
 export function createErrorPages(renderer: Renderer, development: boolean) {
-  const kept = new Map<ErrorStatus, Promise<Buffer>>();
-  return (status: ErrorStatus, values?: PageValues): Promise<Buffer> => {
-    if (values || development) return renderer.error(status, values);
-    const html = kept.get(status) ?? renderer.error(status);
-    kept.set(status, html);
-    html.catch(() => kept.delete(status));
+  const kept = new Map<string, Promise<Buffer>>();
+  return (status: ErrorStatus, language: Language, values?: PageValues): Promise<Buffer> => {
+    if (values || development) return renderer.error(status, language, values);
+    const key = `${language} ${status}`;
+    const html = kept.get(key) ?? renderer.error(status, language);
+    kept.set(key, html);
+    html.catch(() => kept.delete(key));
     return html;
   };
 }

@@ -1,3 +1,5 @@
+import { textsOf } from '../../client/content/texts';
+import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 
@@ -19,18 +21,22 @@ function relatedApplications(site: Site): object[] {
   return [{ platform: 'play', url: site.playStoreUrl, id: site.androidPackage }];
 }
 
-/** The text of /manifest.webmanifest (W3C Web Application Manifest): `application/manifest+json`. */
-export function manifest(site: Site): string {
+/**
+ * The text of the web app manifest of a language (W3C Web Application Manifest): `application/manifest+json`. Each
+ * language can be installed by itself: under one `id` the one would become the other.
+ */
+export function manifest(site: Site, language: Language): string {
   const { icons } = site.brand;
+  const { manifestTexts } = textsOf(language);
+  const home = pathIn(language, pagePaths.home);
   return JSON.stringify({
-    id: pagePaths.home,
+    id: home,
     name: site.name,
     short_name: shortName(site.name),
-    description:
-      'For on-site service providers, their clients and their agents: requests, visits, contracts and live tracking.',
-    lang: 'en-IN',
+    description: manifestTexts.description,
+    lang: languageTag(language),
     dir: 'ltr',
-    start_url: pagePaths.home,
+    start_url: home,
     scope: '/',
     display: 'standalone',
     background_color: '#fff8ee',
@@ -43,8 +49,8 @@ export function manifest(site: Site): string {
       { src: icons.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: 'Support', url: pagePaths.support },
-      { name: 'Contact', url: pagePaths.contact },
+      { name: manifestTexts.support, url: pathIn(language, pagePaths.support) },
+      { name: manifestTexts.contact, url: pathIn(language, pagePaths.contact) },
     ],
     related_applications: relatedApplications(site),
     prefer_related_applications: false,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { PageView } from '../../client/view';
 import type { LinkOutcome } from '../../shared/islandProps';
+import type { Language } from '../../shared/language';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
-import { messages } from '../../shared/texts/en/messages';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
 import { keptByNobody } from '../http/caching';
@@ -12,18 +12,12 @@ import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { sendPage } from './sendPage';
 
-const { password: sentences } = messages;
-
-function outcomeOf(result: LinkResult): LinkOutcome {
+/** The host speaks English: in other languages the page says by itself how the link is. */
+function outcomeOf(result: LinkResult, language: Language): LinkOutcome {
   if (result.kind === 'valid')
     return { state: 'valid', link: result.data, message: result.message };
-  if (result.kind === 'expired') {
-    return { state: 'expired', message: result.message ?? sentences.expired };
-  }
-  if (result.kind === 'invalid') {
-    return { state: 'invalid', message: result.message ?? sentences.invalid };
-  }
-  return { state: 'unexpected', message: sentences.unexpected };
+  if (result.kind !== 'expired' && result.kind !== 'invalid') return { state: 'unexpected' };
+  return { state: result.kind, message: language === 'en' ? result.message : undefined };
 }
 
 /** A page view brings no captcha: its island asks once more, with one. */
@@ -33,7 +27,7 @@ async function provePerson(): Promise<void> {
 
 function outcomeOfError(error: unknown): LinkOutcome {
   if (error instanceof ApiProblem && error.code === 'captcha') return { state: 'captcha-needed' };
-  return { state: 'unexpected', message: sentences.unexpected };
+  return { state: 'unexpected' };
 }
 
 /** The three parameters of a reset link, each given once and not empty; undefined otherwise. */
@@ -77,20 +71,23 @@ function withoutCheck(services: Services, view: PageView): RequestHandler {
 function streamed(services: Services, view: PageView): RequestHandler {
   const { pageHeaders, resetLinkGuard, log, renderer, settings } = services;
   return async (req, res) => {
+    const { language } = req.info;
     const link = linkOf(req);
     const checked = check(resetLink, link);
     req.info.nonce = randomBytes(16).toString('base64');
     pageHeaders.of(view)(req, res, () => undefined);
-    const invalid: LinkOutcome = { state: 'invalid', message: sentences.invalid };
+    const invalid: LinkOutcome = { state: 'invalid' };
     const by = { context: callContext(req), provePerson };
     const linkCheck = checked.ok
-      ? resetLinkGuard.verify(checked.value, by).then(outcomeOf, outcomeOfError)
+      ? resetLinkGuard
+          .verify(checked.value, by)
+          .then((result) => outcomeOf(result, language), outcomeOfError)
       : Promise.resolve(invalid);
     const values = { canonicalPath: view.path, nonce: req.info.nonce, linkCheck };
     await renderer.stream(
       res,
       view,
-      { url: view.path, values },
+      { url: view.path, language, values },
       {
         timeoutMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
         onError: (error) => {

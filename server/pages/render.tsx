@@ -4,18 +4,21 @@ import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { PageProvider, SiteProvider } from '../../client/context';
+import { textsOf } from '../../client/content/texts';
+import { type Navigation, PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { createRoutes, type RequestContext } from '../../client/routes';
 import type { ErrorStatus, PageValues, View, ViewTable } from '../../client/view';
 import { errorViews } from '../../client/views';
 import type { CaptchaProps } from '../../shared/captcha';
+import { type Language, languages } from '../../shared/language';
 import type { Site } from '../../shared/site';
 import type { Assets } from './assets';
 
-/** A request for a page: the visitor's own path and query, and what it adds to the page. */
+/** A request for a page: the visitor's own path and query without the language, and what it adds to the page. */
 export interface PageRequest {
   url: string;
+  language: Language;
   values?: PageValues;
 }
 
@@ -45,17 +48,25 @@ class Collector extends Writable {
 /** Makes the renderer of a brand. */
 export function createRenderer({ site, views, assets, captcha }: RendererParts) {
   const handler = createStaticHandler(createRoutes(views, errorViews));
-  const navigation = navigationOf(views);
+  const navigation = Object.fromEntries(
+    languages.map((language) => [language, navigationOf(views, textsOf(language))]),
+  ) as Record<Language, Navigation>;
 
   async function element(
     view: View,
-    { url, values = {} }: PageRequest,
+    { url, language, values = {} }: PageRequest,
     requestContext: RequestContext = {},
   ) {
     const request = new Request(new URL(url, 'http://localhost'));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) throw new Error('A route answered by itself');
-    const page = { ...values, navigation, captcha, assets: assets.of(view) };
+    const page = {
+      ...values,
+      language,
+      navigation: navigation[language],
+      captcha,
+      assets: assets.of(view),
+    };
     return (
       <SiteProvider value={site}>
         <PageProvider value={page}>
@@ -89,8 +100,8 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
     page: async (view: View, request: PageRequest) => whole(await element(view, request)),
 
     /** The document of an error, in the place of the page that was asked for. */
-    error: async (status: ErrorStatus, values?: PageValues) =>
-      whole(await element(errorViews[status], { url: '/', values }, { status })),
+    error: async (status: ErrorStatus, language: Language, values?: PageValues) =>
+      whole(await element(errorViews[status], { url: '/', language, values }, { status })),
 
     /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
     async stream(

@@ -17,7 +17,11 @@ export async function sendPage(
   values: PageValues,
   status = 200,
 ): Promise<void> {
-  const html = await renderer.page(view, { url: res.req.url, values });
+  const html = await renderer.page(view, {
+    url: res.req.url,
+    language: res.req.info.language,
+    values,
+  });
   pageHeaders.of(view)(res.req, res, () => send(res, status, html));
 }
 
@@ -28,6 +32,6 @@ export async function sendError(
   status: ErrorStatus,
   values?: PageValues,
 ): Promise<void> {
-  const html = await errorPages(status, values);
+  const html = await errorPages(status, res.req.info.language, values);
   pageHeaders.error(res.req, res, () => send(res, status, html));
 }

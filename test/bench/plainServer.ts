@@ -21,7 +21,7 @@ app.use(compression());
 for (const view of Object.values(services.views).filter(({ cached }) => cached)) {
   app.get(view.path, async (req, res) => {
     const values = { canonicalPath: view.path };
-    const html = await services.renderer.page(view, { url: req.url, values });
+    const html = await services.renderer.page(view, { url: req.url, language: 'en', values });
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.end(html);
   });

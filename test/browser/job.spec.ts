@@ -111,7 +111,7 @@ test.describe('a job on a wide screen', () => {
   }) => {
     await open(page);
     await control(page, 'send').click();
-    for (const { slug, href, more, faults } of jobData().professions.slice(1)) {
+    for (const { slug, href, more, faults } of jobData('en').professions.slice(1)) {
       await page.locator(`.trial__profession.mood--${slug}`).click();
       await expect(stage(page)).toHaveClass(`trial mood mood--${slug}`);
       await expect(stage(page)).toHaveAttribute('data-stage', 'draft');
@@ -120,7 +120,7 @@ test.describe('a job on a wide screen', () => {
       await expect(page.locator('.trial__fault strong')).toHaveText(faults.map((f) => f.title));
     }
     // The complaint of the last of them, all the way through.
-    const last = jobData().professions.at(-1);
+    const last = jobData('en').professions.at(-1);
     await page.locator('.trial__fault').nth(2).click();
     for (const act of acts) await control(page, act).click();
     await expect(page.locator('.trial__step').first()).toContainText(last?.faults[2]?.title ?? '?');

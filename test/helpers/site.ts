@@ -24,6 +24,12 @@ export interface TestSite {
 
 const caches = new Map<string, Promise<PageCache>>();
 
+async function warm(services: Services): Promise<PageCache> {
+  const cache = createPageCache(services);
+  await cache.warm();
+  return cache;
+}
+
 /** The page cache. Sites whose settings give the same pages share one: rendering takes its time. */
 function pageCacheFor(services: Services, overrides: TestSettings): Promise<PageCache> {
   const ofPages = Object.entries(overrides).filter(
@@ -33,7 +39,7 @@ function pageCacheFor(services: Services, overrides: TestSettings): Promise<Page
       ),
   );
   const key = JSON.stringify(ofPages);
-  const found = caches.get(key) ?? createPageCache(services);
+  const found = caches.get(key) ?? warm(services);
   caches.set(key, found);
   return found;
 }
@@ -82,7 +88,7 @@ export async function startSite(
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, views });
-  const cache = await (views ? createPageCache(services) : pageCacheFor(services, overrides));
+  const cache = await (views ? warm(services) : pageCacheFor(services, overrides));
   const server = createHttpServer(createApp(services, cache));
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);

@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom';
+import { languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { agents } from '../pages/deepLinkAgents';
@@ -16,11 +17,16 @@ export interface SitePage {
 
 const { passwordRecovery, download, ...publicPaths } = pagePaths;
 
-/** Addresses of the pages that search engines may list: path and query. */
-export const indexedPaths: readonly string[] = [
+/** Addresses of the pages that search engines may list, in English: path and query. */
+export const englishPaths: readonly string[] = [
   ...Object.values(publicPaths),
   ...professions.map(({ name }) => professionPath(name)),
 ];
+
+/** The same in every language. */
+export const indexedPaths: readonly string[] = languages.flatMap((language) =>
+  englishPaths.map((path) => pathIn(language, path)),
+);
 
 const resetLink = (token: string) =>
   `${passwordRecovery}?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;

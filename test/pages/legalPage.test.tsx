@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
+import { textsOf } from '../../client/content/texts';
 import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { legalView } from '../../client/pages/Legal';
@@ -12,8 +13,9 @@ import { legalSite } from '../unit/legalSite';
 
 function pageContext(canonicalPath: string): PageContext {
   return {
+    language: 'en',
     canonicalPath,
-    navigation: navigationOf(views),
+    navigation: navigationOf(views, textsOf('en')),
     captcha: { provider: 'altcha', siteKey: '' },
     assets: { style: { css: '' }, scripts: ['/s.js'] },
   };
@@ -31,7 +33,7 @@ describe.each(legalPages)('%s', (name) => {
   const { page: Page, meta } = legalView(name);
   const path = pagePaths[name];
   const html = render(<Page />, path);
-  const document = legalDocument(name, legalSite);
+  const document = legalDocument(name, legalSite, 'en');
 
   it('shows one heading, the date, the summary, whom to ask, and the text', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -73,6 +75,7 @@ describe.each(legalPages)('%s', (name) => {
     const { title, description, shareCard, jsonLd } = meta(
       { ...legalSite, name: 'My Service Crew' },
       pageContext(path),
+      textsOf('en'),
     );
     expect(title).toBe(`${document.title} – My Service Crew`);
     expect(title.length).toBeLessThanOrEqual(60);
@@ -100,7 +103,10 @@ describe('the company and its officer', () => {
   const withFacts = render(<Page />, pagePaths.refundPolicy, { ...legalSite, ...facts });
 
   it('shows what is set', () => {
-    for (const { label, value } of companyFacts({ ...legalSite, ...facts })) {
+    for (const { label, value } of companyFacts(
+      { ...legalSite, ...facts },
+      textsOf('en').companyFactLabels,
+    )) {
       expect(withFacts).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
     }
     expect(withFacts).toContain('<dd>The Grievance Officer, Head of Service</dd>');
@@ -109,7 +115,7 @@ describe('the company and its officer', () => {
   });
 
   it('leaves out what is not', () => {
-    expect(companyFacts(legalSite)).toEqual([]);
+    expect(companyFacts(legalSite, textsOf('en').companyFactLabels)).toEqual([]);
     expect(without).not.toMatch(/CIN|GSTIN|Registered/);
     expect(without).toContain('grievance@site.example</a>, +91 22 0000 0000, 1 Example Road');
   });

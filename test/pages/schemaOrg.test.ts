@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
 import type { PageContext } from '../../client/context';
 import { views } from '../../client/views';
 import { schemaMistakes } from '../helpers/schemaOrg';
 import { seoSite } from './seoSite';
 
 const context: PageContext = {
+  language: 'en',
   canonicalPath: '/',
   navigation: { bar: [], pages: [], policies: [] },
   assets: { style: { css: '' }, scripts: [''] },
@@ -35,7 +37,7 @@ const pages = Object.entries(views).flatMap(([name, { lastChanged, meta, variant
 
 describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => {
   it.each(pages)('$name: every type and property is schema.org’s own', ({ meta, page }) => {
-    const { jsonLd = [] } = meta(site, { ...context, ...page });
+    const { jsonLd = [] } = meta(site, { ...context, ...page }, textsOf('en'));
     expect(jsonLd.length).toBeGreaterThan(0);
     expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
   });

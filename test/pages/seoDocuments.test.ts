@@ -13,13 +13,27 @@ const site = seoSite();
 describe('sitemap', () => {
   const locations = [...sitemap(site, views).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-  it('lists five pages, seven professions and seven documents, each once', () => {
-    expect(locations).toHaveLength(19);
-    expect(new Set(locations).size).toBe(19);
+  it('lists five pages, seven professions and seven documents in three languages, each once', () => {
+    expect(locations).toHaveLength(57);
+    expect(new Set(locations).size).toBe(57);
     expect(locations).toContain('https://crew.example/');
+    expect(locations).toContain('https://crew.example/hi');
     expect(locations).toContain('https://crew.example/Landing?profession=AC+Repairs');
     for (const page of legalPages)
       expect(locations).toContain(`https://crew.example${pagePaths[page]}`);
+  });
+
+  it('names every page in every language beside each of them', () => {
+    const entry = sitemap(site, views)
+      .split('\n')
+      .find((line) => line.includes('<loc>https://crew.example/mr/Contact</loc>'));
+    const others = [...(entry ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+    expect(others.map(([, language, url]) => [language, url])).toEqual([
+      ['en', 'https://crew.example/Contact'],
+      ['hi', 'https://crew.example/hi/Contact'],
+      ['mr', 'https://crew.example/mr/Contact'],
+      ['x-default', 'https://crew.example/Contact'],
+    ]);
   });
 
   it('leaves out what is private or only a redirect', () => {
@@ -28,7 +42,7 @@ describe('sitemap', () => {
 
   it('gives every page a day, the documents that of their last revision', () => {
     const days = [...sitemap(site, views).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
-    expect(days).toHaveLength(19);
+    expect(days).toHaveLength(57);
     for (const page of legalPages) {
       const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
       expect(sitemap(site, views)).toContain(entry);
@@ -45,7 +59,7 @@ describe('robots', () => {
 
 describe('manifest', () => {
   it('has what browsers want before they install: names, start, display, 192 and 512 px icons', () => {
-    const given = JSON.parse(manifest(site));
+    const given = JSON.parse(manifest(site, 'en'));
     expect(given).toMatchObject({ name: site.name, start_url: '/', display: 'standalone' });
     const sizes = given.icons.map((icon: { sizes: string }) => icon.sizes);
     expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
@@ -58,13 +72,19 @@ describe('manifest', () => {
     ['Unbelievablylongname', 'Unbelievably'],
     ['ठीक करो मेरे घर को', 'ठकमघक'],
   ])('shortens the name %s to %s', (SITE_NAME, short) => {
-    expect(JSON.parse(manifest(seoSite({ SITE_NAME }))).short_name).toBe(short);
+    expect(JSON.parse(manifest(seoSite({ SITE_NAME }), 'en')).short_name).toBe(short);
+  });
+
+  it('is a site of its own in each language', () => {
+    const given = JSON.parse(manifest(site, 'mr'));
+    expect(given).toMatchObject({ id: '/mr', start_url: '/mr', scope: '/', lang: 'mr-IN' });
+    expect(given.shortcuts).toMatchObject([{ url: '/mr/Support' }, { url: '/mr/Contact' }]);
   });
 
   it('names the Android app once its package is known', () => {
-    expect(JSON.parse(manifest(site)).related_applications).toEqual([]);
+    expect(JSON.parse(manifest(site, 'en')).related_applications).toEqual([]);
     const withApp = seoSite({ SITE_ANDROID_PACKAGE: 'example.crew' });
-    expect(JSON.parse(manifest(withApp)).related_applications).toEqual([
+    expect(JSON.parse(manifest(withApp, 'en')).related_applications).toEqual([
       { platform: 'play', url: site.playStoreUrl, id: 'example.crew' },
     ]);
   });

@@ -13,7 +13,7 @@ const site = seoSite();
 
 describe('structured data', () => {
   it('describes the organization with absolute addresses', () => {
-    expect(organization(site)).toMatchObject({
+    expect(organization(site, 'en')).toMatchObject({
       '@type': 'Organization',
       name: site.name,
       url: 'https://crew.example/',
@@ -23,25 +23,27 @@ describe('structured data', () => {
   });
 
   it('ties the website and the app to the organization', () => {
-    const { '@id': id } = organization(site) as { '@id'?: string };
+    const { '@id': id } = organization(site, 'en') as { '@id'?: string };
     expect(id).toBeTruthy();
-    expect(webSite(site)).toMatchObject({ publisher: { '@id': id }, name: site.name });
-    for (const app of mobileApplications(site)) {
+    expect(webSite(site, 'en')).toMatchObject({ publisher: { '@id': id }, name: site.name });
+    for (const app of mobileApplications(site, 'en')) {
       expect(app).toMatchObject({ publisher: { '@id': id } });
     }
   });
 
   it('names both stores and a price for the app, and invents no rating', () => {
     const shared = { name: site.name, offers: { price: 0, priceCurrency: 'INR' } };
-    expect(mobileApplications(site)).toMatchObject([
+    expect(mobileApplications(site, 'en')).toMatchObject([
       { ...shared, operatingSystem: 'Android', installUrl: site.playStoreUrl },
       { ...shared, operatingSystem: 'iOS', installUrl: site.appStoreUrl },
     ]);
-    expect(JSON.stringify(mobileApplications(site))).not.toMatch(/"(aggregateRating|review)"/);
+    expect(JSON.stringify(mobileApplications(site, 'en'))).not.toMatch(
+      /"(aggregateRating|review)"/,
+    );
   });
 
   it('gives every question its accepted answer', () => {
-    expect(faqPage([{ question: 'Is it free?', answer: 'To start, yes.' }])).toMatchObject({
+    expect(faqPage('en', [{ question: 'Is it free?', answer: 'To start, yes.' }])).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [
         { '@type': 'Question', name: 'Is it free?', acceptedAnswer: { text: 'To start, yes.' } },
@@ -50,7 +52,7 @@ describe('structured data', () => {
   });
 
   it('counts breadcrumbs from Home with absolute addresses', () => {
-    const list = breadcrumbs(site, [{ name: 'Company', path: '/Company' }]);
+    const list = breadcrumbs(site, 'en', [{ name: 'Company', path: '/Company' }]);
     expect(list).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://crew.example/' },
@@ -60,7 +62,7 @@ describe('structured data', () => {
   });
 
   it('takes an Indian address apart, and leaves another one whole', () => {
-    expect(organization(site)).toMatchObject({
+    expect(organization(site, 'en')).toMatchObject({
       address: {
         '@type': 'PostalAddress',
         streetAddress: '4th Floor, Example House, Andheri East',
@@ -77,7 +79,7 @@ describe('structured data', () => {
   });
 
   it('names two people to reach: support and the grievance officer', () => {
-    expect(organization(site)).toMatchObject({
+    expect(organization(site, 'en')).toMatchObject({
       contactPoint: [
         { contactType: 'customer support', email: site.email, areaServed: 'IN' },
         { contactType: 'grievance officer', email: site.grievanceEmail },
@@ -91,11 +93,11 @@ describe('structured data', () => {
       SITE_GSTIN: '27AAAAA0000A1Z5',
       SITE_CITIES: 'Mumbai, Thane',
     });
-    expect(organization(facts)).toMatchObject({
+    expect(organization(facts, 'en')).toMatchObject({
       taxID: '27AAAAA0000A1Z5',
       identifier: { propertyID: 'CIN', value: 'U12345MH2020PTC123456' },
       areaServed: [{ name: 'Mumbai' }, { name: 'Thane' }],
     });
-    expect(JSON.stringify(organization(site))).not.toMatch(/taxID|CIN|City/);
+    expect(JSON.stringify(organization(site, 'en'))).not.toMatch(/taxID|CIN|City/);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
 import type { PageContext } from '../../client/context';
 import type { PageMeta } from '../../client/meta';
 import { errorViews, views } from '../../client/views';
@@ -7,6 +8,7 @@ import { seoSite } from './seoSite';
 const site = seoSite();
 
 const context: PageContext = {
+  language: 'en',
   canonicalPath: '/',
   navigation: { bar: [], pages: [], policies: [] },
   assets: { style: { css: '' }, scripts: [''] },
@@ -23,25 +25,25 @@ const context: PageContext = {
 
 const pages = [
   ...Object.entries(views).flatMap(([name, { path, lastChanged, meta, variants = [] }]) => [
-    { name, path, indexed: lastChanged !== undefined, meta: meta(site, context) },
+    { name, path, indexed: lastChanged !== undefined, meta: meta(site, context, textsOf('en')) },
     ...variants.map((values) => ({
       name: `${name} ${values.canonicalPath}`,
       path: values.canonicalPath,
       indexed: true,
-      meta: meta(site, { ...context, ...values }),
+      meta: meta(site, { ...context, ...values }, textsOf('en')),
     })),
   ]),
   {
     name: 'unknown profession',
     path: '/Landing',
     indexed: false,
-    meta: views.landing?.meta(site, { ...context, askedFor: 'Wizards' }) as PageMeta,
+    meta: views.landing?.meta(site, { ...context, askedFor: 'Wizards' }, textsOf('en')) as PageMeta,
   },
   ...Object.entries(errorViews).map(([name, { meta }]) => ({
     name,
     path: '/',
     indexed: false,
-    meta: meta(site, context),
+    meta: meta(site, context, textsOf('en')),
   })),
   // Both kinds of deep links share their page.
 ].filter(({ name }) => name !== 'deepLinkCUS');

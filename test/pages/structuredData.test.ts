@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questions } from '../../client/content/en/home';
+import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import {
   canonicalOf,
@@ -45,8 +46,19 @@ const thingOf = (path: string, type: string): Thing => {
 
 const typesOf = (page: SitePage) => thingsOf(page).map((thing) => thing['@type']);
 
+/** The addresses of a page in all languages, by their `hreflang`. */
+const alternatesOf = ({ document }: SitePage): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('link[rel="alternate"]')].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  );
+
 /** Text as it reads on the screen. */
 const seen = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const homes = languages.map((language) => pathIn(language, '/'));
 
 const absolute = expect.stringMatching(new RegExp(`^${origin}/`));
 const words = expect.stringMatching(/\S/);
@@ -72,7 +84,7 @@ const required: Record<string, Thing> = {
       expect.objectContaining({ contactType: words, telephone: words, email: words }),
     ]),
   },
-  WebSite: { name: words, url: `${origin}/` },
+  WebSite: { name: words, url: absolute, inLanguage: words },
   MobileApplication: {
     name: words,
     operatingSystem: words,
@@ -80,7 +92,7 @@ const required: Record<string, Thing> = {
     offers: expect.objectContaining({ '@type': 'Offer', price: 0, priceCurrency: 'INR' }),
   },
   WebPage: { name: words, url: absolute, dateModified: words, inLanguage: words },
-  FAQPage: { mainEntity: expect.any(Array) },
+  FAQPage: { mainEntity: expect.any(Array), inLanguage: words },
   BreadcrumbList: { itemListElement: expect.any(Array) },
 };
 
@@ -130,32 +142,35 @@ describe('structured data', () => {
     }
   });
 
-  it('introduces the organization, the website, the app and the questions on Home', () => {
-    expect(typesOf(pageAt('/')).toSorted()).toEqual([
-      'FAQPage',
-      'MobileApplication',
-      'MobileApplication',
-      'Organization',
-      'WebSite',
-    ]);
-  });
+  it.each(homes)(
+    '%s: introduces the organization, the website, the app and the questions',
+    (home) => {
+      expect(typesOf(pageAt(home)).toSorted()).toEqual([
+        'FAQPage',
+        'MobileApplication',
+        'MobileApplication',
+        'Organization',
+        'WebSite',
+      ]);
+    },
+  );
 
-  it.each(indexedPaths.filter((path) => path !== '/'))('%s: has its place in the site', (path) => {
+  it.each(indexedPaths.filter((path) => !homes.includes(path)))('%s: has its place', (path) => {
     const list = thingOf(path, 'BreadcrumbList').itemListElement as Thing[];
     expect(list.length).toBeGreaterThanOrEqual(2);
     expect(list.map(({ position }) => position)).toEqual(list.map((_, i) => i + 1));
     for (const step of list) {
       expect(step).toMatchObject({ '@type': 'ListItem', name: words, item: absolute });
     }
-    expect(list.at(0)?.item).toBe(`${origin}/`);
+    expect(list.at(0)?.item).toBe(origin + pathIn(splitLanguage(path).language, '/'));
     expect(list.at(-1)?.item).toBe(canonicalOf(pageAt(path)));
     const known = new Set(pages.map(canonicalOf));
     for (const { item } of list) expect(known).toContain(item);
   });
 
-  it('asks and answers as the page does, word for word', () => {
-    const entities = thingOf('/', 'FAQPage').mainEntity as Thing[];
-    const shown = [...pageAt('/').document.querySelectorAll('details.question')];
+  it.each(homes)('%s: asks and answers as the page does, word for word', (home) => {
+    const entities = thingOf(home, 'FAQPage').mainEntity as Thing[];
+    const shown = [...pageAt(home).document.querySelectorAll('details.question')];
     expect(entities).toHaveLength(questions(seoSite()).length);
     expect(shown).toHaveLength(entities.length);
     for (const [i, entity] of entities.entries()) {
@@ -174,7 +189,7 @@ describe('structured data', () => {
 describe('what search engines may list', () => {
   const listed = async () => {
     const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
-    return [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod><\/url>/g)].map(
+    return [...xml.matchAll(/<url><loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(
       ([, url = '', day = '']) => ({ url: url.replaceAll('&amp;', '&'), day }),
     );
   };
@@ -182,7 +197,7 @@ describe('what search engines may list', () => {
   it('is in the sitemap by its canonical address, with a date, and nothing else is', async () => {
     const entries = await listed();
     expect(entries.map(({ url }) => url).toSorted()).toEqual(pages.map(canonicalOf).toSorted());
-    expect(entries).toHaveLength(19);
+    expect(entries).toHaveLength(57);
     for (const { url, day } of entries) {
       expect(day, url).toMatch(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
     }
@@ -193,6 +208,20 @@ describe('what search engines may list', () => {
     expect(canonicalOf(page)).toBe(origin + path);
     expect(metaContent(page, 'og:url')).toBe(origin + path);
     expect(metaContent(page, 'robots')).toBeUndefined();
+  });
+
+  it.each(indexedPaths)('%s: names itself and its translations, and they name it', (path) => {
+    const page = pageAt(path);
+    const { language } = splitLanguage(path);
+    expect(page.document.documentElement.lang).toBe(`${language}-IN`);
+    const others = alternatesOf(page);
+    expect(Object.keys(others)).toEqual([...languages, 'x-default']);
+    expect(others[language]).toBe(canonicalOf(page));
+    expect(others['x-default']).toBe(others.en);
+    for (const other of languages) {
+      const url = new URL(others[other] ?? '');
+      expect(alternatesOf(pageAt(url.pathname + url.search))).toEqual(others);
+    }
   });
 
   it('is not what is private, and crawlers may read that it is not', async () => {

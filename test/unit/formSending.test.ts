@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Captcha } from '../../client/islands/captcha/captcha';
 import { sendForm, sendWithCaptchaOnDemand } from '../../client/islands/form/sendForm';
 import { submissionFor } from '../../client/islands/form/submission';
@@ -7,6 +7,7 @@ import { idempotencyKey } from '../../shared/limits';
 interface Sent {
   captcha?: string;
   key?: string;
+  language?: string;
 }
 
 /** Answers each call with the next of the given answers; `lost` breaks the connection. */
@@ -15,7 +16,8 @@ function serve(...answers: ('lost' | [number, object, Record<string, string>?])[
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('Idempotency-Key') ?? undefined;
-    sent.push({ captcha: JSON.parse(String(init.body)).captcha, key });
+    const language = new Headers(init.headers).get('Accept-Language') ?? undefined;
+    sent.push({ captcha: JSON.parse(String(init.body)).captcha, key, language });
     const answer = answers.shift() ?? 'lost';
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     const [status, body, headers] = answer;
@@ -45,6 +47,9 @@ function captchaOf(solvesItself: boolean) {
 const message = { path: '/api/contact', values: { name: 'Asha Rao' }, key: 'a-key-of-16-chars' };
 const refusal = { code: 'captcha', detail: 'Please complete the CAPTCHA verification' };
 
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'hi-IN' } });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -60,11 +65,11 @@ describe('a key', () => {
 });
 
 describe('sending', () => {
-  it('sends the values with the captcha and the key', async () => {
+  it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
     const sent = serve([200, { success: 1 }]);
     const { captcha, renew } = captchaOf(true);
     expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
-    expect(sent).toEqual([{ captcha: 'solution 1', key: message.key }]);
+    expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
     expect(renew).not.toHaveBeenCalled();
   });
 
@@ -147,7 +152,7 @@ describe('a captcha that is only asked for at times', () => {
     expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
       kind: 'ok',
     });
-    expect(sent).toEqual([{ captcha: undefined, key: message.key }]);
+    expect(sent).toMatchObject([{ captcha: undefined, key: message.key }]);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -158,7 +163,7 @@ describe('a captcha that is only asked for at times', () => {
     expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
       kind: 'ok',
     });
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       { captcha: undefined, key: message.key },
       { captcha: 'solution 1', key: message.key },
     ]);

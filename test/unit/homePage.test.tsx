@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../client/content/en/home';
+import { textsOf } from '../../client/content/texts';
 import { PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { HomePage, homeMeta } from '../../client/pages/Home';
@@ -9,8 +10,9 @@ import { professionPath, professions } from '../../shared/professions';
 import { plainText, legalSite as site } from './legalSite';
 
 const page = {
+  language: 'en',
   canonicalPath: '/',
-  navigation: navigationOf(views),
+  navigation: navigationOf(views, textsOf('en')),
   captcha: { provider: 'none', siteKey: '' },
   assets: { style: { css: '' }, scripts: ['/s.js'] },
 } as const;
@@ -80,7 +82,7 @@ describe('home page', () => {
       title,
       description,
       jsonLd = [],
-    } = homeMeta({ ...site, name: 'My Service Crew' }, page);
+    } = homeMeta({ ...site, name: 'My Service Crew' }, page, textsOf('en'));
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
@@ -104,8 +106,10 @@ describe('home page', () => {
 
   it('names the city in its title where there is room', () => {
     const named = { ...site, name: 'My Service Crew', cities: ['Mumbai'] };
-    expect(homeMeta(named, page).title).toBe('My Service Crew – AMC and service visits in Mumbai');
+    expect(homeMeta(named, page, textsOf('en')).title).toBe(
+      'My Service Crew – AMC and service visits in Mumbai',
+    );
     const long = { ...named, cities: ['Thiruvananthapuram and around'] };
-    expect(homeMeta(long, page).title).not.toContain('Thiru');
+    expect(homeMeta(long, page, textsOf('en')).title).not.toContain('Thiru');
   });
 });

@@ -18,7 +18,7 @@ function textsOf(value: unknown): string[] {
 describe('the jobs to run', () => {
   it('are offered for all seven professions, linked to their pages', () => {
     expect(new Set(jobProfessions)).toEqual(new Set(professions));
-    expect(jobData().professions.map(({ href }) => href)).toEqual(
+    expect(jobData('en').professions.map(({ href }) => href)).toEqual(
       jobProfessions.map(({ name }) => professionPath(name)),
     );
   });
@@ -40,7 +40,7 @@ describe('the jobs to run', () => {
 
   it('stay on a profession’s own page, whose job is the only one there', () => {
     const [profession = professions[0]] = professions;
-    const own = jobData(profession);
+    const own = jobData('en', profession);
     expect(own.professions.map(({ slug }) => slug)).toEqual([profession.slug]);
     expect(own.professions[0]).toMatchObject({ href: '', more: '' });
   });
@@ -54,7 +54,7 @@ it('the pages with a job to run have the scripts that fetch it', () => {
 });
 
 describe('the words of the stage', () => {
-  const texts = textsOf([jobPage, jobData(), faults]);
+  const texts = textsOf([jobPage, jobData('en'), faults]);
 
   it('name the nine features and premium', () => {
     const said = texts.join(' ').toLowerCase();

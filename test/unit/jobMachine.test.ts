@@ -16,7 +16,7 @@ import {
 import { stages } from '../../client/job/stages';
 import { announcementOf, viewOf } from '../../client/job/view';
 
-const data = jobData();
+const data = jobData('en');
 
 /** The acts that take a job from its first stage to its last. */
 const wholeJob: readonly Act[] = [

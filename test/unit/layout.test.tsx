@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
 import { PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { SiteLayout } from '../../client/layout/SiteLayout';
@@ -8,8 +9,9 @@ import { legalSite as site } from './legalSite';
 
 function render(canonicalPath: string, footer?: 'landing', shown = site): string {
   const page = {
+    language: 'en',
     canonicalPath,
-    navigation: navigationOf(views),
+    navigation: navigationOf(views, textsOf('en')),
     captcha: { provider: 'none', siteKey: '' },
     assets: { style: { css: '' }, scripts: ['/s.js'] },
   } as const;
@@ -28,7 +30,7 @@ describe('frame of a page', () => {
   it('marks the current page in the bar, and no other', () => {
     const html = render('/Company');
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(html).toMatch(/href="\/Company" aria-current="page"/);
+    expect(html).toMatch(/href="\/Company"[^>]* aria-current="page"/);
   });
 
   it('begins with a link to the content', () => {

@@ -4,7 +4,7 @@ import { legalDocument } from '../../client/content/legal';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { legalFiles, legalSite } from './legalSite';
 
-const documents = legalPages.map((page) => legalDocument(page, legalSite));
+const documents = legalPages.map((page) => legalDocument(page, legalSite, 'en'));
 
 function anchors(html: string): string[] {
   return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => String(id));
@@ -16,7 +16,11 @@ for (const { path, html } of documents) {
 }
 
 describe.each(legalPages)('%s', (page) => {
-  const { path, title, summary, sections, html, description } = legalDocument(page, legalSite);
+  const { path, title, summary, sections, html, description } = legalDocument(
+    page,
+    legalSite,
+    'en',
+  );
   const all = [...summary, html].join('\n');
 
   it('has a title, five summary lines, sections and a description of its own', () => {
@@ -61,7 +65,7 @@ describe.each(legalPages)('%s', (page) => {
 
 describe('filling in', () => {
   it('escapes what the settings give', () => {
-    const { summary, html } = legalDocument('termsOfUsage', legalSite);
+    const { summary, html } = legalDocument('termsOfUsage', legalSite, 'en');
     const shown = 'Sample &lt;b&gt;Crew&lt;/b&gt; &amp; &quot;Co&quot;';
     expect(summary[0]).toContain(shown);
     expect(html).toContain('Parent&#39;s Firm');
@@ -74,12 +78,16 @@ describe('filling in', () => {
 
   it('is done once per brand', () => {
     const other = { ...legalSite, name: 'Other' };
-    expect(legalDocument('disclaimer', legalSite)).toBe(legalDocument('disclaimer', legalSite));
-    expect(legalDocument('disclaimer', other).html).toContain('Other is not an emergency service');
+    expect(legalDocument('disclaimer', legalSite, 'en')).toBe(
+      legalDocument('disclaimer', legalSite, 'en'),
+    );
+    expect(legalDocument('disclaimer', other, 'en').html).toContain(
+      'Other is not an emergency service',
+    );
   });
 
   it('keeps the addresses that others link to', () => {
-    const anchored = anchors(legalDocument('privacyPolicy', legalSite).html);
+    const anchored = anchors(legalDocument('privacyPolicy', legalSite, 'en').html);
     for (const id of [
       'delete-your-account',
       'data-protection-notice',

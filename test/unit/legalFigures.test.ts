@@ -138,7 +138,7 @@ describe.each(legalPages)('%s', (page) => {
     address: '',
     phone: '',
   };
-  const document = legalDocument(page, wordsOnly);
+  const document = legalDocument(page, wordsOnly, 'en');
   const text = plainText([...document.summary, document.html].join('\n'));
 
   it.each(promised[page])('says %s', (sentence) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'client/static/js/page-1.js'), 'one');
   await writeFile(join(root, 'secret.txt'), 'secret');
   app = express().use((req, _res, next) => {
-    req.info = { id: 'x', ip: '', limitKey: '', startedAt: 0, route: 'other' };
+    req.info = { id: 'x', ip: '', limitKey: '', startedAt: 0, language: 'en', route: 'other' };
     next();
   });
   app.use('/static', staticFiles(join(root, 'client'), join(root, 'shared'), new Map()));

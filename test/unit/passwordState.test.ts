@@ -7,7 +7,6 @@ import {
   passwordStart,
   passwordTransitions,
 } from '../../client/islands/password/passwordState';
-import { messages } from '../../shared/texts/en/messages';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 const editing = { name: 'editing' } as const;
@@ -58,7 +57,7 @@ const changes: Record<string, Record<string, object | undefined>> = {
   'checking with a captcha': {
     'checked: valid': valid,
     'checked: expired': expired,
-    'checked: captcha': { name: 'unexpected', message: messages.contact.captcha },
+    'checked: captcha': { name: 'unexpected', captchaRefused: true },
   },
   proving: { solved: states['checking with a captcha'] },
   unexpected: { retried: checking, 'retried without a link': missing },

@@ -7,6 +7,7 @@ import {
   professionNotFound,
 } from '../../client/content/en/landing';
 import { professionContent } from '../../client/content/en/professions';
+import { textsOf as catalogueOf } from '../../client/content/texts';
 import type { PageContext } from '../../client/context';
 import { landingMeta } from '../../client/pages/Landing';
 import { professionLandingMeta } from '../../client/pages/ProfessionLanding';
@@ -101,9 +102,11 @@ describe('the seven professions', () => {
 describe('titles and descriptions with the default brand', () => {
   const site = { name: 'My Service Crew', cities: [] as readonly string[] } as Site;
   const metas = [
-    landingMeta(site, {} as PageContext),
-    professionNotFoundMeta(site, { askedFor: 'Dragon tamers' } as PageContext),
-    ...professions.map((profession) => professionLandingMeta(site, { profession } as PageContext)),
+    landingMeta(site, { language: 'en' } as PageContext, catalogueOf('en')),
+    professionNotFoundMeta(site, { askedFor: 'Dragon tamers' } as PageContext, catalogueOf('en')),
+    ...professions.map((profession) =>
+      professionLandingMeta(site, { language: 'en', profession } as PageContext, catalogueOf('en')),
+    ),
   ];
 
   it.each(metas)('$title', ({ title, description }) => {

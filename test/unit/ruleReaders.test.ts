@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { check, numberWithin, oneOf, opaque, optional, text } from '../../shared/rules';
 
-const sentence = 'Please check this field.';
+const name = 'reload';
 
 describe('a number', () => {
-  const { read } = numberWithin({ min: 2, max: 5 }, sentence);
+  const { read } = numberWithin({ min: 2, max: 5 }, name);
 
   it.each([2, 3.5, 5])('%j is taken', (value) => {
     expect(read(value)).toEqual({ value });
@@ -21,25 +21,25 @@ describe('a number', () => {
 describe('a text', () => {
   it('is read as it was cleaned, where that fits', () => {
     const rule = text(
-      sentence,
+      name,
       (value) => value === 'ab',
       (value) => value.trim(),
     );
-    expect(rule.sentence).toBe(sentence);
+    expect(rule.sentenceName).toBe(name);
     expect(rule.read('  ab ')).toEqual({ value: 'ab' });
     expect(rule.read('abc')).toBeUndefined();
     expect(rule.read(['ab'])).toBeUndefined();
   });
 
   it('that is passed on keeps its spaces, and has its length and no control characters', () => {
-    const { read } = opaque({ min: 2, max: 4 }, sentence);
+    const { read } = opaque({ min: 2, max: 4 }, name);
     expect(read(' a ')).toEqual({ value: ' a ' });
     for (const value of ['a', 'abcde', 'a\u0000b']) expect(read(value)).toBeUndefined();
   });
 });
 
 describe('an option', () => {
-  const { read } = oneOf(['left', 'right'], sentence);
+  const { read } = oneOf(['left', 'right'], name);
 
   it('is read as itself', () => expect(read('right')).toEqual({ value: 'right' }));
   it.each(['Right', '', 0, undefined])('%j is none', (value) =>
@@ -48,7 +48,7 @@ describe('an option', () => {
 });
 
 describe('a field that may be missing', () => {
-  const { read } = optional(oneOf(['left'], sentence));
+  const { read } = optional(oneOf(['left'], name));
 
   it('may be missing', () => expect(read(undefined)).toEqual({ value: undefined }));
   it('is read by its rule where it is there', () => {
@@ -58,7 +58,7 @@ describe('a field that may be missing', () => {
   });
 
   it('leaves no trace in what is checked', () => {
-    const result = check<{ side?: 'left' }>({ side: optional(oneOf(['left'], sentence)) }, {});
+    const result = check<{ side?: 'left' }>({ side: optional(oneOf(['left'], name)) }, {});
     expect(result.ok && Object.keys(result.value)).toEqual([]);
   });
 });

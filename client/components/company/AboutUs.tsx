@@ -1,9 +1,10 @@
-import { company } from '../../content/en/company';
+import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 import { Section } from '../Section';
 
 /** About Us: the trouble, the answer, and the three people of every job. */
 export function AboutUs() {
+  const { company } = useTexts();
   const { heading, text, people } = company.about;
   return (
     <Section id="about" className="about">

@@ -1,9 +1,10 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/en/company';
+import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 
 /** The ambassador programme in two figures. */
 export function AmbassadorWay() {
+  const { company } = useTexts();
   const { name, text, figures, ask, terms } = company.join.ambassador;
   return (
     <article className="ambassador" data-reveal="">

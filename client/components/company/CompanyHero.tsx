@@ -1,11 +1,12 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/en/company';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { Picture } from '../Picture';
 
 /** First screen of the Company page: what this is, and where to go from here. */
 export function CompanyHero() {
+  const { company } = useTexts();
   const { name } = useSite();
   return (
     <section className="company-hero">

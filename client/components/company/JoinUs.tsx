@@ -1,11 +1,13 @@
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/en/company';
+import { useTexts } from '../../useTexts';
+import { PageLink } from '../PageLink';
 import { Section, SectionHead } from '../Section';
 import { StoreButtons } from '../StoreLinks';
 import { AmbassadorWay } from './AmbassadorWay';
 
 /** Join Us: providers, agents, and ambassadors by invitation or approval. */
 export function JoinUs() {
+  const { company } = useTexts();
   const { heading, text, ways, toProfessions } = company.join;
   return (
     <Section id="join" tint="indigo">
@@ -20,7 +22,7 @@ export function JoinUs() {
           ))}
           <StoreButtons />
           <p className="join__professions">
-            <a href={pagePaths.landing}>{toProfessions}</a>
+            <PageLink href={pagePaths.landing}>{toProfessions}</PageLink>
           </p>
         </div>
         <AmbassadorWay />

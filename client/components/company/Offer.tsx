@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
-import { company } from '../../content/en/company';
+import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 import { Section, SectionHead } from '../Section';
 
 /** What the app offers: one wide part, two beside each other. */
 export function Offer() {
+  const { company } = useTexts();
   const { heading, text, parts } = company.offer;
   return (
     <Section id="offer" tint="sand">

@@ -1,13 +1,14 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
-import { company } from '../../content/en/company';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { EmailLink } from '../EmailLink';
 import { Section } from '../Section';
 
 /** Parent Company: who makes the app, with the plate at the door. */
 export function ParentCompany() {
+  const { company } = useTexts();
   const site = useSite();
   const { heading, text, toMap } = company.parent;
   return (

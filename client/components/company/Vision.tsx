@@ -1,8 +1,9 @@
-import { company } from '../../content/en/company';
+import { useTexts } from '../../useTexts';
 import { Section } from '../Section';
 
 /** Our Vision: one sentence to remember. */
 export function Vision() {
+  const { company } = useTexts();
   const { heading, statement, text } = company.vision;
   return (
     <Section id="vision" tint="brand" className="vision">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
-import { type ErrorCopy, errorScreen } from '../../content/en/errors';
+import type { ErrorCopy } from '../../content/en/errors';
 import { SiteLayout } from '../../layout/SiteLayout';
+import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { Picture } from '../Picture';
 import { JobSheet, type SheetRow } from './JobSheet';
@@ -18,6 +19,7 @@ interface ErrorScreenProps {
 
 /** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
 export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenProps) {
+  const { errorScreen } = useTexts();
   return (
     <SiteLayout>
       <section className={`mishap mishap--${copy.mood}`}>

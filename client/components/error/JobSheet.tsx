@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorScreen } from '../../content/en/errors';
+import { useTexts } from '../../useTexts';
 
 /** A line of the job sheet. */
 export interface SheetRow {
@@ -17,6 +17,7 @@ interface JobSheetProps {
 
 /** What went wrong, as a technician would write it up. */
 export function JobSheet({ number, rows, stamp }: JobSheetProps) {
+  const { errorScreen } = useTexts();
   return (
     <div className="job-sheet">
       <p className="job-sheet__title">

@@ -1,6 +1,5 @@
-import { contact } from '../../content/en/contact';
-import { whatsapp } from '../../content/en/layout';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { EmailLink } from '../EmailLink';
 import { WhatsAppLink } from '../WhatsAppLink';
 
@@ -9,6 +8,7 @@ const dialled = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 /** The postal address block. */
 export function ContactCard() {
+  const { contact, whatsapp } = useTexts();
   const site = useSite();
   const words = contact.office;
   return (

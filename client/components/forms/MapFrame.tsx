@@ -1,10 +1,11 @@
 import { MapPin } from 'lucide-react';
-import { contact } from '../../content/en/contact';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { lanes, mainRoads, mapSize } from '../mockups/cityMap';
 
 /** The map in its frame, fenced in, with a plain link beside it for those who have no frame or no scripts. */
 export function MapFrame() {
+  const { contact } = useTexts();
   const { map, parentFirm } = useSite();
   return (
     <section className="map" aria-labelledby="way">

@@ -7,8 +7,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
-import { type AppUse, aboutApp, deepLinkCopy } from '../../content/en/deepLink';
+import type { AppUse } from '../../content/en/deepLink';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
+import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 import { Section } from '../Section';
 
@@ -23,6 +25,7 @@ const icons: Record<AppUse['icon'], typeof MapPinned> = {
 
 /** What the app is for, told to somebody who got a link and nothing else. */
 export function AboutApp({ kind }: { kind: DeepLinkKind }) {
+  const { aboutApp, deepLinkCopy } = useTexts();
   const site = useSite();
   const { picture, uses } = deepLinkCopy[kind];
   return (
@@ -51,7 +54,7 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
             })}
           </ul>
           <p>
-            <a href={pagePaths.home}>{aboutApp.more}</a>
+            <PageLink href={pagePaths.home}>{aboutApp.more}</PageLink>
           </p>
         </div>
       </div>

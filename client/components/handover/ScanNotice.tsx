@@ -1,8 +1,9 @@
-import { handover } from '../../content/en/deepLink';
+import { useTexts } from '../../useTexts';
 import { QrCode } from './QrCode';
 
 /** For somebody at a computer: the page's own address, to be opened with a phone. */
 export function ScanNotice({ address }: { address: string }) {
+  const { handover } = useTexts();
   const shown = address.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan">

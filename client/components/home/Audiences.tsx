@@ -1,4 +1,5 @@
-import { type Audience, audiences } from '../../content/en/home';
+import type { Audience } from '../../content/en/home';
+import { useTexts } from '../../useTexts';
 import { ChatCall } from '../mockups/ChatCall';
 import { NotificationStack } from '../mockups/NotificationStack';
 import { TrackingMap } from '../mockups/TrackingMap';
@@ -14,6 +15,7 @@ const screens: Record<Audience['id'], () => React.ReactNode> = {
 
 /** For providers, clients and field staff: words and pictures change sides. */
 export function Audiences() {
+  const { audiences } = useTexts();
   return audiences.map((audience) => (
     <section key={audience.id} className={`section audience audience--${audience.id}`}>
       <div className="container audience__grid">

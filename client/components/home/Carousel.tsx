@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { carousel, slides } from '../../content/en/home';
+import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
 // Phones are told less than the real width: their dense screens would fetch twice the bytes for nothing to see.
@@ -7,6 +7,7 @@ const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 44vw';
 
 /** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
 export function Carousel() {
+  const { carousel, slides } = useTexts();
   return (
     <div className="carousel" data-carousel="">
       <section

@@ -1,9 +1,10 @@
-import { sampleDay, statusWords } from '../../content/en/mockups';
 import { clockTime } from '../../content/sampleClock';
+import { useTexts } from '../../useTexts';
 import { Avatar } from '../mockups/Avatar';
 
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */
 export function DayPlan() {
+  const { sampleDay, statusWords } = useTexts();
   return (
     <div className="mock day-plan" role="img" aria-label={sampleDay.label}>
       <p className="day-plan__head">

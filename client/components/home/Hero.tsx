@@ -1,6 +1,5 @@
-import { home } from '../../content/en/home';
-import { sampleDay } from '../../content/en/mockups';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
@@ -8,6 +7,7 @@ import { DayPlan } from './DayPlan';
 
 /** The first screen: what it is, for whom, and where to get it. */
 export function Hero() {
+  const { home, sampleDay } = useTexts();
   const site = useSite();
   return (
     <section className="hero">

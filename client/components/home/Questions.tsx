@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Question } from '../../content/en/home';
+import { PageLink } from '../PageLink';
 import { SectionHead } from '../Section';
 
 interface QuestionsProps {
@@ -21,7 +22,7 @@ export function Questions({ heading, list }: QuestionsProps) {
                 <Plus className="question__mark" size={24} aria-hidden="true" />
               </summary>
               <p className="question__answer">
-                {answer} {link && <a href={link.href}>{link.text}</a>}
+                {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}
               </p>
             </details>
           ))}

@@ -1,9 +1,10 @@
-import { steps } from '../../content/en/home';
+import { useTexts } from '../../useTexts';
 import { NotificationStack } from '../mockups/NotificationStack';
 import { Section, SectionHead } from '../Section';
 
 /** How it works: a job's three steps, joined by the route that it takes. */
 export function Steps() {
+  const { steps } = useTexts();
   return (
     <Section>
       <SectionHead heading={steps.heading} lead={steps.lead} center />

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import { home, webClient } from '../../content/en/home';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { Picture } from '../Picture';
@@ -8,6 +8,7 @@ import { Section, SectionHead } from '../Section';
 
 /** The web client: a band in the brand's own colour. */
 export function WebClient() {
+  const { home, webClient } = useTexts();
   const site = useSite();
   return (
     <Section tint="brand">

@@ -1,5 +1,5 @@
 import { CircleCheck, DoorOpen, MapPinOff, Motorbike, Radio } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
+import { useTexts } from '../../useTexts';
 import { JobChat, RunningCard } from './JobCardParts';
 import { NothingYet } from './NothingYet';
 import { Slot, useWhen } from './slots';
@@ -12,6 +12,7 @@ const keys = [
 
 /** The agent's phone: the visit, the chat, and a location that is shared during the visit alone. */
 export function AgentScreen() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <>

@@ -1,10 +1,11 @@
 import { Send, Star } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
+import { useTexts } from '../../useTexts';
 import { JobChat, JobMap, RunningCard } from './JobCardParts';
 import { Slot, useWhen } from './slots';
 
 /** The client's phone: a request, the way of the agent, a rating. */
 export function ClientScreen() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <>

@@ -1,16 +1,16 @@
 import { Motorbike } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
-import { statusWords } from '../../content/en/mockups';
 import { jobProfessions } from '../../content/job';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { usePage } from '../../context';
 import { statuses } from '../../job/view';
+import { useTexts } from '../../useTexts';
 import { CityDrawing } from '../mockups/CityDrawing';
 import { ProfessionIcon } from './ProfessionIcons';
 import { Slot, useWhen } from './slots';
 
 /** The job as each of the three phones has it: what it is about, and how far it is. */
 export function RunningCard() {
+  const { statusWords } = useTexts();
   const when = useWhen();
   const slug = (usePage().profession ?? jobProfessions[0])?.slug ?? 'plumbing';
   return (
@@ -47,6 +47,7 @@ export function RunningCard() {
 
 /** The chat of client and agent: the agent's lines, and the client's between them. */
 export function JobChat({ mine }: { mine: 'client' | 'agent' }) {
+  const { jobPage } = useTexts();
   const when = useWhen();
   const own = (by: 'client' | 'agent') =>
     by === mine ? 'trial__bubble' : 'trial__bubble trial__bubble--theirs';
@@ -68,6 +69,7 @@ export function JobChat({ mine }: { mine: 'client' | 'agent' }) {
 
 /** The live map while the agent is on a visit; the pin goes along the road by itself. */
 export function JobMap() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <div className="trial__map" {...when('map')}>

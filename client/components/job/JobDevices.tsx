@@ -1,13 +1,14 @@
 import { ArrowRight, BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobPage } from '../../content/en/job';
 import { type Side, sides } from '../../job/machine';
+import { useTexts } from '../../useTexts';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { PersonName } from './PhoneTabs';
 import { Slot, useWhen } from './slots';
 
 /** The three phones, and what flies from one to the others. */
 export function JobDevices({ screens }: { screens: Readonly<Record<Side, ReactNode>> }) {
+  const { jobPage } = useTexts();
   return (
     <div className="trial__devices">
       {sides.map((side) => (
@@ -44,6 +45,7 @@ export function JobDevices({ screens }: { screens: Readonly<Record<Side, ReactNo
 }
 
 function Owner({ side }: { side: Side }) {
+  const { jobPage } = useTexts();
   return (
     <div className="trial__person">
       <span className={`mock-avatar trial__avatar trial__avatar--${side}`} aria-hidden="true">
@@ -78,6 +80,7 @@ function Notification({ side }: { side: Side }) {
 
 /** On the phones that have to wait: whose turn it is, and the way there where only one phone is shown. */
 function Waiting({ side }: { side: Side }) {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <div className="trial__foot" {...when(`wait-${side}`)}>

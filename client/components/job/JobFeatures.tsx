@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
 import { features } from '../../job/view';
+import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { useWhen } from './slots';
 
 /** The nine features, each marked once the job has shown it, and premium. */
 export function JobFeatures() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <div className="trial__features">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Profession } from '../../../shared/professions';
-import { jobPage } from '../../content/en/job';
+import { useTexts } from '../../useTexts';
 import { SectionHead } from '../Section';
 import { JobStage } from './JobStage';
 
@@ -12,6 +12,7 @@ interface JobSectionProps {
 
 /** The section of a page in which a visitor runs a job. */
 export function JobSection({ own, children }: JobSectionProps) {
+  const { jobPage } = useTexts();
   return (
     <>
       <section className="section trial-section" data-job-section="">

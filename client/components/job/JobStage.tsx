@@ -1,8 +1,9 @@
 import type { Profession } from '../../../shared/professions';
-import { jobPage } from '../../content/en/job';
 import { jobData, jobProfessions } from '../../content/job';
+import { usePage } from '../../context';
 import { newJob } from '../../job/machine';
 import { viewOf } from '../../job/view';
+import { useTexts } from '../../useTexts';
 import { AgentScreen } from './AgentScreen';
 import { ClientScreen } from './ClientScreen';
 import { JobDevices } from './JobDevices';
@@ -20,7 +21,8 @@ import { JobViewProvider, Slot } from './slots';
  * @param own the profession whose jobs it offers; without it a visitor can choose among all
  */
 export function JobStage({ own }: { own?: Profession }) {
-  const data = jobData(own);
+  const { jobPage } = useTexts();
+  const data = jobData(usePage().language, own);
   const [first] = own ? [own] : jobProfessions;
   return (
     <JobViewProvider value={viewOf(data, newJob())}>

@@ -1,7 +1,7 @@
 import { ArrowRight, Check, RotateCcw } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { stages } from '../../job/stages';
+import { useTexts } from '../../useTexts';
 import { StoreButtons } from '../StoreLinks';
 import { Slot, useWhen } from './slots';
 
@@ -9,6 +9,7 @@ const stepNumbers = [0, 1, 2, 3, 4, 5] as const;
 
 /** The job in one line a step: to be done, then done. At its end the stores, and the way to begin anew. */
 export function JobStory({ href }: { href?: string }) {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <div className="trial__story">

@@ -1,9 +1,10 @@
-import { jobPage } from '../../content/en/job';
 import { type Side, sides } from '../../job/machine';
+import { useTexts } from '../../useTexts';
 import { Slot, useWhen } from './slots';
 
 /** Where there is room for one phone only: which one, and what has changed on each. */
 export function PhoneTabs() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <fieldset className="trial__tabs">
@@ -32,5 +33,6 @@ export function PhoneTabs() {
 
 /** The name of the person behind a phone. */
 export function PersonName({ side }: { side: Side }) {
+  const { jobPage } = useTexts();
   return side === 'provider' ? jobPage.provider : <Slot name={side} />;
 }

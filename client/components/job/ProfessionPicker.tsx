@@ -1,13 +1,14 @@
 import type { Profession } from '../../../shared/professions';
-import { jobPage } from '../../content/en/job';
+import { useTexts } from '../../useTexts';
 import { ProfessionIcon } from './ProfessionIcons';
 
 /** Whose job to run. Choosing another one starts a new job. */
 export function ProfessionPicker({ professions }: { professions: readonly Profession[] }) {
+  const { jobPage, professionNames } = useTexts();
   return (
     <fieldset className="trial__professions">
       <legend className="visually-hidden">{jobPage.professions}</legend>
-      {professions.map(({ name, slug }, index) => (
+      {professions.map(({ slug }, index) => (
         <button
           key={slug}
           type="button"
@@ -17,7 +18,7 @@ export function ProfessionPicker({ professions }: { professions: readonly Profes
           data-value={index}
         >
           <ProfessionIcon slug={slug} />
-          {name}
+          {professionNames[slug]}
         </button>
       ))}
     </fieldset>

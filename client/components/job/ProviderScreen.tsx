@@ -1,11 +1,12 @@
 import { ClipboardCheck, Crown, UserCheck } from 'lucide-react';
-import { jobPage } from '../../content/en/job';
+import { useTexts } from '../../useTexts';
 import { JobMap, RunningCard } from './JobCardParts';
 import { NothingYet } from './NothingYet';
 import { Slot, useWhen } from './slots';
 
 /** The provider's phone: who goes, where they are, and how it went. */
 export function ProviderScreen() {
+  const { jobPage } = useTexts();
   const when = useWhen();
   return (
     <>

@@ -1,9 +1,10 @@
-import { closingCall } from '../../content/en/landing';
+import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 
 /** The last word of a landing page: both stores. */
 export function ClosingCall({ heading }: { heading: string }) {
+  const { closingCall } = useTexts();
   return (
     <section className="closing container">
       <div className="closing__panel">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DaySide, landing } from '../../content/en/landing';
+import type { DaySide } from '../../content/en/landing';
+import { useTexts } from '../../useTexts';
 import { ChatCall } from '../mockups/ChatCall';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';
@@ -12,6 +13,7 @@ const pictures: Readonly<Record<DaySide['id'], ReactNode>> = {
 
 /** A day as client, agent and owner see it, each beside a screen of the app. */
 export function DaySides() {
+  const { landing } = useTexts();
   return (
     <section className="section section--sand">
       <div className="container">

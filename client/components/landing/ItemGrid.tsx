@@ -1,11 +1,12 @@
-import { type Item, items } from '../../content/en/items';
-import { itemsHeading } from '../../content/en/landing';
+import type { Item } from '../../content/en/items';
+import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { ItemSketch } from './ItemSketch';
 import { itemIcons } from './itemIcons';
 
 /** The eleven items, the same on every landing page: three with a small drawing, eight as a plain list. */
 export function ItemGrid() {
+  const { items, itemsHeading } = useTexts();
   return (
     <section className="items container">
       <h2>{itemsHeading}</h2>

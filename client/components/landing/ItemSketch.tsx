@@ -1,10 +1,11 @@
 import { MapPin, Search } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ItemId } from '../../content/en/items';
-import { itemSketches as sketches } from '../../content/en/mockups';
+import { useTexts } from '../../useTexts';
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */
 export function ItemSketch({ id }: { id: ItemId }) {
+  const { itemSketches: sketches } = useTexts();
   switch (id) {
     case 'public-listing':
       return (

@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { jobCardSample, statusWords } from '../../content/en/mockups';
 import type { ProfessionContent } from '../../content/en/professions/types';
+import { useTexts } from '../../useTexts';
 import { JobCard } from '../mockups/JobCard';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 
 /** The profession's own job card in a phone, with what to look at. */
 export function JobShowcase({ texts }: { texts: ProfessionContent }) {
+  const { jobCardSample, statusWords } = useTexts();
   const { job } = texts;
   return (
     <section className="showcase">

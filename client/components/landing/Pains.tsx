@@ -1,5 +1,6 @@
 import type { Pain, ProfessionContent } from '../../content/en/professions/types';
 import { findItem } from '../../content/items';
+import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
@@ -18,7 +19,8 @@ export function Pains({ texts }: { texts: ProfessionContent }) {
 }
 
 function PainAndAnswer({ says, item, answer }: Pain) {
-  const { name, note } = findItem(item);
+  const { items } = useTexts();
+  const { name, note } = findItem(items, item);
   const Icon = itemIcons[item];
   return (
     <article className="pain" data-reveal>

@@ -1,15 +1,17 @@
 import { professionPath, professions } from '../../../shared/professions';
-import { professionContent } from '../../content/en/professions';
+import { useTexts } from '../../useTexts';
+import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 
 /** The seven professions to choose from: three wide cards, four narrow ones. */
 export function ProfessionCards() {
+  const { professionContent, professionNames } = useTexts();
   return (
     <ul className="professions">
       {professions.map(({ name, slug }, i) => (
         <li key={slug} className="professions__cell">
-          <a className={`profession-card mood mood--${slug}`} href={professionPath(name)}>
-            <span className="profession-card__name">{name}</span>
+          <PageLink className={`profession-card mood mood--${slug}`} href={professionPath(name)}>
+            <span className="profession-card__name">{professionNames[slug]}</span>
             <span className="profession-card__headline">{professionContent[slug].headline}</span>
             <Picture
               className="profession-card__picture"
@@ -18,7 +20,7 @@ export function ProfessionCards() {
               sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${i === 0 ? 88 : 42}vw`}
               eager={i === 0}
             />
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

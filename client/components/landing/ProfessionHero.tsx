@@ -1,7 +1,7 @@
 import type { Profession } from '../../../shared/professions';
-import { freeToStart, landing } from '../../content/en/landing';
 import type { ProfessionContent } from '../../content/en/professions/types';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { NotificationCard } from '../mockups/NotificationStack';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
@@ -13,6 +13,7 @@ interface ProfessionHeroProps {
 
 /** First screen of a profession's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
 export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
+  const { freeToStart, landing } = useTexts();
   const site = useSite();
   const { agent, title } = texts.job;
   return (

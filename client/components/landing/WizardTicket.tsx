@@ -1,10 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { professionNotFound } from '../../content/en/landing';
-
-const { ticket } = professionNotFound;
+import { useTexts } from '../../useTexts';
 
 /** The wizard's own job card, for a profession that has no page; `asked` is the visitor's text. */
 export function WizardTicket({ asked }: { asked: string }) {
+  const { ticket } = useTexts().professionNotFound;
   return (
     <div className="ticket">
       <p className="ticket__heading">{ticket.heading}</p>

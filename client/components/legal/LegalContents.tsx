@@ -1,5 +1,5 @@
-import { legalPage } from '../../content/en/legalPage';
 import type { LegalDocument } from '../../content/legal';
+import { useTexts } from '../../useTexts';
 
 interface LegalContentsProps {
   sections: LegalDocument['sections'];
@@ -7,6 +7,7 @@ interface LegalContentsProps {
 
 /** Table of contents above the text, folded: for phones. */
 export function FoldedContents({ sections }: LegalContentsProps) {
+  const { legalPage } = useTexts();
   return (
     <details className="legal-contents legal-contents--folded">
       <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
@@ -17,6 +18,7 @@ export function FoldedContents({ sections }: LegalContentsProps) {
 
 /** Table of contents beside the text that follows the reader: for wide screens. */
 export function FollowingContents({ sections }: LegalContentsProps) {
+  const { legalPage } = useTexts();
   return (
     <nav className="legal-contents legal-contents--following" aria-label={legalPage.onThisPage}>
       <p className="legal-contents__title">{legalPage.onThisPage}</p>

@@ -1,9 +1,10 @@
 import { ListChecks } from 'lucide-react';
-import { legalPage } from '../../content/en/legalPage';
 import type { LegalDocument } from '../../content/legal';
+import { useTexts } from '../../useTexts';
 
 /** The five lines that sum up a document. */
 export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
+  const { legalPage } = useTexts();
   return (
     <section className="legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title" id="in-short">

@@ -1,13 +1,14 @@
 import { UserRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { companyFacts } from '../../content/companyFacts';
-import { legalPage } from '../../content/en/legalPage';
 import { grievanceOfficer } from '../../content/legal';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { EmailLink } from '../EmailLink';
 
 /** Whom to write to about a policy, how soon an answer comes, and who the company is. */
 export function WhoToAsk() {
+  const { companyFactLabels, legalPage } = useTexts();
   const site = useSite();
   const words = legalPage.whoToAsk;
   return (
@@ -31,7 +32,7 @@ export function WhoToAsk() {
         )}
         <dt>{words.address}</dt>
         <dd>{`${site.parentFirm}, ${site.address}`}</dd>
-        {companyFacts(site).map(({ label, value }) => (
+        {companyFacts(site, companyFactLabels).map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,3 +1,5 @@
+import { initialOf } from '../../content/words';
+
 interface AvatarProps {
   /** First name of a sample person; its first letter is shown. */
   name: string;
@@ -9,7 +11,7 @@ interface AvatarProps {
 export function Avatar({ name, side }: AvatarProps) {
   return (
     <span className={`mock-avatar mock-avatar--${side}`} aria-hidden="true">
-      {name.slice(0, 1)}
+      {initialOf(name)}
     </span>
   );
 }

@@ -1,11 +1,10 @@
 import { Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
-import { chatSample } from '../../content/en/mockups';
+import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
-
-const { label, client, clientLine, lines, caller, call } = chatSample;
 
 /** A chat between client and agent with a call coming up: no private number in sight. */
 export function ChatCall() {
+  const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
   return (
     <div className="mock talk" role="img" aria-label={label}>
       <div className="talk__head">

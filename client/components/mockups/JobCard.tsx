@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
-import { jobCardSample, statusWords } from '../../content/en/mockups';
 import type { JobStep, SampleJob } from '../../content/en/professions/types';
+import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 
 interface JobCardProps {
@@ -11,6 +11,7 @@ interface JobCardProps {
 
 /** One job as an agent sees it on the phone. Sample data. */
 export function JobCard({ job, label }: JobCardProps) {
+  const { jobCardSample, statusWords } = useTexts();
   return (
     <div className="mock job" role="img" aria-label={label}>
       <div className="job__head">
@@ -49,6 +50,7 @@ export function JobCard({ job, label }: JobCardProps) {
 }
 
 function Person({ name, id, side }: { name: string; id: string; side: 'client' | 'agent' }) {
+  const { jobCardSample } = useTexts();
   return (
     <div className="job__person">
       <Avatar name={name} side={side} />

@@ -6,7 +6,8 @@ import {
   MessageCircle,
   Motorbike,
 } from 'lucide-react';
-import { notificationSample } from '../../content/en/mockups';
+import type { SampleNotification } from '../../content/sampleNotification';
+import { useTexts } from '../../useTexts';
 
 const icons = {
   reminder: CalendarClock,
@@ -14,15 +15,7 @@ const icons = {
   done: CircleCheck,
   message: MessageCircle,
   alert: BellRing,
-} as const satisfies Record<string, LucideIcon>;
-
-/** One notification of the stack. */
-export interface SampleNotification {
-  kind: keyof typeof icons;
-  title: string;
-  text: string;
-  when: string;
-}
+} as const satisfies Record<SampleNotification['kind'], LucideIcon>;
 
 interface NotificationStackProps {
   label?: string;
@@ -30,10 +23,9 @@ interface NotificationStackProps {
 }
 
 /** Notifications as they lie on a locked phone, the newest on top. */
-export function NotificationStack({
-  label = notificationSample.label,
-  items = notificationSample.items,
-}: NotificationStackProps) {
+export function NotificationStack(props: NotificationStackProps) {
+  const { notificationSample } = useTexts();
+  const { label, items } = { ...notificationSample, ...props };
   return (
     <div className="mock alerts" role="img" aria-label={label}>
       {items.map((item) => (

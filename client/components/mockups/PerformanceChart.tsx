@@ -1,8 +1,6 @@
 import { Star } from 'lucide-react';
-import { chartSample } from '../../content/en/mockups';
+import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
-
-const { label, heading, note, legend, week, agents } = chartSample;
 
 const barWidth = 26;
 const step = 50;
@@ -14,6 +12,7 @@ function barX(index: number): number {
 
 /** The report of a week: jobs a day, the trend, and how clients rated each agent. All of it sample data. */
 export function PerformanceChart() {
+  const { label, heading, note, legend, week, agents } = useTexts().chartSample;
   const trend = week.map(
     ({ done }, i) => `${barX(i) + barWidth / 2} ${baseline - 12 - done * 0.98}`,
   );

@@ -1,15 +1,14 @@
 import { Motorbike, Pause, Play } from 'lucide-react';
-import { trackingSample } from '../../content/en/mockups';
+import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 import { CityDrawing } from './CityDrawing';
-
-const { label, pause, agent, onTheWay, away } = trackingSample;
 
 /**
  * The client's live map: an agent rides along the route to the door. It moves by CSS alone, can be paused
  * without script (WCAG 2.2.2), and stands still halfway under reduced motion and on paper.
  */
 export function TrackingMap() {
+  const { label, pause, agent, onTheWay, away } = useTexts().trackingSample;
   return (
     <div className="mock tracking">
       <label className="tracking__pause">

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../shared/paths';
 import type { Site } from '../../../shared/site';
-import type { SampleNotification } from '../../components/mockups/NotificationStack';
 import { clockTime, jobTimes } from '../sampleClock';
+import type { SampleNotification } from '../sampleNotification';
 import { inWords } from '../words';
 import { samplePeople } from './samplePeople';
 
@@ -304,10 +304,15 @@ const leaving: Question = {
 function whereAndHow({ cities, appLanguages }: Site): Question[] {
   return [
     ...(cities.length > 0
-      ? [{ question: 'In which cities is it used?', answer: `${inWords(cities)}.` }]
+      ? [{ question: 'In which cities is it used?', answer: `${inWords('en', cities)}.` }]
       : []),
     ...(appLanguages.length > 0
-      ? [{ question: 'Which languages does the app speak?', answer: `${inWords(appLanguages)}.` }]
+      ? [
+          {
+            question: 'Which languages does the app speak?',
+            answer: `${inWords('en', appLanguages)}.`,
+          },
+        ]
       : []),
   ];
 }

@@ -58,7 +58,7 @@ export const items = [
     name: 'Direct support',
     line: 'Write to us, and a person answers.',
   },
-] as const;
+] as const satisfies readonly { id: string; name: string; line: string; note?: string }[];
 
 /** The name of one of the eleven items in code. */
 export type ItemId = (typeof items)[number]['id'];

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/paths';
 import type { Site } from '../../../shared/site';
-import type { NavLink } from '../../context';
+import type { NavLink } from '../../navLink';
 import type { RichText } from '../richText';
 
 /** What the menus call a page, by its name in the table of views. */
@@ -25,6 +25,14 @@ export const bar = {
   label: 'Main',
   menu: 'Menu',
   webClient: 'Web client',
+};
+
+/** The ways to the same page in the other languages; each language is called by its own name. */
+export const languageSwitch = {
+  label: 'Language',
+  /** For somebody whose browser prefers this language, on a page in another one. */
+  offer: 'Read this page in English',
+  close: 'Close',
 };
 
 /** The foot of every page. */

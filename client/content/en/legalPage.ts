@@ -4,6 +4,8 @@ export const legalPage = {
   effective: (date: string) => `Effective date: ${date}`,
   revised: (date: string) => `Text last revised: ${date}`,
   printedFrom: (address: string) => `Printed from ${address}`,
+  /** In a translation: that the English text decides, and the words of the link to it. */
+  englishDecides: undefined as { text: string; link: string } | undefined,
   onThisPage: 'On this page',
   inShort: 'In short',
   otherPolicies: 'Other policies',

@@ -1,6 +1,5 @@
 /** What search engines are told in words; names, addresses and links come from the settings. */
 export const structuredData = {
-  language: 'en-IN',
   home: 'Home',
   support: 'customer support',
   grievances: 'grievance officer',

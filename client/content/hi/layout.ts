@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../shared/paths';
 import type { Site } from '../../../shared/site';
-import type { NavLink } from '../../context';
+import type { NavLink } from '../../navLink';
 import type { RichText } from '../richText';
 
 /** What the menus call a page, by its name in the table of views. */

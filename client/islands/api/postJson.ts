@@ -62,12 +62,13 @@ export function getJson<T>(path: string): Promise<Answer<T>> {
   return call<T>(path, { headers: { Accept: 'application/json' } });
 }
 
-/** POSTs JSON to our own /api. Never throws. `key` becomes the `Idempotency-Key`. */
+/** POSTs JSON to our own /api, which answers in the page's language. Never throws. `key` becomes the `Idempotency-Key`. */
 export function postJson<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
   return call<T>(path, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
       'Content-Type': 'application/json',
       ...(key && { 'Idempotency-Key': key }),
     },

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Spinner } from '../fields/Spinner';
+import { useFormTexts } from '../form/formTexts';
 import type { CaptchaViewProps } from './captchaView';
 import { useCaptchaStatus } from './captchaView';
 
-const { captcha: texts } = formTexts;
-
 /** The self-hosted captcha: looks and works like a checkbox that ticks itself. */
 export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
+  const { captcha: texts } = useFormTexts().formTexts;
   const id = useId();
   const status = useCaptchaStatus(captcha);
   return (

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { useFormTexts } from '../form/formTexts';
 import { type CaptchaViewProps, useCaptchaStatus } from './captchaView';
-
-const { captcha: texts } = formTexts;
 
 /** A third party's captcha: says whose script is loaded, and when. */
 export function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label: string }) {
+  const { captcha: texts } = useFormTexts().formTexts;
   const id = useId();
   const status = useCaptchaStatus(captcha);
   return (

@@ -4,8 +4,6 @@ import type { IslandProps } from '../../../shared/islandProps';
 import { contactMessageRows, lengths } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
@@ -14,6 +12,7 @@ import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import { type FormState, formTransitions } from '../form/formState';
+import { useFormTexts } from '../form/formTexts';
 import { formValues } from '../form/formValues';
 import { useMachine } from '../form/machine';
 import { sendForm } from '../form/sendForm';
@@ -25,11 +24,12 @@ import { toastSuccess } from '../toasts/toasts';
 
 const fields = ['name', 'email', 'message'] as const;
 const start = (): FormState => ({ name: 'editing' });
-const { contact: sentences } = messages;
-const { contact: texts } = formTexts;
 
 /** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form); the thank-you takes its place for good. */
 export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
+  const { formTexts, messages } = useFormTexts();
+  const { contact: texts } = formTexts;
+  const { contact: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const ready = useReady();
   const draft = useDraft(element, 'contact', fields);
@@ -44,7 +44,7 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const checked = check(contactFields, formValues(event.currentTarget, fields));
-    if (!checked.ok) return form.refuse(checked.field, checked.sentence);
+    if (!checked.ok) return form.refuse(checked);
     void form.submit({
       send() {
         const { key } = draft.submission(checked.value);

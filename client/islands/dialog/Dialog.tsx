@@ -7,8 +7,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Spinner } from '../fields/Spinner';
+import { useFormTexts } from '../form/formTexts';
 import { Toasts } from '../toasts/Toasts';
 
 interface DialogProps {
@@ -17,8 +17,6 @@ interface DialogProps {
   open: boolean;
   title: string;
   children: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
   /** Shows that confirming works; Cancel stays possible. */
   busy?: boolean;
   onConfirm: () => void;
@@ -35,12 +33,11 @@ export function Dialog({
   open,
   title,
   children,
-  confirmLabel = formTexts.idDialog.confirm,
-  cancelLabel = formTexts.idDialog.cancel,
   busy = false,
   onConfirm,
   onClose,
 }: DialogProps) {
+  const { idDialog: texts } = useFormTexts().formTexts;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
   const titleId = useId();
@@ -92,11 +89,11 @@ export function Dialog({
             className="button button--quiet"
             onClick={() => dialog.current?.close()}
           >
-            {cancelLabel}
+            {texts.cancel}
           </button>
           <button type="submit" className="button" aria-disabled={busy}>
             {busy && <Spinner />}
-            {confirmLabel}
+            {texts.confirm}
           </button>
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { useFormTexts } from '../form/formTexts';
 
 /** From this part of the limit on, the room left is shown. */
 const nearLimit = 0.8;
@@ -11,6 +11,7 @@ const rest = 1000;
  * taking letters, which is never later than the rule that counts code points.
  */
 export function CharactersLeft({ used, max }: { used: number; max: number }) {
+  const { formTexts } = useFormTexts();
   const left = max - used;
   const near = used >= max * nearLimit;
   const text = near ? formTexts.fields.charactersLeft(left) : '';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { useFormTexts } from '../form/formTexts';
 import { Linked } from './Linked';
 import { Spinner } from './Spinner';
 
@@ -19,6 +19,7 @@ interface SubmitRowProps {
 
 /** Submit with its loading indicator and the quiet line beside it. Disabled until the island runs. */
 export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }: SubmitRowProps) {
+  const { formTexts } = useFormTexts();
   const id = useId();
   return (
     <div className="submit-row">

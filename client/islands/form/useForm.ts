@@ -1,11 +1,12 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
+import type { Failure as RuleFailure } from '../../../shared/rules';
+import { type FormTexts, sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../browser/report';
 import { toastError } from '../toasts/toasts';
 import type { FieldError, FormEvent, FormState } from './formState';
+import { useFormTexts } from './formTexts';
 import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
 
@@ -39,7 +40,7 @@ export interface FormControl {
   /** The sentence for a field, or undefined. */
   errorOf(field: string): string | undefined;
   /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
-  refuse(field: string, sentence: string): void;
+  refuse(failure: RuleFailure): void;
   /** To be called when a field has changed; without a name clears whatever is marked. */
   typed(field?: string): void;
   /** Sends the form, unless a call is under way or the server has asked to wait. */
@@ -49,7 +50,7 @@ export interface FormControl {
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'upstream-timeout', 'captcha-unavailable'];
 
-function tryAgainIn(ms: number): string {
+function tryAgainIn(ms: number, formTexts: FormTexts['formTexts']): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds < 90) return formTexts.tryAgainInSeconds(seconds);
   return formTexts.tryAgainInMinutes(Math.ceil(seconds / 60));
@@ -67,6 +68,7 @@ interface Failure {
 function failureOf<T>(
   answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
   { failed, unsolved, isLookUp }: Pick<Sending<T>, 'failed' | 'unsolved' | 'isLookUp'>,
+  { formTexts, messages }: FormTexts,
 ): Failure {
   switch (answer.kind) {
     case 'unsolved':
@@ -87,7 +89,7 @@ function failureOf<T>(
         error: at && detail ? { field: at, sentence: detail } : undefined,
         toast: detail || failed,
         toastFor: advising.includes(code) ? durations.toastAdvice : undefined,
-        note: retryAfterMs === undefined ? undefined : tryAgainIn(retryAfterMs),
+        note: retryAfterMs === undefined ? undefined : tryAgainIn(retryAfterMs, formTexts),
         until: waits ? Date.now() + retryAfterMs : undefined,
       };
     }
@@ -110,6 +112,8 @@ export function useForm(
   machine: FormMachine,
   state: FormState | undefined,
 ): FormControl {
+  const texts = useFormTexts();
+  const { messages } = texts;
   const lastCall = useRef(0);
 
   useEffect(() => {
@@ -118,7 +122,7 @@ export function useForm(
     }
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [machine]);
+  }, [machine, messages]);
 
   const until = state?.name === 'limited' ? state.until : undefined;
   useEffect(() => {
@@ -143,12 +147,12 @@ export function useForm(
   );
 
   const refuse = useCallback(
-    (field: string, sentence: string) => {
-      const error = { field, sentence };
+    ({ field, sentenceName }: RuleFailure) => {
+      const error = { field, sentence: sentenceOf(messages, sentenceName) };
       machine.send({ type: 'refused', error });
       show({ error });
     },
-    [machine, show],
+    [machine, messages, show],
   );
 
   const typed = useCallback(
@@ -163,7 +167,7 @@ export function useForm(
       lastCall.current += 1;
       const call = lastCall.current;
       if (!machine.send({ type: 'submitted', call, now: Date.now() })) {
-        if (machine.form()?.name === 'limited') toastError(messages.rateLimited);
+        if (machine.form()?.name === 'limited') toastError(texts.messages.rateLimited);
         return;
       }
       const answer = await outcomeOf(sending.send);
@@ -175,11 +179,11 @@ export function useForm(
       else if (answer.kind !== 'problem' && answer.kind !== 'unsolved')
         report({ kind: 'call-failed' });
       if (answer.kind === 'problem' && sending.onProblem?.(answer.problem, call)) return;
-      const failure = failureOf(answer, sending);
+      const failure = failureOf(answer, sending, texts);
       const { error, note, until: wait } = failure;
       if (machine.send({ type: 'failed', call, error, note, until: wait })) show(failure);
     },
-    [machine, show],
+    [machine, show, texts],
   );
 
   const error = state && 'error' in state ? state.error : undefined;

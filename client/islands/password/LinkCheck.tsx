@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
-import { formTexts } from '../../../shared/texts/en/formTexts';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
+import { useFormTexts } from '../form/formTexts';
 import { useReady } from '../form/useReady';
 import { CheckingLine } from './panels';
 import type { Checking, PasswordMachine, Proving } from './passwordState';
@@ -16,6 +16,7 @@ interface LinkCheckProps {
 
 /** Has the link checked. Where the server asks for a captcha it is shown, and the check goes on once it is solved. */
 export function LinkCheck({ state, machine, captcha: settings }: LinkCheckProps) {
+  const { formTexts } = useFormTexts();
   const place = useRef<HTMLDivElement>(null);
   const ready = useReady();
   const captcha = useCaptcha(settings, place);

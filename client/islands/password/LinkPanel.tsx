@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
 import { Linked } from '../fields/Linked';
+import { useFormTexts } from '../form/formTexts';
 
 interface LinkPanelProps {
   title: string;
@@ -12,6 +12,7 @@ interface LinkPanelProps {
 
 /** A link that can't be used: what is the matter, what to do, and who helps. */
 export function LinkPanel({ title, message, children }: LinkPanelProps) {
+  const { formTexts } = useFormTexts();
   return (
     <div className="link-panel">
       <h2 className="link-panel__title">{title}</h2>

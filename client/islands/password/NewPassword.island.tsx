@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
+import { useFormTexts } from '../form/formTexts';
 import { useMachine } from '../form/machine';
 import { Toasts } from '../toasts/Toasts';
 import { LinkCheck } from './LinkCheck';
@@ -44,6 +43,7 @@ interface ShownProps extends Pick<IslandProps['NewPassword'], 'captcha' | 'webCl
 }
 
 function Shown({ state, machine, captcha, webClientUrl }: ShownProps) {
+  const { formTexts, messages } = useFormTexts();
   switch (state.name) {
     case 'valid':
       return <NewPasswordForm state={state} machine={machine} captcha={captcha} />;
@@ -54,7 +54,7 @@ function Shown({ state, machine, captcha, webClientUrl }: ShownProps) {
     case 'unexpected':
       return (
         <UnexpectedPanel
-          message={state.message}
+          message={state.captchaRefused ? messages.contact.captcha : state.message}
           onRetry={() => machine.send({ type: 'retried', link: recallLink() })}
         />
       );

@@ -3,13 +3,12 @@ import type { CaptchaProps } from '../../../shared/captcha';
 import { newPasswordForm } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Linked } from '../fields/Linked';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
+import { useFormTexts } from '../form/formTexts';
 import { formValues } from '../form/formValues';
 import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
@@ -19,8 +18,6 @@ import type { PasswordMachine, PasswordState, Valid } from './passwordState';
 import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
-const { password: sentences } = messages;
-const { password: texts } = formTexts;
 
 interface NewPasswordFormProps {
   state: Valid;
@@ -35,6 +32,9 @@ const formOf = (state: PasswordState) => ('form' in state ? state.form : undefin
  * lock its owner out, so the rule says what is too long.
  */
 export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswordFormProps) {
+  const { formTexts, messages } = useFormTexts();
+  const { password: texts } = formTexts;
+  const { password: sentences } = messages;
   const { link } = state;
   const element = useRef<HTMLFormElement>(null);
   const ready = useReady();
@@ -58,8 +58,9 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
     const checked = check(newPasswordForm, { ...link, password: typed.password });
-    if (!checked.ok) return form.refuse(checked.field, checked.sentence);
-    if (typed.confirm !== typed.password) return form.refuse('confirm', sentences.mismatch);
+    if (!checked.ok) return form.refuse(checked);
+    if (typed.confirm !== typed.password)
+      return form.refuse({ field: 'confirm', sentenceName: 'password.mismatch' });
     void form.submit({
       send() {
         submission.current = submissionFor(checked.value, submission.current);

@@ -1,32 +1,41 @@
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
+import { useFormTexts } from '../form/formTexts';
 import { LinkPanel } from './LinkPanel';
 
-const { password: sentences } = messages;
-const { password: texts } = formTexts;
+function usePasswordTexts() {
+  const { formTexts, messages } = useFormTexts();
+  return { texts: formTexts.password, sentences: messages.password };
+}
 
 /** Success 2: the link's time is over. */
-export function ExpiredPanel({ message }: { message: string }) {
+export function ExpiredPanel({ message }: { message?: string }) {
+  const { texts, sentences } = usePasswordTexts();
   return (
-    <LinkPanel title={sentences.expiredPanel} message={message}>
+    <LinkPanel title={sentences.expiredPanel} message={message ?? sentences.expired}>
       <p>{texts.expired}</p>
     </LinkPanel>
   );
 }
 
 /** Any other answer of the host. */
-export function InvalidPanel({ message }: { message: string }) {
+export function InvalidPanel({ message }: { message?: string }) {
+  const { texts, sentences } = usePasswordTexts();
   return (
-    <LinkPanel title={sentences.invalidPanel} message={message}>
+    <LinkPanel title={sentences.invalidPanel} message={message ?? sentences.invalid}>
       <p>{texts.invalid}</p>
     </LinkPanel>
   );
 }
 
+interface UnexpectedPanelProps {
+  message?: string;
+  onRetry: () => void;
+}
+
 /** The check itself failed. */
-export function UnexpectedPanel({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function UnexpectedPanel({ message, onRetry }: UnexpectedPanelProps) {
+  const { texts, sentences } = usePasswordTexts();
   return (
-    <LinkPanel title={sentences.invalidPanel} message={message}>
+    <LinkPanel title={sentences.invalidPanel} message={message ?? sentences.unexpected}>
       <p>{texts.unexpected}</p>
       <button type="button" className="button" onClick={onRetry}>
         {texts.checkAgain}
@@ -37,6 +46,7 @@ export function UnexpectedPanel({ message, onRetry }: { message: string; onRetry
 
 /** The page was opened without a link. */
 export function MissingPanel() {
+  const { texts, sentences } = usePasswordTexts();
   return (
     <LinkPanel title={sentences.missing}>
       <p>{texts.missing}</p>
@@ -46,6 +56,7 @@ export function MissingPanel() {
 
 /** While a link is being checked. */
 export function CheckingLine() {
+  const { texts } = usePasswordTexts();
   return (
     <p className="link-check" role="status">
       <span className="spinner" aria-hidden="true" />

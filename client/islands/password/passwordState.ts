@@ -1,6 +1,5 @@
 import type { LinkOutcome, PasswordStart } from '../../../shared/islandProps';
 import type { ResetLink } from '../../../shared/newPassword';
-import { messages } from '../../../shared/texts/en/messages';
 import { type FormEvent, type Idle, isAwaited, type Sending, withForm } from '../form/formState';
 import type { Machine, Transitions } from '../form/machine';
 
@@ -33,6 +32,14 @@ export interface Valid {
   captcha: boolean;
 }
 
+/** There is nothing to fill in: what the host or the API said, else what the page says by itself. */
+export interface Unusable {
+  name: 'expired' | 'invalid' | 'unexpected';
+  message?: string;
+  /** The captcha was refused once more. */
+  captchaRefused?: boolean;
+}
+
 /** Where the password page can stand. */
 export type PasswordState =
   | Recalling
@@ -40,7 +47,7 @@ export type PasswordState =
   | Proving
   | Valid
   | { name: 'missing' | 'changed' }
-  | { name: 'expired' | 'invalid' | 'unexpected'; message: string };
+  | Unusable;
 
 /** What can happen to it. */
 export type PasswordEvent =
@@ -87,9 +94,7 @@ export const passwordTransitions: Transitions<PasswordState, PasswordEvent> = {
   checking: {
     checked: ({ link, captcha }, { outcome }) => {
       if (outcome.state !== 'captcha-needed') return shown(outcome);
-      return captcha
-        ? { name: 'unexpected', message: messages.contact.captcha }
-        : { name: 'proving', link };
+      return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
     },
   },
   proving: {

@@ -3,11 +3,8 @@ import { type ResetLink, resetLink } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import type { ProblemCode } from '../../../shared/problem';
 import { check } from '../../../shared/rules';
-import { messages } from '../../../shared/texts/en/messages';
 import type { Captcha } from '../captcha/captcha';
 import { type SendAnswer, sendForm } from '../form/sendForm';
-
-const { password: sentences } = messages;
 
 interface VerifyData {
   message?: string;
@@ -25,7 +22,7 @@ const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
  * @param captcha given once the server has asked for one
  */
 export async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<LinkOutcome> {
-  const unexpected = { state: 'unexpected', message: sentences.unexpected } as const;
+  const unexpected = { state: 'unexpected' } as const;
   let answer: SendAnswer<VerifyData>;
   try {
     answer = await sendForm<VerifyData>({ path: apiPaths.passwordVerify, values: link, captcha });
@@ -45,5 +42,5 @@ export async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<Li
   if (answer.kind !== 'problem') return unexpected;
   const { code, detail } = answer.problem;
   if (code === 'captcha') return { state: 'captcha-needed' };
-  return { state: states[code] ?? 'unexpected', message: detail || sentences.unexpected };
+  return { state: states[code] ?? 'unexpected', message: detail || undefined };
 }

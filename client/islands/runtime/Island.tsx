@@ -1,6 +1,8 @@
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import { formTextsOf } from '../../../shared/texts/textsOf';
+import { FormTextsProvider } from '../form/formTexts';
 import { LoadAlert } from './LoadAlert';
 import { islandPrefix } from './prefix';
 
@@ -19,7 +21,13 @@ export function Island<N extends IslandName>({
   component: Component,
   props,
 }: IslandElementProps<N>) {
-  const html = renderToString(<Component {...props} />, { identifierPrefix: islandPrefix(name) });
+  const { language } = props;
+  const html = renderToString(
+    <FormTextsProvider value={{ language, ...formTextsOf(language) }}>
+      <Component {...props} />
+    </FormTextsProvider>,
+    { identifierPrefix: islandPrefix(name) },
+  );
   return (
     <div className="island">
       <site-island

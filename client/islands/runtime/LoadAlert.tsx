@@ -1,6 +1,6 @@
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { pathIn } from '../../../shared/language';
+import { formTextsOf } from '../../../shared/texts/textsOf';
 import { usePage, useSite } from '../../context';
-import { Linked } from '../fields/Linked';
 
 /**
  * Says that a form's script did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
@@ -8,13 +8,17 @@ import { Linked } from '../fields/Linked';
  */
 export function LoadAlert() {
   const { email } = useSite();
-  const { canonicalPath } = usePage();
+  const { canonicalPath = '', language } = usePage();
+  const { formTexts } = formTextsOf(language);
+  const { before, link, href, after } = formTexts.notLoaded(email);
   return (
     <div className="load-alert notice notice--error" role="alert">
       <p>
-        <Linked {...formTexts.notLoaded(email)} />
+        {before}
+        <a href={href}>{link}</a>
+        {after}
       </p>
-      <a className="button button--quiet" href={canonicalPath} data-reload="">
+      <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
         {formTexts.reload}
       </a>
     </div>

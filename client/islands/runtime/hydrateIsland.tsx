@@ -1,6 +1,7 @@
 import { type FunctionComponent, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { IslandName } from '../../../shared/islandProps';
+import { FormTextsProvider, type IslandTexts } from '../form/formTexts';
 import { islandPrefix } from './prefix';
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -17,6 +18,7 @@ export function hydrateIsland<P extends object>(
   name: IslandName,
   Component: FunctionComponent<P>,
   props: P,
+  texts: IslandTexts,
   onCrash: () => void,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -25,7 +27,9 @@ export function hydrateIsland<P extends object>(
       hydrateRoot(
         element,
         <Ready onReady={resolve}>
-          <Component {...props} />
+          <FormTextsProvider value={texts}>
+            <Component {...props} />
+          </FormTextsProvider>
         </Ready>,
         { identifierPrefix: islandPrefix(name), onUncaughtError: () => onCrash() },
       );

@@ -27,7 +27,7 @@ function hasInput(): boolean {
  */
 export function reloadOnce(): boolean {
   if (begun) return true;
-  if (location.pathname === pagePaths.passwordRecovery || !navigator.onLine || hasInput())
+  if (location.pathname.endsWith(pagePaths.passwordRecovery) || !navigator.onLine || hasInput())
     return false;
   try {
     if (sessionStorage.getItem(guard)) return false;

@@ -3,12 +3,11 @@ import { lengths } from '../../../shared/limits';
 import { type Role, roles } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
 import type { Captcha } from '../captcha/captcha';
 import { Dialog } from '../dialog/Dialog';
 import { TextField } from '../fields/TextField';
 import { type FormState, formTransitions } from '../form/formState';
+import { useFormTexts } from '../form/formTexts';
 import { formValues } from '../form/formValues';
 import { useMachine } from '../form/machine';
 import { useForm } from '../form/useForm';
@@ -16,8 +15,6 @@ import { clearToasts } from '../toasts/toasts';
 import { type Verified, verifyId } from './verifyId';
 
 const start = (): FormState => ({ name: 'editing' });
-const { support: sentences } = messages;
-const { idDialog: texts } = formTexts;
 
 interface IdDialogProps {
   open: boolean;
@@ -31,6 +28,9 @@ interface IdDialogProps {
 
 /** Asks for the unique id of the chosen role, with that role's hint and example. */
 export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }: IdDialogProps) {
+  const { formTexts, messages } = useFormTexts();
+  const { idDialog: texts } = formTexts;
+  const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const [state, machine] = useMachine(formTransitions, start);
   const form = useForm(
@@ -38,7 +38,7 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
     useMemo(() => ({ form: machine.get, send: machine.send }), [machine]),
     state,
   );
-  const { label, hint, example } = roles[role];
+  const { hint, example } = roles[role];
   const captchaFirst = form.errorOf('captcha') !== undefined;
 
   // An answer that comes after Cancel is no longer wanted.
@@ -52,16 +52,10 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
     if (!element.current) return;
     const typed = formValues(element.current, ['uniqueId']);
     const question = check(verifyIdForm, { ...typed, type: role });
-    if (!question.ok) return form.refuse('uniqueId', question.sentence);
+    if (!question.ok) return form.refuse(question);
     void form.submit({
       send: () => verifyId({ ...question.value, role }, captcha),
       onAccepted: onVerified,
-      onProblem({ code, detail }, call) {
-        if (code !== 'not-found') return false;
-        const error = { field: 'uniqueId', sentence: detail };
-        if (machine.send({ type: 'failed', call })) form.refuse(error.field, error.sentence);
-        return true;
-      },
       failed: sentences.failed,
       unsolved: sentences.captcha,
       isLookUp: true,
@@ -77,7 +71,7 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
       onConfirm={confirm}
       onClose={onCancel}
     >
-      <p className="dialog__text">{texts.text(label)}</p>
+      <p className="dialog__text">{texts.text(formTexts.support.roles[role])}</p>
       <TextField
         name="uniqueId"
         label={texts.label}

@@ -1,10 +1,8 @@
 import { type RefObject, useId } from 'react';
-import { type Role, roles, roleValues } from '../../../shared/roles';
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { type Role, roleValues } from '../../../shared/roles';
 import { describedBy, Field } from '../fields/Field';
+import { useFormTexts } from '../form/formTexts';
 import { useRoleChoice } from './useRoleChoice';
-
-const { support: texts } = formTexts;
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
@@ -14,6 +12,7 @@ interface RoleSelectProps {
 
 /** The role selector. Choosing a role opens the id dialog, so no browser may restore a choice by itself. */
 export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
+  const { support: texts } = useFormTexts().formTexts;
   const id = useId();
   const choice = useRoleChoice(select, onChoose);
   return (
@@ -32,7 +31,7 @@ export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
         <option value="">{texts.rolePlaceholder}</option>
         {roleValues.map((role) => (
           <option key={role} value={role}>
-            {roles[role].label}
+            {texts.roles[role]}
           </option>
         ))}
       </select>

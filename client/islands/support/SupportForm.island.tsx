@@ -5,8 +5,6 @@ import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { supportFields } from '../../../shared/supportForm';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { messages } from '../../../shared/texts/en/messages';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Done } from '../fields/Done';
@@ -15,6 +13,7 @@ import { MessageField } from '../fields/MessageField';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import type { FormState } from '../form/formState';
+import { useFormTexts } from '../form/formTexts';
 import { formValues } from '../form/formValues';
 import { useMachine } from '../form/machine';
 import { sendForm } from '../form/sendForm';
@@ -31,8 +30,6 @@ import { VerifiedLine } from './VerifiedLine';
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
 const kept = ['name', 'email', 'message'] as const;
 const fields = [...kept, 'role'] as const;
-const { support: sentences } = messages;
-const { support: texts } = formTexts;
 
 /** The part of the state that any form has. */
 function formOf(state: SupportState): FormState {
@@ -48,6 +45,9 @@ function useLastQuestion(state: SupportState): Question | undefined {
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
+  const { formTexts, messages } = useFormTexts();
+  const { support: texts } = formTexts;
+  const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
@@ -93,9 +93,9 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
-      const { field, sentence } = checked;
+      const { field, sentenceName } = checked;
       // An id is verified by choosing its role: that is where to go on.
-      return form.refuse(field === 'ticket' ? 'role' : field, sentence);
+      return form.refuse({ field: field === 'ticket' ? 'role' : field, sentenceName });
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;

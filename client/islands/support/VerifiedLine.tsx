@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { formTexts } from '../../../shared/texts/en/formTexts';
-import { verifiedLine } from '../../../shared/texts/en/messages';
+import { useFormTexts } from '../form/formTexts';
 import type { Verified } from './verifyId';
 
 interface VerifiedLineProps {
@@ -13,6 +12,7 @@ interface VerifiedLineProps {
 
 /** Stands in the selector's place once the id was found, with the way back to it. */
 export function VerifiedLine({ verified, line, busy, onChange }: VerifiedLineProps) {
+  const { formTexts, verifiedLine } = useFormTexts();
   return (
     <div className="verified">
       <p className="verified__line" role="status" tabIndex={-1} ref={line}>

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
-import { formTexts } from '../../../shared/texts/en/formTexts';
+import { useFormTexts } from '../form/formTexts';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
 
@@ -11,6 +11,7 @@ interface ToastItemProps {
 }
 
 function ToastItem({ item, onClose }: ToastItemProps) {
+  const { formTexts } = useFormTexts();
   return (
     <div className={`toast toast--${item.type}`} data-visible={item.visible}>
       <p className="toast__text">{String(item.message)}</p>
@@ -34,6 +35,7 @@ function ToastItem({ item, onClose }: ToastItemProps) {
  * inside it: everything outside is inert then.
  */
 export function Toasts() {
+  const { formTexts } = useFormTexts();
   const { toasts, handlers } = useToaster(options);
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement>(undefined);

@@ -1,5 +1,6 @@
 import { lengths } from '../../limits';
 import { pagePaths } from '../../paths';
+import type { Role } from '../../roles';
 
 /** Words with a link, as the islands show them. */
 export interface LinkedText {
@@ -47,6 +48,12 @@ export const formTexts = {
     role: 'Role',
     roleHint: 'The role you use the app in. Next, a small window asks for your unique ID.',
     rolePlaceholder: 'Select',
+    /** The roles in which a request can be sent, by their value. */
+    roles: {
+      service_provider: 'Service Provider',
+      service_seeker: 'Service Seeker (Client)',
+      service_agent: 'Service Agent',
+    } satisfies Record<Role, string>,
     changeRole: 'Choose another role',
     locked: 'You can submit once your unique ID is verified.',
     submit: 'Submit request',
@@ -80,6 +87,13 @@ export const formTexts = {
     submit: 'Submit new password',
     submitting: 'Changing your password…',
     rules: 'Rules for the password',
+    ruleNames: {
+      length: `${lengths.password.min} to ${lengths.password.max} characters`,
+      letter: 'At least one letter (A–Z, a–z)',
+      number: 'At least one number',
+      symbol: 'At least one of ! @ # $ % ^ *',
+      allowed: 'Nothing but these letters, numbers and symbols',
+    },
     ruleMet: ', met',
     ruleNotMet: ', not yet met',
     rulesMet: (met: number, all: number) => `${met} of ${all} rules met`,

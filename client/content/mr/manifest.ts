@@ -1,0 +1,7 @@
+/** What the web app manifest says; the name comes from the settings. */
+export const manifestTexts = {
+  description:
+    'दारात जाऊन सर्व्हिस देणारे प्रोव्हायडर, त्यांचे क्लायंट आणि त्यांचे एजंट यांच्यासाठी: रिक्वेस्ट, व्हिजिट, AMC आणि लाइव्ह ट्रॅकिंग.',
+  support: 'सपोर्ट',
+  contact: 'संपर्क',
+};

@@ -1,0 +1,42 @@
+/** The languages of the site. English has the plain addresses; each other one has a prefix of its own. */
+export const languages = ['en', 'hi', 'mr'] as const;
+
+/** A language of the site: its code (BCP 47) and, but for English, the first segment of its addresses. */
+export type Language = (typeof languages)[number];
+
+/** What each language calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+};
+
+/** The language as it is written and spoken in India, for `lang`, `inLanguage` and `Intl`. */
+export function languageTag(language: Language): string {
+  return `${language}-IN`;
+}
+
+/**
+ * A page of the site in a language: `/` is `/hi`, `/Contact` is `/hi/Contact`, query and fragment stay.
+ * @param href a page's address in its canonical English spelling; anything that does not begin with a slash is given back
+ */
+export function pathIn(language: Language, href: string): string {
+  if (language === 'en' || !href.startsWith('/')) return href;
+  return `/${language}${href.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** An address in two parts. */
+export interface LanguageAndPath {
+  language: Language;
+  /** The rest, beginning with a slash: what it would be in English. */
+  path: string;
+}
+
+/** The language of an address and the rest of it, the reverse of {@link pathIn}. The prefix may have any case. */
+export function splitLanguage(url: string): LanguageAndPath {
+  const [prefix = '', code = ''] = /^\/([a-z]{2})(?=$|[/?#])/i.exec(url) ?? [];
+  const language = languages.find((known) => known !== 'en' && known === code.toLowerCase());
+  if (!language) return { language: 'en', path: url };
+  const rest = url.slice(prefix.length);
+  return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
+}

@@ -1,0 +1,2 @@
+export { formTexts } from './formTexts';
+export { messages, verifiedLine } from './messages';
