@@ -2,6 +2,7 @@ import { pagePaths } from '../../../shared/paths';
 import type { Site } from '../../../shared/site';
 import type { Audience, steps as englishSteps, Question } from '../en/home';
 import { clockTime, jobTimes } from '../sampleClock';
+import { inWords } from '../words';
 import { samplePeople } from './samplePeople';
 
 const { client, agent } = samplePeople.plumbing;
@@ -251,16 +252,13 @@ const leaving: Question = {
   },
 };
 
-/** A list as a sentence has it: `Mumbai, Thane आणि Pune`. */
-const lists = new Intl.ListFormat('mr', { type: 'conjunction' });
-
 function whereAndHow({ cities, appLanguages }: Site): Question[] {
   return [
     ...(cities.length > 0
-      ? [{ question: 'अ‍ॅप कोणत्या शहरांत वापरलं जातं?', answer: `${lists.format(cities)}.` }]
+      ? [{ question: 'अ‍ॅप कोणत्या शहरांत वापरलं जातं?', answer: `${inWords('mr', cities)}.` }]
       : []),
     ...(appLanguages.length > 0
-      ? [{ question: 'अ‍ॅप कोणत्या भाषांत आहे?', answer: `${lists.format(appLanguages)}.` }]
+      ? [{ question: 'अ‍ॅप कोणत्या भाषांत आहे?', answer: `${inWords('mr', appLanguages)}.` }]
       : []),
   ];
 }
