@@ -4,7 +4,7 @@ import { durations } from '../../shared/limits';
 import { reducedMotion } from './reducedMotion';
 
 /** Why the slides stand still; a hidden tab is the autoplay's own matter. */
-type Reason = 'visitor' | 'hover' | 'focus';
+type Reason = 'visitor' | 'hover' | 'focus' | 'unseen';
 
 /**
  * Brings server-rendered slides to life: autoplay, loop, swipe, arrow keys and a pause button.
@@ -45,6 +45,11 @@ export function startCarousel(root: HTMLElement): void {
   root.addEventListener('focusout', () => hold('focus', false));
   // After the plugin's own listener, which would start again whatever the visitor has chosen.
   carousel.on('pointerUp', update);
+
+  new IntersectionObserver((entries) => {
+    // A busy page gets several at once; the last says how it is.
+    hold('unseen', !entries.at(-1)?.isIntersecting);
+  }).observe(root);
 
   pause.addEventListener('click', () => {
     const paused = reasons.has('visitor');

@@ -60,6 +60,7 @@ test.describe('carousel', () => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.locator('.carousel--ready')).toBeVisible();
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
     await page.clock.pauseAt(Date.now() + 60_000);
     // The slide that was due in the meantime comes to rest.
     await page.clock.runFor(2_000);
@@ -80,6 +81,19 @@ test.describe('carousel', () => {
     await page.clock.runFor(5 * durations.carouselSlide);
     expect(await middleSlide(page)).toBe(held);
     await setHidden(page, false);
+    await wait(page);
+    expect(await middleSlide(page)).not.toBe(held);
+  });
+
+  test('waits while it is out of sight', async ({ page }) => {
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('.carousel')).not.toBeInViewport();
+    await page.clock.runFor(2_000);
+    const held = await middleSlide(page);
+    await page.clock.runFor(5 * durations.carouselSlide);
+    expect(await middleSlide(page)).toBe(held);
+    await page.locator('.carousel').scrollIntoViewIfNeeded();
+    await expect(page.locator('.carousel')).toBeInViewport();
     await wait(page);
     expect(await middleSlide(page)).not.toBe(held);
   });

@@ -106,6 +106,16 @@ test.describe('a job on a wide screen', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   });
 
+  test('keeps the height of its panel from the first act to the last', async ({ page }) => {
+    await open(page);
+    const height = () => page.locator('.trial__panel').evaluate((panel) => panel.clientHeight);
+    const before = await height();
+    for (const act of acts) {
+      await control(page, act).click();
+      expect(await height(), act).toBe(before);
+    }
+  });
+
   test('is another profession’s at a press, in its colours and linked to its page', async ({
     page,
   }) => {

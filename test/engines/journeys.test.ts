@@ -216,6 +216,31 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     ).toBe(2);
   });
 
+  it('a job is run with the keyboard alone, from one control to what is next', async () => {
+    await start('/', desktop);
+    await engine.run(`document.querySelector('.trial').scrollIntoView()`);
+    await until(engine, exists('.trial[data-ready]'));
+    const focused = (selector: string) =>
+      until(engine, `document.activeElement?.matches(${js(selector)}) === true`);
+    const at = (stage: string) =>
+      until(engine, `document.querySelector('.trial').dataset.stage === ${js(stage)}`);
+    await engine.run(`document.querySelector('[data-act="chooseFault"]').focus()`);
+    await engine.press('ArrowDown');
+    await until(engine, `document.querySelectorAll('[data-act="chooseFault"]')[1].checked`);
+    await engine.press('Tab');
+    for (const [index, { act }] of steps.slice(0, -1).entries()) {
+      await focused(`[data-act="${act}"]`);
+      await engine.press('Enter');
+      await at(steps[index + 1]?.at ?? '');
+    }
+    await focused('[data-first]');
+    for (let star = 0; star < 5; star += 1) await engine.press('Tab');
+    await focused('[data-act="rate"][data-value="5"]');
+    await engine.press('Enter');
+    await focused('[data-end]');
+    await until(engine, `${text('[data-live]')}?.includes('5 of 5 stars')`);
+  });
+
   it('a deep link that no app takes leads to the store', async () => {
     await start('/SP/SP-MH-104233', { ...phone, userAgent: agents.android });
     await leadsTo('/play-store');

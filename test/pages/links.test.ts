@@ -99,6 +99,15 @@ describe('links inside the site', () => {
     expect(answers.size).toBeGreaterThan(150);
   });
 
+  it('all lead somewhere', () => {
+    for (const { html, name } of pages) {
+      const nowhere = [...html.matchAll(/<a\s[^>]*>/g)].filter(
+        ([tag]) => !/\shref="[^"]/.test(tag),
+      );
+      expect(nowhere, name).toEqual([]);
+    }
+  });
+
   it('are alive, and go straight to the canonical spelling', () => {
     const odd = [...answers].flatMap(([address, { status }]) =>
       status === 200 ? [] : [[address, status]],

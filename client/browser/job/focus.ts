@@ -12,5 +12,7 @@ export function focusNext(root: HTMLElement, control: HTMLElement): void {
   if (seen(control) && !goes) return;
   const places = '[data-first], .trial__key, input:checked, [data-end]';
   const place = [...root.querySelectorAll<HTMLElement>(places)].find(seen);
-  place?.focus({ preventScroll: seen(control) });
+  place?.focus({ preventScroll: true });
+  // At once: a quick second press must not come while the page is still on its way there.
+  if (!seen(control)) place?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -44,10 +44,12 @@ export function JobStory({ href }: { href?: string }) {
           <RotateCcw size={18} aria-hidden="true" />
           {jobPage.restart}
         </button>
-        <a className="trial__more" href={href} data-more="" {...when('more')}>
-          <Slot name="more" />
-          <ArrowRight size={18} aria-hidden="true" />
-        </a>
+        {href && (
+          <a className="trial__more" href={href} data-more="" {...when('more')}>
+            <Slot name="more" />
+            <ArrowRight size={18} aria-hidden="true" />
+          </a>
+        )}
       </p>
     </div>
   );
