@@ -13,6 +13,8 @@ export interface Engine {
   press(key: Key): Promise<void>;
   /** Chooses the option of a select as a person does. */
   choose(selector: string, value: string): Promise<void>;
+  /** Does the tree for assistive technology hold this role with this name? Where its driver can be asked. */
+  tells?(role: string, name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePeople } from '../../client/content/en/samplePeople';
 import { steps } from '../../client/job/machine';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { roles } from '../../shared/roles';
@@ -228,8 +229,14 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await engine.press('ArrowDown');
     await until(engine, `document.querySelectorAll('[data-act="chooseFault"]')[1].checked`);
     await engine.press('Tab');
+    const { client, agent } = samplePeople.plumbing;
+    const told = async (role: string, name: string) =>
+      expect((await engine.tells?.(role, name)) ?? true, name).toBe(true);
+    await told('region', `${client.name} Client`);
+    await told('region', `${agent.name} Agent`);
     for (const [index, { act }] of steps.slice(0, -1).entries()) {
       await focused(`[data-act="${act}"]`);
+      await told('button', String(await engine.run('document.activeElement.textContent.trim()')));
       await engine.press('Enter');
       await at(steps[index + 1]?.at ?? '');
     }
