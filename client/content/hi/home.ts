@@ -2,6 +2,7 @@ import { pagePaths } from '../../../shared/paths';
 import type { Site } from '../../../shared/site';
 import type { Audience, steps as englishSteps, Question } from '../en/home';
 import { clockTime, jobTimes } from '../sampleClock';
+import { inWords } from '../words';
 import { samplePeople } from './samplePeople';
 
 const { client, agent } = samplePeople.plumbing;
@@ -251,18 +252,13 @@ const leaving: Question = {
   },
 };
 
-/** A list as a sentence has it. */
-function inWords(entries: readonly string[]): string {
-  return new Intl.ListFormat('hi').format(entries);
-}
-
 function whereAndHow({ cities, appLanguages }: Site): Question[] {
   return [
     ...(cities.length > 0
-      ? [{ question: 'ऐप किन शहरों में चलता है?', answer: `${inWords(cities)}।` }]
+      ? [{ question: 'ऐप किन शहरों में चलता है?', answer: `${inWords('hi', cities)}।` }]
       : []),
     ...(appLanguages.length > 0
-      ? [{ question: 'ऐप कौन सी भाषाएँ बोलता है?', answer: `${inWords(appLanguages)}।` }]
+      ? [{ question: 'ऐप कौन सी भाषाएँ बोलता है?', answer: `${inWords('hi', appLanguages)}।` }]
       : []),
   ];
 }
