@@ -84,11 +84,9 @@ export async function startSite(overrides = {}) {
   });
   const port = await new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The site did not start: exit code ${code}`)));
-    let found;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const logged = JSON.parse(line);
-      if (logged.event === 'listening') found = logged.port;
-      if (logged.event === 'ready') resolve(found);
+      const { event, port: found } = JSON.parse(line);
+      if (event === 'listening') resolve(found);
     });
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -25,15 +25,6 @@ async function main(settings: Settings): Promise<void> {
     drains.push(createDrain(metricsServer));
     await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }
-  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
-  stopOnSignals(log, (signal) => {
-    // A person who presses Ctrl-C has no proxy that would need the time to notice.
-    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
-    return shutDown(services, drains, drainMs, async () => stub?.close());
-  });
-  // Pages are rendered for whoever comes before that, and nobody is told to send people here.
-  await cache.warm();
-  if (services.readiness.state !== 'starting') return;
   services.readiness.state = 'ready';
   if (stub) {
     const lines = [
@@ -42,7 +33,12 @@ async function main(settings: Settings): Promise<void> {
     ];
     process.stderr.write(`\n${lines.join('\n')}\n\n`);
   }
-  log.info({ event: 'ready' }, 'Ready');
+  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  stopOnSignals(log, (signal) => {
+    // A person who presses Ctrl-C has no proxy that would need the time to notice.
+    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
+    return shutDown(services, drains, drainMs, async () => stub?.close());
+  });
 }
 
 try {

@@ -2,19 +2,20 @@ import type { Handler } from '../http/handler';
 import { type StoredAnswer, sendStored } from '../http/storedAnswer';
 import type { Metrics } from '../observability/metrics';
 
-/** A page that was rendered once, for everybody. */
+/** A page that is rendered once, for everybody. */
 export interface CachedPage {
   /** For logs and metrics. */
   route: string;
-  answer: StoredAnswer;
+  /** Missing until somebody has asked for the page. */
+  answer?: StoredAnswer;
+  /** Renders it, once for all who wait. Rejects if it fails to render, and may be called again. */
+  prepare(): Promise<StoredAnswer>;
 }
 
 /** The pages that are the same for everybody. */
 export interface PageCache {
-  /** The page of an address (path and query), or undefined if it has to be rendered. */
+  /** The page of an address (path and query), or undefined if it is rendered for each request. */
   find(url: string): CachedPage | undefined;
-  /** Renders every page, once. Rejects if one of them fails to render. */
-  warm(): Promise<void>;
 }
 
 /** Answers GET and HEAD of cached pages from memory. */
@@ -22,11 +23,13 @@ export function pageCache(cache: PageCache, { pageCacheRequests }: Metrics): Han
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const page = cache.find(req.url ?? '');
-    if (!page) {
-      pageCacheRequests.inc({ result: 'miss' });
-      return next();
+    if (page) req.info.route = page.route;
+    if (page?.answer) {
+      pageCacheRequests.inc({ result: sendStored(req, res, page.answer) });
+      return;
     }
-    req.info.route = page.route;
-    pageCacheRequests.inc({ result: sendStored(req, res, page.answer) });
+    pageCacheRequests.inc({ result: 'miss' });
+    if (!page) return next();
+    page.prepare().then((answer) => void sendStored(req, res, answer), next);
   };
 }

@@ -18,22 +18,21 @@ function canonicalAddress(url: string): string | undefined {
   return landing === undefined ? url.slice(0, mark) : pathIn(language, landing);
 }
 
+type Page = PageValues & { canonicalPath: string };
+
 /** Every page of a cached view: the one of its path, and its variants. */
-function pagesOf(view: PageView): (PageValues & { canonicalPath: string })[] {
+function pagesOf(view: PageView): Page[] {
   return [{ canonicalPath: view.path }, ...(view.variants ?? [])];
 }
 
 /**
- * Makes the cache of every page that is the same for everybody, in every language. It is empty until `warm` has rendered
- * them; a page that is not in it is rendered for its request.
+ * Makes the cache of every page that is the same for everybody, in every language. A page is rendered when somebody first
+ * asks for it: all of them together take more than a second of processor time.
  *
- * Brotli at its best takes seconds for all pages together: a page gets it once somebody has asked for the page, and goes
- * out as gzip until then.
+ * Brotli at its best takes longer than that: a page goes out as gzip until it is there.
  */
 export function createPageCache(services: Services): PageCache {
   const { log, pageHeaders, renderer, settings, views } = services;
-  const cache = new Map<string, CachedPage & { addBrotli(): Promise<void> }>();
-  const asked = new Set<CachedPage>();
   let last = Promise.resolve();
   // One after the other, so that visitors keep a processor for themselves.
   const inTurn = (work: () => Promise<void>) => {
@@ -42,16 +41,16 @@ export function createPageCache(services: Services): PageCache {
       .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
   };
 
-  async function add(view: PageView, language: Language): Promise<void> {
-    const headers = {
-      ...headersOf(pageHeaders.of(view)),
-      Vary: 'Accept-Encoding',
-      ...pageCaching(settings.SHARED_CACHE_SECONDS),
-      'Speculation-Rules': `"${speculationRulesPath}"`,
-    };
-    for (const values of pagesOf(view)) {
+  function pageOf(view: PageView, language: Language, values: Page): CachedPage {
+    async function render(): Promise<StoredAnswer> {
       const html = await renderer.page(view, { url: values.canonicalPath, language, values });
       const hash = contentHash(html);
+      const headers = {
+        ...headersOf(pageHeaders.of(view)),
+        Vary: 'Accept-Encoding',
+        ...pageCaching(settings.SHARED_CACHE_SECONDS),
+        'Speculation-Rules': `"${speculationRulesPath}"`,
+      };
       const variant = async (encoding: Encoding) =>
         storedVariant(
           await compress(html, encoding),
@@ -64,27 +63,35 @@ export function createPageCache(services: Services): PageCache {
         identity: await variant('identity'),
         gzip: await variant('gzip'),
       };
-      const addBrotli = async () => {
+      inTurn(async () => {
         answer.br = await variant('br');
-      };
-      cache.set(pathIn(language, values.canonicalPath), { route: view.path, answer, addBrotli });
+      });
+      return answer;
     }
+
+    let rendering: Promise<StoredAnswer> | undefined;
+    const page: CachedPage = {
+      route: view.path,
+      async prepare() {
+        rendering ??= render();
+        try {
+          page.answer = await rendering;
+          return page.answer;
+        } finally {
+          rendering = undefined;
+        }
+      },
+    };
+    return page;
   }
 
-  return {
-    async warm() {
-      const cached = Object.values(views).filter((view) => view.cached);
+  const cache = new Map<string, CachedPage>();
+  for (const view of Object.values(views).filter(({ cached }) => cached)) {
+    for (const values of pagesOf(view)) {
       for (const language of languages) {
-        for (const view of cached) await add(view, language);
+        cache.set(pathIn(language, values.canonicalPath), pageOf(view, language, values));
       }
-    },
-    find(url) {
-      const page = cache.get(url) ?? cache.get(canonicalAddress(url) ?? '');
-      if (page && !asked.has(page)) {
-        asked.add(page);
-        inTurn(page.addBrotli);
-      }
-      return page;
-    },
-  };
+    }
+  }
+  return { find: (url) => cache.get(url) ?? cache.get(canonicalAddress(url) ?? '') };
 }

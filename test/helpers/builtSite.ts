@@ -68,14 +68,12 @@ export async function startBuiltSite(
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  const port = await new Promise<number>((ready, reject) => {
+  const port = await new Promise<number>((listening, reject) => {
     child.once('exit', () => reject(new Error(`The site did not start:\n${errors}`)));
-    let found = 0;
     createInterface({ input: child.stdout }).on('line', (line) => {
       const parsed = JSON.parse(line);
       lines.push(parsed);
-      if (parsed.event === 'listening') found = parsed.port;
-      if (parsed.event === 'ready') ready(found);
+      if (parsed.event === 'listening') listening(parsed.port);
     });
   });
   const own = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;

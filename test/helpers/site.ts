@@ -22,16 +22,10 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-const caches = new Map<string, Promise<PageCache>>();
-
-async function warm(services: Services): Promise<PageCache> {
-  const cache = createPageCache(services);
-  await cache.warm();
-  return cache;
-}
+const caches = new Map<string, PageCache>();
 
 /** The page cache. Sites whose settings give the same pages share one: rendering takes its time. */
-function pageCacheFor(services: Services, overrides: TestSettings): Promise<PageCache> {
+function pageCacheFor(services: Services, overrides: TestSettings): PageCache {
   const ofPages = Object.entries(overrides).filter(
     ([name]) =>
       !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_|MAIL_|ACCESS_|OUTBOX_|TICKET_)/.test(
@@ -39,7 +33,7 @@ function pageCacheFor(services: Services, overrides: TestSettings): Promise<Page
       ),
   );
   const key = JSON.stringify(ofPages);
-  const found = caches.get(key) ?? warm(services);
+  const found = caches.get(key) ?? createPageCache(services);
   caches.set(key, found);
   return found;
 }
@@ -88,7 +82,7 @@ export async function startSite(
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, views });
-  const cache = await (views ? warm(services) : pageCacheFor(services, overrides));
+  const cache = views ? createPageCache(services) : pageCacheFor(services, overrides);
   const server = createHttpServer(createApp(services, cache));
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);

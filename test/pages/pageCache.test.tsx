@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ViewTable } from '../../client/view';
+import { views } from '../../client/views';
+import { startSite, type TestSite } from '../helpers/site';
+
+const show = vi.fn<() => string>();
+
+const table: ViewTable = {
+  ...views,
+  counted: {
+    path: '/Counted',
+    styles: 'plain',
+    script: 'page',
+    cached: true,
+    page: () => <h1>{show()}</h1>,
+    meta: () => ({ title: 'Counted', description: 'A page that counts how often it is rendered' }),
+  },
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({}, table);
+});
+afterAll(() => site.close());
+beforeEach(() => show.mockReset());
+
+it('renders a page again after it has failed, and once for all who wait', async () => {
+  show.mockImplementationOnce(() => {
+    throw new Error('out of order');
+  });
+  const failed = await fetch(`${site.url}/Counted`);
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
+  expect(await failed.text()).not.toContain('out of order');
+
+  show.mockReturnValue('Counted');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => (await fetch(`${site.url}/Counted`)).text()),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain('<h1>Counted</h1>');
+  expect(show).toHaveBeenCalledTimes(2);
+});
