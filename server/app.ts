@@ -25,7 +25,7 @@ import type { Services } from './services';
  * @param cache undefined in development mode, where every page is rendered anew
  */
 export function createApp(services: Services, cache: PageCache | undefined): RequestListener {
-  const { brand, limits, log, metrics, settings } = services;
+  const { brand, limits, log, metrics, overload, settings } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -33,6 +33,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Req
   // In front of Express, since most requests are for cached pages: Express would more than halve what these can do.
   const front = [
     requestContext(app.get('trust proxy fn')),
+    overload.handler,
     proxyWarning(log),
     requestLog(log, metrics, settings.LOG_IP),
     forPages(pageLimit(limits)),

@@ -25,6 +25,7 @@ async function main(settings: Settings): Promise<void> {
     drains.push(createDrain(metricsServer));
     await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }
+  services.overload.watch(server);
   services.readiness.state = 'ready';
   if (stub) {
     const lines = [

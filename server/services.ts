@@ -8,6 +8,7 @@ import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite } from './config/site';
 import { createReadiness } from './http/readiness';
+import { createOverload } from './middleware/overload';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics } from './observability/metrics';
@@ -121,6 +122,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     log,
     metrics,
     limits: createRateLimits(settings, redis, log, metrics),
+    overload: createOverload(settings.OVERLOAD_DELAY_MS, log, metrics),
     /** Unknown ids over all addresses. */
     verifyIdMisses: budget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
     captcha,

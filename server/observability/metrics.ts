@@ -36,6 +36,11 @@ export function createMetrics(version: string) {
       'status',
     ),
     rateLimitHits: counter('rate_limit_hits_total', 'Requests refused by a limit', 'limiter'),
+    overloadRefused: counter(
+      'overload_refused_total',
+      'Requests refused because more was asked than this process can do: page or form',
+      'kind',
+    ),
     captchaVerifications: counter(
       'captcha_verifications_total',
       'Captcha answers checked',

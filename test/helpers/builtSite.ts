@@ -58,6 +58,8 @@ export async function startBuiltSite(
       SHUTDOWN_DRAIN_MS: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'test',
+      // A busy machine would make tests fail that are not about it.
+      OVERLOAD_DELAY_MS: '0',
       ...limits,
       ...overrides,
     },

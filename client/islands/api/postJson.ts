@@ -57,14 +57,32 @@ async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   }
 }
 
+/** How often a call is made again that the server was too busy for, and the longest wait before it, in milliseconds. */
+const busyTries = 3;
+const longestWait = 30_000;
+
+/** Calls, and again when told to: a server that is too busy has not looked at the call. */
+async function callAgain<T>(
+  path: string,
+  init: RequestInit,
+  tries = busyTries,
+): Promise<Answer<T>> {
+  const answer = await call<T>(path, init);
+  if (tries === 0 || answer.kind !== 'problem' || answer.problem.code !== 'busy') return answer;
+  const { retryAfterMs = Number.POSITIVE_INFINITY } = answer;
+  if (retryAfterMs > longestWait) return answer;
+  await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+  return callAgain(path, init, tries - 1);
+}
+
 /** GETs JSON from our own /api. Never throws. */
 export function getJson<T>(path: string): Promise<Answer<T>> {
-  return call<T>(path, { headers: { Accept: 'application/json' } });
+  return callAgain<T>(path, { headers: { Accept: 'application/json' } });
 }
 
 /** POSTs JSON to our own /api, which answers in the page's language. Never throws. `key` becomes the `Idempotency-Key`. */
 export function postJson<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
-  return call<T>(path, {
+  return callAgain<T>(path, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
