@@ -39,10 +39,10 @@ export function Document({
   const site = useSite();
   const page = usePage();
   const meta = view.meta(site, page, useTexts());
-  const { assets, language } = page;
+  const { assets, language, saveData } = page;
   const address = page.canonicalPath && site.origin + pathIn(language, page.canonicalPath);
   return (
-    <html lang={languageTag(language)}>
+    <html lang={languageTag(language)} data-save-data={saveData ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

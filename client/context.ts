@@ -49,6 +49,8 @@ export interface PageContext {
   navigation: Navigation;
   assets: PageAssets;
   captcha: CaptchaProps;
+  /** The visitor asks for less data: no typeface, small pictures. */
+  saveData?: boolean;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;
   /** /Landing: the profession of the address. */

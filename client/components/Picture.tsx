@@ -1,4 +1,5 @@
-import { pictureUrl, pictureWidths, widestOnPhone } from '../pictures';
+import { usePage } from '../context';
+import { pictureUrl, pictureWidths, widestOnPhone, widestToSaveData } from '../pictures';
 
 interface PictureProps {
   /** File name in client/images without width and ending. */
@@ -12,25 +13,29 @@ interface PictureProps {
   className?: string;
 }
 
-function srcSet(name: string, format: 'avif' | 'webp', widest: number = Number.POSITIVE_INFINITY) {
+function srcSet(name: string, format: 'avif' | 'webp', widest: number) {
   const widths = pictureWidths.filter((width) => width <= widest);
   return widths.map((w) => `${pictureUrl(name, w, format)} ${w}w`).join(', ');
 }
 
 /** A scene in AVIF with WebP to fall back to; width and height are set, so that nothing shifts. */
 export function Picture({ name, alt, sizes, eager = false, className }: PictureProps) {
+  const { saveData = false } = usePage();
+  const widest = saveData ? widestToSaveData : Number.POSITIVE_INFINITY;
   return (
     <picture className={className}>
-      <source
-        type="image/avif"
-        media="(max-width: 30rem)"
-        srcSet={srcSet(name, 'avif', widestOnPhone)}
-        sizes={sizes}
-      />
-      <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
+      {!saveData && (
+        <source
+          type="image/avif"
+          media="(max-width: 30rem)"
+          srcSet={srcSet(name, 'avif', widestOnPhone)}
+          sizes={sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={srcSet(name, 'avif', widest)} sizes={sizes} />
       <img
-        src={pictureUrl(name, 800, 'webp')}
-        srcSet={srcSet(name, 'webp')}
+        src={pictureUrl(name, saveData ? widestToSaveData : 800, 'webp')}
+        srcSet={srcSet(name, 'webp', widest)}
         sizes={sizes}
         alt={alt}
         width={1200}

@@ -1,6 +1,9 @@
 /** Of what belongs to one visitor or one moment: nobody keeps it. */
 export const keptByNobody = { 'Cache-Control': 'private, no-store' };
 
+/** Of a page that shared caches must not keep, since they may send it to others: browsers ask each time. */
+export const keptByBrowser = { 'Cache-Control': 'private, no-cache' };
+
 const oneDay = 86_400;
 
 /**

@@ -1,4 +1,5 @@
 import type { Handler } from '../http/handler';
+import { savesData } from '../http/saveData';
 import { type StoredAnswer, sendStored } from '../http/storedAnswer';
 import type { Metrics } from '../observability/metrics';
 
@@ -14,15 +15,18 @@ export interface CachedPage {
 
 /** The pages that are the same for everybody. */
 export interface PageCache {
-  /** The page of an address (path and query), or undefined if it is rendered for each request. */
-  find(url: string): CachedPage | undefined;
+  /**
+   * The page of an address (path and query), or undefined if it is rendered for each request.
+   * @param saveData the visitor asks for less data
+   */
+  find(url: string, saveData: boolean): CachedPage | undefined;
 }
 
 /** Answers GET and HEAD of cached pages from memory. */
 export function pageCache(cache: PageCache, { pageCacheRequests }: Metrics): Handler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const page = cache.find(req.url ?? '');
+    const page = cache.find(req.url ?? '', savesData(req));
     if (page) req.info.route = page.route;
     if (page?.answer) {
       pageCacheRequests.inc({ result: sendStored(req, res, page.answer) });

@@ -1,6 +1,6 @@
 import type { PageValues, PageView } from '../../client/view';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
-import { pageCaching } from '../http/caching';
+import { keptByBrowser, pageCaching } from '../http/caching';
 import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
 import type { CachedPage, PageCache } from '../middleware/pageCache';
 import { headersOf } from '../middleware/securityHeaders';
@@ -30,6 +30,9 @@ function pagesOf(view: PageView): Page[] {
  * asks for it: all of them together take more than a second of processor time.
  *
  * Brotli at its best takes longer than that: a page goes out as gzip until it is there.
+ *
+ * Each page has a second form for those who ask for less data. Shared caches may not keep that one: some take no notice of
+ * `Vary`, and would send it to everybody.
  */
 export function createPageCache(services: Services): PageCache {
   const { log, pageHeaders, renderer, settings, views } = services;
@@ -47,8 +50,8 @@ export function createPageCache(services: Services): PageCache {
       const hash = contentHash(html);
       const headers = {
         ...headersOf(pageHeaders.of(view)),
-        Vary: 'Accept-Encoding',
-        ...pageCaching(settings.SHARED_CACHE_SECONDS),
+        Vary: 'Accept-Encoding, Save-Data',
+        ...(values.saveData ? keptByBrowser : pageCaching(settings.SHARED_CACHE_SECONDS)),
         'Speculation-Rules': `"${speculationRulesPath}"`,
       };
       const variant = async (encoding: Encoding) =>
@@ -86,12 +89,20 @@ export function createPageCache(services: Services): PageCache {
   }
 
   const cache = new Map<string, CachedPage>();
+  const smallCache = new Map<string, CachedPage>();
   for (const view of Object.values(views).filter(({ cached }) => cached)) {
     for (const values of pagesOf(view)) {
       for (const language of languages) {
-        cache.set(pathIn(language, values.canonicalPath), pageOf(view, language, values));
+        const address = pathIn(language, values.canonicalPath);
+        cache.set(address, pageOf(view, language, values));
+        smallCache.set(address, pageOf(view, language, { ...values, saveData: true }));
       }
     }
   }
-  return { find: (url) => cache.get(url) ?? cache.get(canonicalAddress(url) ?? '') };
+  return {
+    find(url, saveData) {
+      const pages = saveData ? smallCache : cache;
+      return pages.get(url) ?? pages.get(canonicalAddress(url) ?? '');
+    },
+  };
 }

@@ -8,6 +8,7 @@ import { check } from '../../shared/rules';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
 import { keptByNobody } from '../http/caching';
+import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 import { sendPage } from './sendPage';
@@ -83,7 +84,12 @@ function streamed(services: Services, view: PageView): RequestHandler {
           .verify(checked.value, by)
           .then((result) => outcomeOf(result, language), outcomeOfError)
       : Promise.resolve(invalid);
-    const values = { canonicalPath: view.path, nonce: req.info.nonce, linkCheck };
+    const values = {
+      canonicalPath: view.path,
+      nonce: req.info.nonce,
+      saveData: savesData(req),
+      linkCheck,
+    };
     await renderer.stream(
       res,
       view,

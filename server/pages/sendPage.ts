@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { ErrorStatus, PageValues, PageView } from '../../client/view';
 import { keptByNobody } from '../http/caching';
+import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 
 type Deps = Pick<Services, 'errorPages' | 'pageHeaders' | 'renderer'>;
@@ -20,7 +21,7 @@ export async function sendPage(
   const html = await renderer.page(view, {
     url: res.req.url,
     language: res.req.info.language,
-    values,
+    values: { saveData: savesData(res.req), ...values },
   });
   pageHeaders.of(view)(res.req, res, () => send(res, status, html));
 }

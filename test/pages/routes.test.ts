@@ -123,7 +123,7 @@ describe('encodings', () => {
     const find = () => get('/', { 'accept-encoding': accept });
     await expect.poll(async () => (await find()).headers.get('content-encoding')).toBe(encoding);
     const response = await find();
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Save-Data');
     expect(await response.text()).toContain('</html>');
   });
 });
