@@ -5,7 +5,7 @@ import { atMost } from './atMost';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
-/** Keys that one process counts at once, some 20 MB: a flood of addresses must not fill the memory. */
+/** Keys that one process counts at once, some 30 MB: a flood of addresses must not fill the memory. */
 const maxKeys = 100_000;
 
 /**
