@@ -1,9 +1,12 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
 import { createApp } from './app';
 import { readEnvironment } from './config/environment';
 import { readSettings, type Settings, SettingsError } from './config/settings';
 import { createDrain } from './http/drain';
 import { createHttpServer, createMetricsServer, listen, warnAboutSettings } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
+import { runWorkers } from './http/workers';
 import { createLog, standardOutput } from './observability/log';
 import { createPageCache } from './pages/cachedPages';
 import { createServices } from './services';
@@ -12,6 +15,7 @@ import { findHosts } from './stub/embedded';
 
 async function main(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());
+  if (cluster.isPrimary && settings.WEB_CONCURRENCY !== 1) return runWorkers(settings, log);
   const { hosts, stub } = await findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
@@ -20,8 +24,12 @@ async function main(settings: Settings): Promise<void> {
   const server = createHttpServer(createApp(services, cache));
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
-  if (settings.METRICS_PORT !== 0) {
-    const metricsServer = createMetricsServer(services.metrics);
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries([services.metrics.registry]);
+    // Answers the first process when that is asked for the metrics of all.
+    new AggregatorRegistry();
+  } else if (settings.METRICS_PORT !== 0) {
+    const metricsServer = createMetricsServer(() => services.metrics.registry.metrics());
     drains.push(createDrain(metricsServer));
     await listen(metricsServer, settings.METRICS_PORT, settings.HOST);
   }

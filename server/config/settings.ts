@@ -68,6 +68,7 @@ const schema = z.object({
     .default('development'),
   PORT: whole(3000, 0, 65_535),
   HOST: z.string().default('0.0.0.0'),
+  WEB_CONCURRENCY: whole(1, 0, 64),
   METRICS_PORT: whole(9464, 0, 65_535),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
@@ -173,6 +174,13 @@ function crossChecks(given: Record<string, string>): string[] {
   const need = (name: string, why: string) => {
     if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
   };
+  if ((given.WEB_CONCURRENCY ?? '1') !== '1') {
+    // What one process keeps or makes up for itself the others would not know.
+    const hosts = ['MAIL_HOST_URL', 'ACCESS_HOST_URL'];
+    for (const name of ['REDIS_URL', 'OUTBOX_KEY', 'TICKET_SECRET', 'CAPTCHA_SECRET', ...hosts]) {
+      need(name, 'with WEB_CONCURRENCY');
+    }
+  }
   if (given.REDIS_SENTINELS) need('REDIS_URL', 'with REDIS_SENTINELS');
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
   const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);

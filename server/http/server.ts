@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
 import { isLoopback } from '../config/loopback';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
 
 /** How long a connection may take for what, in milliseconds. */
 export const connectionLimits = {
@@ -35,14 +35,14 @@ export function createHttpServer(listener: RequestListener, limits = connectionL
 }
 
 /** Serves /metrics on a port of its own, which is never given to the public. */
-export function createMetricsServer({ registry }: Metrics): Server {
+export function createMetricsServer(metrics: () => Promise<string>): Server {
   return createServer((req, res) => {
     if (req.url !== '/metrics') {
       res.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+    metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => res.writeHead(500).end(),
     );
   });

@@ -97,6 +97,7 @@ export function createOverload(
 ) {
   const delays = monitorEventLoopDelay({ resolution });
   let pressure = 0;
+  let lookedAt = performance.now();
   let lastSeen = 0;
   let before = 0;
   let refused = 0;
@@ -104,17 +105,21 @@ export function createOverload(
   let accepting = () => 0;
 
   function look(): void {
-    const seen = Math.max(accepting(), delays.mean / 1e6 - resolution || 0);
+    const now = performance.now();
+    // A turn longer than the time between two looks may have left no measurement behind: then the look itself is late.
+    const late = now - lookedAt - lookMs;
+    const seen = Math.max(accepting(), late, delays.mean / 1e6 - resolution || 0);
+    lookedAt = now;
     delays.reset();
     // Seen once is a pause, such as the collector's; seen twice is a queue.
     const ms = Math.min(seen, lastSeen);
     pressure = nextPressure(pressure, ms, before, targetMs);
     lastSeen = seen;
     before = ms;
-    if (refused === 0 || performance.now() - toldAt < tellMs) return;
+    if (refused === 0 || now - toldAt < tellMs) return;
     log.warn({ event: 'overload', refused, ms: Math.round(ms) }, 'More was asked than can be done');
     refused = 0;
-    toldAt = performance.now();
+    toldAt = now;
   }
 
   const handler: Handler = (req, res, next) => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
 import type { Settings } from '../config/settings';
@@ -48,7 +49,8 @@ export function standardOutput(): pino.DestinationStream {
   return pino.destination({
     dest: 1,
     sync: false,
-    minLength: pieceLength,
+    // A pipe that several processes write to keeps pieces of this length whole (PIPE_BUF).
+    ...(cluster.isWorker ? { minLength: 4_095, maxWrite: 4_096 } : { minLength: pieceLength }),
     periodicFlush: holdMs,
   });
 }

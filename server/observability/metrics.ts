@@ -7,12 +7,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export function createMetrics(version: string) {
   const registry = new Registry();
   const registers = [registry];
+  // Of several processes (WEB_CONCURRENCY): what each of them reads of the same thing is not to be added up.
+  const aggregator = 'max';
   collectDefaultMetrics({ register: registry });
 
   const counter = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
-    new Gauge({ name, help, labelNames, registers });
+    new Gauge({ name, help, labelNames, registers, aggregator });
   const histogram = <L extends string>(
     name: string,
     help: string,
@@ -22,7 +24,8 @@ export function createMetrics(version: string) {
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();
-  const outboxGauge = (name: string, help: string) => new Gauge({ name, help, registers, collect });
+  const outboxGauge = (name: string, help: string) =>
+    new Gauge({ name, help, registers, collect, aggregator });
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
   return {

@@ -88,6 +88,13 @@ describe('settings', () => {
     expect(mistakes({ ...production, ...brand })).toEqual([]);
   });
 
+  it('lets several processes run only where they can share what they know', () => {
+    const found = mistakes({ WEB_CONCURRENCY: '2' }).join();
+    for (const name of ['REDIS_URL', 'OUTBOX_KEY', 'TICKET_SECRET', 'CAPTCHA_SECRET', 'MAIL_HOST'])
+      expect(found).toContain(name);
+    expect(mistakes({ WEB_CONCURRENCY: '1' })).toEqual([]);
+  });
+
   it('takes sentinels as hosts and ports, and needs the rest of the address beside them', () => {
     const REDIS_SENTINELS = 'user:p%40ss@one:26379, two,three:26380';
     const { REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = readSettings({
