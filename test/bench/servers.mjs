@@ -93,6 +93,7 @@ export async function startSite(env = {}) {
     PORT: '0',
     STUB_PORT: '0',
     METRICS_PORT: '0',
+    OVERLOAD_DELAY_MS: '0',
     HOST: '127.0.0.1',
     CAPTCHA_PROVIDER: 'none',
     ...unlimited,
