@@ -1,5 +1,5 @@
-// Photographs every page and state of the built site at three widths in both schemes, into dist/contact-sheet.
-// Words after the command choose states by a part of their name: npm run contact-sheet -- support 404
+// Photographs every page and state of the built site at three widths in both schemes, and in Hindi and Marathi at two widths in
+// light, into dist/contact-sheet. Words after the command choose states by a part of their name: npm run contact-sheet -- support 404
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'dist/contact-sheet');
 const widths = { 360: 780, 768: 1024, 1440: 900 };
 const schemes = ['light', 'dark'];
-const wholeRunMs = 20 * 60_000;
+const wholeRunMs = 40 * 60_000;
 
 const wanted = process.argv.slice(2);
 const chosen = states.filter(
@@ -53,10 +53,10 @@ async function photograph(browser, sites, state) {
   const page = await context.newPage();
   const shots = [];
   try {
-    await state.open(page, origin);
+    await state.open(page, origin + (state.prefix ?? ''));
     for (const width of state.widths ?? Object.keys(widths)) {
       await page.setViewportSize({ width: Number(width), height: widths[width] });
-      for (const scheme of schemes) {
+      for (const scheme of state.schemes ?? schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         await settle(page);
         const file = `${state.name}-${width}-${scheme}.png`;

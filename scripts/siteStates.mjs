@@ -55,6 +55,11 @@ const states = [
   ['server-error', resetLink(breaking), 500],
 ];
 
+/** The same in the other languages. */
+const translatedStates = ['hi', 'mr'].flatMap((language) =>
+  states.map(([name, path, ...rest]) => [`${language}-${name}`, `/${language}${path}`, ...rest]),
+);
+
 /** A built site on loopback, in a process of its own. */
 export async function startSite(overrides = {}) {
   if (!existsSync(`${root}${main}`)) {
@@ -126,7 +131,7 @@ async function listedPages(site) {
 /** The HTML of every page and state of a running site, as `{ name, path, status, html }`. */
 export async function collectStates(site) {
   const collected = [];
-  for (const state of [...(await listedPages(site)), ...states]) {
+  for (const state of [...(await listedPages(site)), ...states, ...translatedStates]) {
     collected.push(await ask(site, state));
   }
   const strict = await startSite({ RATE_LIMIT_PAGES: '1/1m' });

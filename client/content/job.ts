@@ -9,7 +9,7 @@ import { stages } from '../job/stages';
 import type { JobData, JobPerson, JobWords } from '../job/words';
 import type { SamplePerson } from './en/samplePeople';
 import { clockTime, jobTimes, phoneTime, rideMinutes, visitTime } from './sampleClock';
-import { textsOf } from './texts';
+import type { Texts } from './texts';
 import { initialOf } from './words';
 
 /** The order on Home: the page’s own story first. */
@@ -34,13 +34,18 @@ function timesAs(write: (time: number) => string) {
   ) as JobWords['times'];
 }
 
+/** The texts that it is made of. */
+type JobTexts = Pick<
+  Texts,
+  'faults' | 'jobSentences' | 'moreFor' | 'professionContent' | 'samplePeople'
+>;
+
 function withInitial(person: SamplePerson): JobPerson {
   return { ...person, initial: initialOf(person.name) };
 }
 
 /** What the stage's script is given: every profession's jobs, or those of the page's own profession. */
-export function jobData(language: Language, own?: Profession): JobData {
-  const texts = textsOf(language);
+export function jobData(texts: JobTexts, language: Language, own?: Profession): JobData {
   const { faults, jobSentences, moreFor, professionContent, samplePeople } = texts;
   return {
     words: {

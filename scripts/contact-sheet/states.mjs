@@ -36,7 +36,7 @@ async function chooseRole(page, id) {
 
 async function verifyId(page) {
   await chooseRole(page, 'SP-MH-104233');
-  await page.locator('dialog[open]').getByRole('button', { name: 'Confirm' }).click();
+  await page.locator('dialog[open] button[type="submit"]').click();
   await page.locator('.verified__line').waitFor();
 }
 
@@ -70,11 +70,7 @@ const documents = [
   'AmbassadorsTermsOfUsage',
 ];
 
-/**
- * Every page and state: its name, how it is reached, and where it differs from the rest: the widths at which it exists, the
- * user agent, the site (`full` counts one page and no more), only the window instead of the whole page.
- */
-export const states = [
+const englishStates = [
   { name: 'home', open: at('/') },
   {
     name: 'menu',
@@ -143,7 +139,7 @@ export const states = [
       await fill(page);
       await chooseRole(page, 'SP-XX-000000');
       await stopClock(page);
-      await page.locator('dialog[open]').getByRole('button', { name: 'Confirm' }).click();
+      await page.locator('dialog[open] button[type="submit"]').click();
       await page.locator('dialog[open] .field__error').filter({ hasText: /\S/ }).waitFor();
     },
   },
@@ -229,7 +225,7 @@ export const states = [
         form.submit();
       });
       await page.waitForURL('**/Contact', { waitUntil: 'load' });
-      await page.locator('h1', { hasText: /sent/i }).waitFor();
+      await page.locator('.mishap--empty h1').waitFor();
     },
   },
   {
@@ -241,4 +237,26 @@ export const states = [
     },
   },
   { name: 'error-500', open: at(resetLink('break-this-page')) },
+];
+
+const translatedWidths = ['360', '1440'];
+
+/**
+ * Every page and state: its name, how it is reached, and where it differs from the rest: the widths at which it exists, the
+ * user agent, the site (`full` counts one page and no more), only the window instead of the whole page. Those in Hindi and
+ * Marathi differ from the English ones in their words, so two widths of one scheme tell how these fit.
+ */
+export const states = [
+  ...englishStates,
+  ...['hi', 'mr'].flatMap((language) =>
+    englishStates.map((state) => ({
+      ...state,
+      name: `${language}-${state.name}`,
+      prefix: `/${language}`,
+      schemes: ['light'],
+      widths: translatedWidths.filter((width) =>
+        (state.widths ?? translatedWidths).includes(width),
+      ),
+    })),
+  ),
 ];

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { jobPage } from '../../client/content/en/job';
+import * as jobTexts from '../../client/content/en/job';
+import * as professionTexts from '../../client/content/en/professions';
 import { samplePeople } from '../../client/content/en/samplePeople';
 import { jobData } from '../../client/content/job';
 import { type Side, sides, steps } from '../../client/job/machine';
@@ -7,6 +8,8 @@ import { objections } from './helpers/axe';
 import { pageWidth } from './helpers/measure';
 import { stayHere, test } from './helpers/screens';
 
+const { jobPage } = jobTexts;
+const texts = { ...jobTexts, ...professionTexts, samplePeople };
 const { client, agent } = samplePeople.plumbing;
 const acts = steps.map(({ act }) => act);
 
@@ -121,7 +124,7 @@ test.describe('a job on a wide screen', () => {
   }) => {
     await open(page);
     await control(page, 'send').click();
-    for (const { slug, href, more, faults } of jobData('en').professions.slice(1)) {
+    for (const { slug, href, more, faults } of jobData(texts, 'en').professions.slice(1)) {
       await page.locator(`.trial__profession.mood--${slug}`).click();
       await expect(stage(page)).toHaveClass(`trial mood mood--${slug}`);
       await expect(stage(page)).toHaveAttribute('data-stage', 'draft');
@@ -130,7 +133,7 @@ test.describe('a job on a wide screen', () => {
       await expect(page.locator('.trial__fault strong')).toHaveText(faults.map((f) => f.title));
     }
     // The complaint of the last of them, all the way through.
-    const last = jobData('en').professions.at(-1);
+    const last = jobData(texts, 'en').professions.at(-1);
     await page.locator('.trial__fault').nth(2).click();
     for (const act of acts) await control(page, act).click();
     await expect(page.locator('.trial__step').first()).toContainText(last?.faults[2]?.title ?? '?');

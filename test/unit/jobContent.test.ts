@@ -4,9 +4,12 @@ import { destination, mapSize, routePath } from '../../client/components/mockups
 import { faults, jobPage } from '../../client/content/en/job';
 import { professionContent } from '../../client/content/en/professions';
 import { jobData, jobProfessions } from '../../client/content/job';
+import { textsOf as catalogueOf } from '../../client/content/texts';
 import { faultCount } from '../../client/job/machine';
 import { views } from '../../client/views';
 import { professionPath, professions } from '../../shared/professions';
+
+const en = catalogueOf('en');
 
 /** Every text of a piece of content. */
 function textsOf(value: unknown): string[] {
@@ -18,7 +21,7 @@ function textsOf(value: unknown): string[] {
 describe('the jobs to run', () => {
   it('are offered for all seven professions, linked to their pages', () => {
     expect(new Set(jobProfessions)).toEqual(new Set(professions));
-    expect(jobData('en').professions.map(({ href }) => href)).toEqual(
+    expect(jobData(en, 'en').professions.map(({ href }) => href)).toEqual(
       jobProfessions.map(({ name }) => professionPath(name)),
     );
   });
@@ -40,7 +43,7 @@ describe('the jobs to run', () => {
 
   it('stay on a profession’s own page, whose job is the only one there', () => {
     const [profession = professions[0]] = professions;
-    const own = jobData('en', profession);
+    const own = jobData(en, 'en', profession);
     expect(own.professions.map(({ slug }) => slug)).toEqual([profession.slug]);
     expect(own.professions[0]).toMatchObject({ href: '', more: '' });
   });
@@ -54,7 +57,7 @@ it('the pages with a job to run have the scripts that fetch it', () => {
 });
 
 describe('the words of the stage', () => {
-  const texts = textsOf([jobPage, jobData('en'), faults]);
+  const texts = textsOf([jobPage, jobData(en, 'en'), faults]);
 
   it('name the nine features and premium', () => {
     const said = texts.join(' ').toLowerCase();

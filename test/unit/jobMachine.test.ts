@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobData } from '../../client/content/job';
+import { textsOf } from '../../client/content/texts';
 import {
   type Act,
   faultCount,
@@ -16,7 +17,7 @@ import {
 import { stages } from '../../client/job/stages';
 import { announcementOf, viewOf } from '../../client/job/view';
 
-const data = jobData('en');
+const data = jobData(textsOf('en'), 'en');
 
 /** The acts that take a job from its first stage to its last. */
 const wholeJob: readonly Act[] = [

@@ -21,8 +21,9 @@ import { JobViewProvider, Slot } from './slots';
  * @param own the profession whose jobs it offers; without it a visitor can choose among all
  */
 export function JobStage({ own }: { own?: Profession }) {
-  const { jobPage } = useTexts();
-  const data = jobData(usePage().language, own);
+  const texts = useTexts();
+  const { jobPage } = texts;
+  const data = jobData(texts, usePage().language, own);
   const [first] = own ? [own] : jobProfessions;
   return (
     <JobViewProvider value={viewOf(data, newJob())}>

@@ -64,7 +64,9 @@ export function brokenWords(page: Page): Promise<string[]> {
     for (const heading of document.querySelectorAll('h1, h2, h3')) {
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+          /[\p{L}\p{M}\p{N}]+/gu,
+        )) {
           const range = document.createRange();
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
