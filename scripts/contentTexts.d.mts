@@ -5,5 +5,5 @@ export interface ContentTexts {
   texts: string[];
 }
 
-/** Every text of a checkout that visitors read. */
-export function contentTexts(root: string): ContentTexts[];
+/** Every text of a checkout that visitors read in a language; English unless said otherwise. */
+export function contentTexts(root: string, language?: string): ContentTexts[];

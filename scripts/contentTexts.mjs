@@ -1,4 +1,4 @@
-// Every text that visitors read, as it is written in the repository: legal Markdown, and the strings of client/content/en.
+// Every text that visitors read, as it is written in the repository: legal Markdown, and the strings of client/content.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseAst } from 'vite';
@@ -32,11 +32,11 @@ function moduleTexts(source, lang) {
   return texts.filter((text) => /\S\s+\S/.test(text));
 }
 
-/** `[{ file, kind, texts }]` of a checkout: `legal` for the documents, `marketing` for all else. */
-export function contentTexts(root) {
-  const folder = join(root, 'client/content/en');
+/** `[{ file, kind, texts }]` of a checkout in a language: `legal` for the documents, `marketing` for all else. */
+export function contentTexts(root, language = 'en') {
+  const folder = join(root, 'client/content', language);
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
-  for (const extra of ['shared/texts/en/formTexts.ts']) files.push(join(root, extra));
+  files.push(join(root, 'shared/texts', language, 'formTexts.ts'));
   return files
     .filter((file) => /\.(md|ts)$/.test(file) && !/(README|GLOSSARY)\.md$|\.d\.ts$/.test(file))
     .flatMap((file) => {

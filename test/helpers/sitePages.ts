@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { languages, pathIn } from '../../shared/language';
+import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { agents } from '../pages/deepLinkAgents';
@@ -102,6 +102,23 @@ export function getIndexedPages(site: { url: string }): Promise<SitePage[]> {
 export async function getUnlistedPages(site: { url: string }): Promise<SitePage[]> {
   const pages: SitePage[] = [];
   for (const state of unlisted) pages.push(await getPage(site, state));
+  return pages;
+}
+
+/** The same pages and states in another language, but for the limit. */
+export async function getTranslatedPages(
+  site: { url: string },
+  language: Language,
+): Promise<SitePage[]> {
+  const states: State[] = [
+    ...englishPaths.map((path) => [path, path, 200] as const),
+    ...unlisted.filter(([, , status]) => status !== 429),
+  ];
+  const pages: SitePage[] = [];
+  for (const [name, path, ...rest] of states) {
+    const translated = pathIn(language, path);
+    pages.push(await getPage(site, [`${name} in ${language}`, translated, ...rest]));
+  }
   return pages;
 }
 

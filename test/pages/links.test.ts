@@ -75,7 +75,7 @@ beforeAll(async () => {
   site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
   pages = [...(await getIndexedPages(site)), ...(await getUnlistedPages(site))];
   for (const { path, html } of pages) await follow(path, 'text/html', html);
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Language, languages, pathIn } from '../../shared/language';
+import { brokenPage } from '../helpers/brokenPage';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
+import { seoSite } from './seoSite';
+
+const translated = languages.filter((language) => language !== 'en');
+
+/** Words that people in Mumbai read in Latin letters, and names. */
+const allowed = new Set(
+  `
+  Google Play App Store Android iPhone iPad iOS Mac Safari Chrome WhatsApp Instagram LinkedIn JavaScript
+  AMC AC HVAC ID OTP PDF QR GST GSTIN CIN AI IT LED MCB RCCB UPS PIN RAM SSD DB VRF AHU CCTV LAN IP PoE
+  am pm GB kg mm Wi Fi UPI OAuth TDS My Subscriptions OpenStreetMap Foundation Wizards
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+const sites: BuiltSite[] = [];
+afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+/** Every page and state in a language. */
+async function pagesIn(language: Language): Promise<SitePage[]> {
+  const usual = await startBuiltSite(brokenPage);
+  const full = await startBuiltSite({ RATE_LIMIT_PAGES: '1/10m' });
+  sites.push(usual, full);
+  await fetch(full.url);
+  const refused = await fetch(full.url + pathIn(language, '/Company'));
+  const html = await refused.text();
+  return [
+    ...(await getTranslatedPages(usual, language)),
+    {
+      name: 'too many',
+      path: '/Company',
+      status: refused.status,
+      html,
+      document: parseHtml(html),
+    },
+  ];
+}
+
+/** Attributes that people read or hear, and what search engines and previews show of a page. */
+const spoken =
+  / (?:aria-label|alt|title|placeholder|content|data-when-back|data-when-choosing)="([^"]*)"/g;
+
+/** What is said in a page: by its markup, which is quick to search, since a page has thousands of elements. */
+function said({ html, document }: SitePage): string[] {
+  const readable = html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    // The languages' own names, and offers to those who read another one.
+    .replaceAll(/<ul class="languages.*?<\/ul>|<aside class="language-offer.*?<\/aside>/gs, '')
+    .replaceAll(/<wbr\/>/g, '')
+    .replaceAll(
+      /<meta (?!name="description"|property="og:(?:title|description|image:alt)")[^>]*>/g,
+      '',
+    );
+  const job = document.querySelector('[data-job]')?.getAttribute('data-job') ?? '{}';
+  return [
+    ...readable.split(/<[^>]*>/),
+    ...[...readable.matchAll(spoken)].map(([, text = '']) => text),
+    ...valuesOf(JSON.parse(job)),
+  ];
+}
+
+/** The words in a block of data, without its keys into code. */
+function valuesOf(data: unknown, key = ''): string[] {
+  if (typeof data === 'string') return /^(slug|href|id|kind)$/.test(key) ? [] : [data];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) => valuesOf(value, name));
+}
+
+const settings = Object.values(seoSite())
+  .filter((value) => typeof value === 'string')
+  .toSorted((a, b) => b.length - a.length);
+
+/** Without values of the settings, addresses, ids, and the English words that a legal text adds in parentheses or quotes. */
+function withoutNames(text: string): string {
+  return settings
+    .reduce((rest, value) => rest.replaceAll(value, ' '), text)
+    .replaceAll(/https?:\/\/\S+|[\w.]+@[\w.]+|[\w.]+\.example\S*|\{\w+\}|&#?\w+;/g, ' ')
+    .replaceAll(/\b(?:SP|CUS|MSC)[-/][\w/-]+|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g, ' ')
+    .replaceAll(/\([A-Za-z][A-Za-z ,’-]*\)|“[A-Za-z ]+”/g, ' ');
+}
+
+const latinWords = (text: string) =>
+  /[A-Za-z]{2}/.test(text)
+    ? (withoutNames(text).match(/[A-Za-z][A-Za-z’]+/g) ?? []).filter((word) => !allowed.has(word))
+    : [];
+
+describe.each(translated)('no English on a page in %s', (language) => {
+  it('but names, and words that people read in Latin letters', async () => {
+    const own = await pagesIn(language);
+    expect(own.map(({ status }) => status)).toEqual(
+      expect.arrayContaining([200, 400, 404, 405, 429, 500]),
+    );
+    const found = own.flatMap((page) =>
+      said(page).flatMap((text) => {
+        const words = latinWords(text);
+        return words.length > 0 ? [`${page.name}: ${words.join(' ')} (${text.trim()})`] : [];
+      }),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+});

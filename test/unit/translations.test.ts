@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { legalDocument } from '../../client/content/legal';
+import { textsOf } from '../../client/content/texts';
+import { contentTexts } from '../../scripts/contentTexts.mjs';
+import { languages, pathIn } from '../../shared/language';
+import { legalPages } from '../../shared/paths';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { legalSite, plainText } from './legalSite';
+
+const translated = languages.filter((language) => language !== 'en');
+
+/** What a text is given, whatever it asks for: a site with every fact set, which reads as its name. */
+const anything = Object.assign(Object.create({ toString: () => 'Sample' }), {
+  ...legalSite,
+  cities: ['Mumbai'],
+  appLanguages: ['English'],
+});
+
+/** What has the same value in every language. */
+const neutral =
+  /\.(?:href|icon|id|item|look|mood|picture|place|slug|tint|job\.status|steps\.\d\.state)$/;
+
+/** A catalogue without its words, a line for each text: keys, lists, numbers, addresses, and what stands in braces. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (typeof value === 'function') return shapeOf(value(anything, anything), `${path}()`);
+  // A sentence with links has its parts in an order of its own.
+  const links = Array.isArray(value) && value.filter((part) => part.href || 'code' in Object(part));
+  if (links && links.length > 0 && value.some((part) => typeof part === 'string')) {
+    return links.map(({ href, code }) => `${path} with ${href ?? code}`).toSorted();
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .flatMap(([name, one]) => shapeOf(one, `${path}.${name}`))
+      .toSorted();
+  }
+  if (typeof value !== 'string' || neutral.test(path)) return [`${path} is ${value}`];
+  return [[path, ...[...value.matchAll(/\{\w+\}/g)].map(([brace]) => brace).toSorted()].join(' ')];
+}
+
+/** Texts whose own form is another one: the documents are compared below, and each language says who decides. */
+function comparable({ legalTexts: _, legalPage, ...texts }: ReturnType<typeof textsOf>) {
+  const { englishDecides: __, ...rest } = legalPage;
+  return { ...texts, legalPage: rest };
+}
+
+describe.each(translated)('the texts in %s', (language) => {
+  it('have the same parts, ids, addresses, figures and placeholders as the English ones', () => {
+    expect(shapeOf(comparable(textsOf(language)))).toEqual(shapeOf(comparable(textsOf('en'))));
+  });
+
+  it('of the forms have so too', () => {
+    expect(shapeOf(formTextsOf(language))).toEqual(shapeOf(formTextsOf('en')));
+  });
+
+  it('say that the English policies decide', () => {
+    expect(textsOf(language).legalPage.englishDecides).toBeDefined();
+  });
+});
+
+/** Numbers of a text, each once: 24, 5, 13.03.2025. */
+const figures = (text: string) =>
+  [...new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? [])].toSorted((a, b) => (a < b ? -1 : 1));
+
+const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href);
+
+const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
+
+describe.each(translated)('the policies in %s', (language) => {
+  it.each(legalPages)('%s promises the same figures', (page) => {
+    const [english, own] = (['en', language] as const).map((each) => {
+      const { summary, html } = legalDocument(page, legalSite, each);
+      return figures(plainText(summary.join(' ') + html));
+    });
+    expect(own).toEqual(english);
+  });
+
+  it.each(legalPages)('%s has the same sections, lists, values and links', (page) => {
+    const english = textsOf('en').legalTexts[page];
+    const own = textsOf(language).legalTexts[page];
+    expect(own.revised).toBe(english.revised);
+    expect(own.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+    for (const tag of ['h2', 'h3', 'li', 'ol', 'ul', 'blockquote']) {
+      expect(count(own.html, tag), tag).toBe(count(english.html, tag));
+    }
+    const values = (html: string) => (html.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+    expect(values(own.html + own.summary)).toEqual(values(english.html + english.summary));
+    expect(hrefs(own.html).toSorted()).toEqual(hrefs(english.html).toSorted());
+  });
+
+  it('link to one another in this language', () => {
+    const { html } = legalDocument('refundPolicy', legalSite, language);
+    expect(html).toContain(`href="${pathIn(language, '/TermsOfUsage')}"`);
+    expect(html).not.toContain('href="/TermsOfUsage"');
+  });
+});
+
+describe.each(translated)('the glossary of %s', (language) => {
+  const rows = readFileSync(`client/content/${language}/GLOSSARY.md`, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const avoided = rows.flatMap((line) => {
+    const cell = line.split('|')[3] ?? '';
+    return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+  });
+  // `(but for a bank account: बैंक खाता)`: where such a word is right all the same.
+  const allowed = rows.flatMap((line) =>
+    [...line.matchAll(/\(but for [^:)]*: ([^)]+)\)/g)].map(([, words = '']) => words),
+  );
+  const texts = contentTexts('.', language).flatMap(({ file, texts: lines }) =>
+    lines.map((text) => ({ file, text })),
+  );
+
+  it('names words to avoid, and there are texts to look at', () => {
+    expect(avoided.length).toBeGreaterThan(40);
+    const files = new Set(texts.map(({ file }) => file));
+    for (const file of ['home.ts', 'plumbing.ts', 'TermsOfUsage.md', 'formTexts.ts']) {
+      expect(files).toContain(file);
+    }
+  });
+
+  it.each(avoided)('no text says "%s"', (word) => {
+    const pattern = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu');
+    const said = texts.filter(({ text }) =>
+      pattern.test(allowed.reduce((rest, words) => rest.replaceAll(words, ''), text)),
+    );
+    expect(said).toEqual([]);
+  });
+});
