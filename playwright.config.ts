@@ -7,7 +7,8 @@ export default defineConfig({
   // `npm run shuffle` brings the same files in another order.
   testDir: process.env.BROWSER_TESTS ?? 'test/browser',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than small machines have processors: many of these tests wait on purpose.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   expect: { timeout: 20_000 },
