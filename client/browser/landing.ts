@@ -1,4 +1,6 @@
 import './page';
 import { startJobWhenNear } from './job/near';
+import { layOutLater } from './layOutLater';
 
 startJobWhenNear();
+layOutLater();

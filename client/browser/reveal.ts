@@ -50,7 +50,10 @@ export function startReveal(): void {
   // All are measured before the first one changes: else the page would be laid out anew for each.
   const boxes = [...document.querySelectorAll('[data-reveal]')].map((box) => ({
     box,
-    isVisible: box.getBoundingClientRect().top < innerHeight,
+    // First of the whole part: to measure in one that is not laid out yet would lay it out.
+    isVisible: [box.closest('main > *'), box.closest('main > .mood > *'), box].every(
+      (element) => !element || element.getBoundingClientRect().top < innerHeight,
+    ),
   }));
   for (const { box, isVisible } of boxes) {
     box.classList.add(isVisible ? 'is-active' : 'reveal-waiting');

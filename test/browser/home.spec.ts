@@ -61,6 +61,8 @@ test.describe('carousel', () => {
     await page.goto('/');
     await expect(page.locator('.carousel--ready')).toBeVisible();
     await page.locator('.carousel').scrollIntoViewIfNeeded();
+    // Asked by an observer too: once it has answered, the page's own has.
+    await expect(page.locator('.carousel')).toBeInViewport();
     await page.clock.pauseAt(Date.now() + 60_000);
     // The slide that was due in the meantime comes to rest.
     await page.clock.runFor(2_000);
@@ -190,3 +192,19 @@ test.describe('with reduced motion', () => {
     await expect(page.locator('.reveal-waiting')).toHaveCount(0);
   });
 });
+
+for (const path of ['/', '/Landing?profession=HVAC']) {
+  test(`${path} is laid out to its end without anybody scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(path);
+    const skipped = () =>
+      page
+        .locator('main *')
+        .evaluateAll(
+          (all) =>
+            all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length,
+        );
+    await expect.poll(skipped).toBe(0);
+    await expect(page.locator('.closing h2')).toBeVisible();
+  });
+}
