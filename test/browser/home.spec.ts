@@ -64,8 +64,15 @@ test.describe('carousel', () => {
     // Asked by an observer too: once it has answered, the page's own has.
     await expect(page.locator('.carousel')).toBeInViewport();
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The slide that was due in the meantime comes to rest.
-    await page.clock.runFor(2_000);
+    // They play once the browser has told that they can be seen, whenever that is.
+    const first = await middleSlide(page);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return middleSlide(page);
+      })
+      .not.toBe(first);
+    await page.clock.runFor(1_000);
   });
 
   test('goes round, and waits while the tab is hidden', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { revealLine } from '../../shared/limits';
-import { screens, test } from './helpers/screens';
+import { screens, stayHere, test } from './helpers/screens';
 
 test.describe('boxes that appear', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });
@@ -11,11 +11,14 @@ test.describe('boxes that appear', () => {
   ] as const) {
     test(`are all there ${name}`, async ({ browser, site }) => {
       const context = await browser.newContext(options);
-      const page = await context.newPage();
+      await stayHere(context);
       for (const { path } of screens.filter(({ island }) => !island)) {
+        // A page of its own: a deep link that is about to leave would take the next address along.
+        const page = await context.newPage();
         await page.goto(site.url + path);
         for (const box of await page.locator('[data-reveal]').all())
           await expect(box).toHaveCSS('opacity', '1');
+        await page.close();
       }
       await context.close();
     });
