@@ -57,7 +57,8 @@ try {
   const live = await collectLiveStates(site);
   const files = [...states, ...live].map(({ name, html }) => {
     const file = join(folder, `${name}.html`);
-    writeFileSync(file, html);
+    // The styles in it have a checker of their own; this one knows the CSS of years ago.
+    writeFileSync(file, html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2'));
     return file;
   });
   const messages = check(files);

@@ -48,7 +48,6 @@ const states = [
   ['password-invalid', resetLink('demo-invalid'), 200],
   ['password-unexpected', resetLink('demo-check-fail'), 200],
   ['profession-not-found', '/Landing?profession=Wizards', 404],
-  ['profession-not-found-empty', '/Landing?profession=', 404],
   ['profession-twice', '/Landing?profession=HVAC&profession=HVAC', 404],
   ['not-found', '/there-is-no-such-page', 404],
   ['nothing-sent', '/Contact', 405, { method: 'POST' }],
