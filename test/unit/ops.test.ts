@@ -8,8 +8,8 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 describe('settings', () => {
   const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
-  // Of the proxy, of Grafana, and of the image's build.
-  const foreign = /^(EDGE_|GF_|VERSION$|REVISION$)/;
+  // Of the proxy, of Grafana, of the image's build, and of its C library.
+  const foreign = /^(EDGE_|GF_|MALLOC_|VERSION$|REVISION$)/;
   const compose = all(read('docker-compose.yml'), /^ +([A-Z][A-Z0-9_]+):/gm);
   const named = {
     'docker-compose.yml': compose,
