@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPressure } from '../../server/middleware/overload';
 
-/** Processor time in milliseconds: a rendered page, a forwarded form, a refusal (test/bench/README.md). */
+/** Processor time in milliseconds: a rendered page as measured, a forwarded form and a refusal as assumed. */
 const cost = { page: 5.5, form: 0.9, refusal: 0.06 };
 const targetMs = 100;
 const lookMs = 100;
