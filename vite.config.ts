@@ -26,7 +26,7 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(limits|paths)\.|browser\/report\.|preload-helper/,
+      test: /shared\/(limits|paths)\.|browser\/(report|onSight)\.|preload-helper/,
     },
     {
       name: 'islands',
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     coverage: {
       include: ['client/**', 'server/**', 'shared/**'],
       reporter: ['text', 'text-summary'],

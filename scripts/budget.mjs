@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { startSite } from '../test/bench/servers.mjs';
+import { translations } from './siteStates.mjs';
 
 const dist = fileURLToPath(new URL('../dist/client/', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
@@ -29,7 +30,7 @@ const workers = staticFiles
 const script = (name, except = []) =>
   total(scriptFiles(`client/browser/${name}.ts`, { late: true, except: [vitals, ...except] }));
 const islands = ['ContactForm', 'SupportForm', 'NewPassword'];
-const languages = ['en', 'hi', 'mr'];
+const languages = ['en', ...translations];
 /**
  * A form page loads its own island, the texts of its language, and one of the proof of work's workers where it has a human
  * check.

@@ -54,8 +54,11 @@ const states = [
   ['server-error', resetLink(breaking), 500],
 ];
 
+/** The languages beside English, as `shared/language.ts` lists them. */
+export const translations = ['hi', 'mr'];
+
 /** The same in the other languages. */
-const translatedStates = ['hi', 'mr'].flatMap((language) =>
+const translatedStates = translations.flatMap((language) =>
   states.map(([name, path, ...rest]) => [`${language}-${name}`, `/${language}${path}`, ...rest]),
 );
 

@@ -4,6 +4,9 @@ export const languages = ['en', 'hi', 'mr'] as const;
 /** A language of the site: its code (BCP 47) and, but for English, the first segment of its addresses. */
 export type Language = (typeof languages)[number];
 
+/** All but English. */
+export const translations = languages.filter((language) => language !== 'en');
+
 /** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
@@ -35,7 +38,7 @@ export interface LanguageAndPath {
 /** The language of an address and the rest of it, the reverse of {@link pathIn}. The prefix may have any case. */
 export function splitLanguage(url: string): LanguageAndPath {
   const [prefix = '', code = ''] = /^\/([a-z]{2})(?=$|[/?#])/i.exec(url) ?? [];
-  const language = languages.find((known) => known !== 'en' && known === code.toLowerCase());
+  const language = translations.find((known) => known === code.toLowerCase());
   if (!language) return { language: 'en', path: url };
   const rest = url.slice(prefix.length);
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };

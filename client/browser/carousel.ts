@@ -1,6 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { durations } from '../../shared/limits';
+import { onSight } from './onSight';
 import { reducedMotion } from './reducedMotion';
 
 /** Why the slides stand still; a hidden tab is the autoplay's own matter. */
@@ -46,10 +47,7 @@ export function startCarousel(root: HTMLElement): void {
   // After the plugin's own listener, which would start again whatever the visitor has chosen.
   carousel.on('pointerUp', update);
 
-  new IntersectionObserver((entries) => {
-    // A busy page gets several at once; the last says how it is.
-    hold('unseen', !entries.at(-1)?.isIntersecting);
-  }).observe(root);
+  onSight(root, (inSight) => hold('unseen', !inSight));
 
   pause.addEventListener('click', () => {
     const paused = reasons.has('visitor');
@@ -76,10 +74,9 @@ export function startCarousel(root: HTMLElement): void {
 
 /** Lazy pictures outside the row's frame would be fetched only while they slide in. */
 function fetchPicturesWhenSeen(viewport: HTMLElement): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.at(-1)?.isIntersecting) return;
-    observer.disconnect();
+  const end = onSight(viewport, (inSight) => {
+    if (!inSight) return;
+    end();
     for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
   });
-  observer.observe(viewport);
 }

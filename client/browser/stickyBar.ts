@@ -1,3 +1,5 @@
+import { onSight } from './onSight';
+
 /**
  * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (docs/BEHAVIOUR.md, Pages):
  * that is when the bar's place in the flow has left the screen. The place keeps its height, so nothing shifts.
@@ -5,9 +7,5 @@
 export function startStickyBar(): void {
   const place = document.querySelector('[data-top-bar]');
   if (!place) return;
-  new IntersectionObserver((entries) => {
-    // A busy page gets several at once; the last says how it is.
-    const entry = entries.at(-1);
-    if (entry) place.classList.toggle('top-bar--fixed', !entry.isIntersecting);
-  }).observe(place);
+  onSight(place, (inSight) => place.classList.toggle('top-bar--fixed', !inSight));
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { languages, languageTag } from '../../shared/language';
+import { languageTag, translations } from '../../shared/language';
 import { textsOf } from '../content/texts';
 import { usePage } from '../context';
 import { addressIn } from './LanguageSwitch';
@@ -10,8 +10,8 @@ import { addressIn } from './LanguageSwitch';
  */
 export function LanguageOffer() {
   const page = usePage();
-  return languages
-    .filter((language) => language !== 'en' && language !== page.language)
+  return translations
+    .filter((language) => language !== page.language)
     .map((language) => {
       const { languageSwitch } = textsOf(language);
       return (

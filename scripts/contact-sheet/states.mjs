@@ -1,4 +1,4 @@
-import { agents, resetLink } from '../siteStates.mjs';
+import { agents, resetLink, translations } from '../siteStates.mjs';
 
 const words = {
   name: 'Asha Rao',
@@ -248,7 +248,7 @@ const translatedWidths = ['360', '1440'];
  */
 export const states = [
   ...englishStates,
-  ...['hi', 'mr'].flatMap((language) =>
+  ...translations.flatMap((language) =>
     englishStates.map((state) => ({
       ...state,
       name: `${language}-${state.name}`,

@@ -51,6 +51,15 @@ function bytes(size) {
   return Number(number) * units[unit];
 }
 
+/** Builds an image. Not every machine lets a build have a container: `more` says how it may do without. */
+const build = (name, more, tag, args, context) =>
+  run(name, ['build', ...more, '--network', 'host', ...args, '-t', tag, context], {
+    maxBuffer: 1e9,
+  });
+
+/** For podman and buildah, whose own format has no health check. */
+const withoutContainer = ['--format', 'docker', '--isolation', 'chroot'];
+
 /** @returns {Engine} */
 function containers(name) {
   const isPodman = name === 'podman';
@@ -80,22 +89,7 @@ function containers(name) {
     contains: true,
     has: (image) =>
       run(name, ['image', 'inspect', image]).ok || run(name, ['pull', '-q', image]).ok,
-    build: (tag, args, context) =>
-      run(
-        name,
-        // Podman's own format has no health check, and not every machine lets a build have a container.
-        [
-          'build',
-          ...(isPodman ? ['--format', 'docker', '--isolation', 'chroot'] : []),
-          '--network',
-          'host',
-          ...args,
-          '-t',
-          tag,
-          context,
-        ],
-        { maxBuffer: 1e9 },
-      ),
+    build: (...given) => build(name, isPodman ? withoutContainer : [], ...given),
     inspect: (image) => {
       const config = JSON.parse(run(name, ['image', 'inspect', image]).out)[0];
       return { Healthcheck: config.HealthCheck ?? config.Healthcheck, ...config.Config };
@@ -148,24 +142,7 @@ function buildah() {
     has: (image) =>
       run('buildah', ['inspect', '--type', 'image', image]).ok ||
       run('buildah', ['pull', '-q', image]).ok,
-    build: (tag, args, context) =>
-      run(
-        'buildah',
-        [
-          'build',
-          '--format',
-          'docker',
-          '--isolation',
-          'chroot',
-          '--network',
-          'host',
-          ...args,
-          '-t',
-          tag,
-          context,
-        ],
-        { maxBuffer: 1e9 },
-      ),
+    build: (...given) => build('buildah', withoutContainer, ...given),
     inspect: (image) => {
       const { Docker } = JSON.parse(run('buildah', ['inspect', '--type', 'image', image]).out);
       return Docker.config;

@@ -1,24 +1,16 @@
 // Starts what is measured, each in a process of its own, and reads what a process has used.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { program, requireSystemPackages } from '../../scripts/system.mjs';
 
 const ticksPerSecond = 100;
 
-/** The load generator is Debian's wrk: installed as root, asked for otherwise. */
-export function installWrk() {
-  if (existsSync('/usr/bin/wrk')) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error('Missing: wrk. Install the package wrk first.');
-  }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  execFileSync('apt-get', ['install', '-y', '-qq', 'wrk'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+/** Installs the load generator, Debian's wrk, where that can be done. */
+export const installWrk = () => requireSystemPackages([program('/usr/bin/wrk', 'wrk')]);
 
 /**
  * Starts a script that says `listening` with its port on standard output. Its log goes to a file: to read it

@@ -1,11 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Language, languages, pathIn } from '../../shared/language';
+import { type Language, pathIn, translations } from '../../shared/language';
 import { brokenPage } from '../helpers/brokenPage';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
-
-const translated = languages.filter((language) => language !== 'en');
 
 /** Words that people in Mumbai read in Latin letters, and names. */
 const allowed = new Set(
@@ -89,7 +87,7 @@ const latinWords = (text: string) =>
     ? (withoutNames(text).match(/[A-Za-z][A-Za-z’]+/g) ?? []).filter((word) => !allowed.has(word))
     : [];
 
-describe.each(translated)('no English on a page in %s', (language) => {
+describe.each(translations)('no English on a page in %s', (language) => {
   it('but names, and words that people read in Latin letters', async () => {
     const own = await pagesIn(language);
     expect(own.map(({ status }) => status)).toEqual(

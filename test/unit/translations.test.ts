@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
 import { contentTexts } from '../../scripts/contentTexts.mjs';
-import { languages, pathIn } from '../../shared/language';
+import { pathIn, translations } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { legalSite, plainText } from './legalSite';
-
-const translated = languages.filter((language) => language !== 'en');
 
 /** What a text is given, whatever it asks for: a site with every fact set, which reads as its name. */
 const anything = Object.assign(Object.create({ toString: () => 'Sample' }), {
@@ -44,7 +42,7 @@ function comparable({ legalTexts: _, legalPage, ...texts }: ReturnType<typeof te
   return { ...texts, legalPage: rest };
 }
 
-describe.each(translated)('the texts in %s', (language) => {
+describe.each(translations)('the texts in %s', (language) => {
   it('have the same parts, ids, addresses, figures and placeholders as the English ones', () => {
     expect(shapeOf(comparable(textsOf(language)))).toEqual(shapeOf(comparable(textsOf('en'))));
   });
@@ -66,7 +64,7 @@ const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, h
 
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
-describe.each(translated)('the policies in %s', (language) => {
+describe.each(translations)('the policies in %s', (language) => {
   it.each(legalPages)('%s promises the same figures', (page) => {
     const [english, own] = (['en', language] as const).map((each) => {
       const { summary, html } = legalDocument(page, legalSite, each);
@@ -95,7 +93,7 @@ describe.each(translated)('the policies in %s', (language) => {
   });
 });
 
-describe.each(translated)('the glossary of %s', (language) => {
+describe.each(translations)('the glossary of %s', (language) => {
   const rows = readFileSync(`client/content/${language}/GLOSSARY.md`, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| '));

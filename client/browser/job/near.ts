@@ -1,3 +1,5 @@
+import { onSight } from '../onSight';
+
 /** How far below the window the stage may be when its script is fetched, in windows. */
 const reach = '100%';
 
@@ -15,11 +17,11 @@ export function startJobWhenNear(): void {
   };
   root.addEventListener('click', remember);
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      // A busy page gets several at once; the last says how it is.
-      if (!entries.at(-1)?.isIntersecting) return;
-      observer.disconnect();
+  const end = onSight(
+    root,
+    (inSight) => {
+      if (!inSight) return;
+      end();
       import('./start')
         .then(({ startJob }) => {
           root.removeEventListener('click', remember);
@@ -30,12 +32,9 @@ export function startJobWhenNear(): void {
           root.closest<HTMLElement>('[data-job-section]')?.setAttribute('data-failed', '');
         });
     },
-    { rootMargin: `0px 0px ${reach} 0px` },
+    `0px 0px ${reach} 0px`,
   );
-  observer.observe(root);
 
   // Nothing moves out of sight.
-  new IntersectionObserver((entries) => {
-    root.toggleAttribute('data-away', !entries.at(-1)?.isIntersecting);
-  }).observe(root);
+  onSight(root, (inSight) => root.toggleAttribute('data-away', !inSight));
 }
