@@ -27,7 +27,7 @@ for (const screen of screens) {
     expect.soft(await objections(page), 'at 360').toEqual([]);
     await page.setViewportSize({ width: 1440, height: 800 });
     // The same colours on the same grounds as at 360, in the dark too.
-    expect.soft(await objections(page, undefined, ['light']), 'at 1440').toEqual([]);
+    expect.soft(await objections(page, { schemes: ['light'] }), 'at 1440').toEqual([]);
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
