@@ -17,6 +17,8 @@ const resolution = 10;
 const lookMs = 100;
 /** How often the log tells of refusals, in milliseconds. */
 const tellMs = 10_000;
+/** Requests within a second that are never too many, however slow the machine is: three visitors open a page. */
+const few = 50;
 
 const health = /^\/(?:healthz|readyz)\/?(?:\?|$)/i;
 /** Forms, and the files that a page needs for one. */
@@ -87,7 +89,7 @@ function watchAccepting(server: Server): () => number {
 /**
  * Refuses what is more than this process can do, before it costs anything, so that the rest stays quick. How large a part
  * follows from how long a request waits: pages are refused first, and forms only once no page is let through any more.
- * Health checks always are.
+ * Health checks always are, and so is everything where only few ask: a slow machine is not a crowd.
  * @param targetMs how long a request may wait before it is looked at; 0 lets everything through
  */
 export function createOverload(
@@ -101,6 +103,8 @@ export function createOverload(
   let lastSeen = 0;
   let before = 0;
   let refused = 0;
+  let asked = 0;
+  let askedLately = 0;
   let toldAt = 0;
   let accepting = () => 0;
 
@@ -109,11 +113,14 @@ export function createOverload(
     // A turn longer than the time between two looks may have left no measurement behind: then the look itself is late.
     const late = now - lookedAt - lookMs;
     const seen = Math.max(accepting(), late, delays.mean / 1e6 - resolution || 0);
+    // About as many as in the last second: older ones count less and less.
+    askedLately = askedLately * Math.exp((lookedAt - now) / 1_000) + asked;
+    asked = 0;
     lookedAt = now;
     delays.reset();
     // Seen once is a pause, such as the collector's; seen twice is a queue.
     const ms = Math.min(seen, lastSeen);
-    pressure = nextPressure(pressure, ms, before, targetMs);
+    pressure = askedLately < few ? 0 : nextPressure(pressure, ms, before, targetMs);
     lastSeen = seen;
     before = ms;
     if (refused === 0 || now - toldAt < tellMs) return;
@@ -124,6 +131,7 @@ export function createOverload(
 
   const handler: Handler = (req, res, next) => {
     const { info, url = '' } = req;
+    asked += 1;
     if (pressure === 0 || health.test(url)) return next();
     const isLast = last.test(url);
     if (Math.random() >= (isLast ? pressure - 1 : pressure)) return next();
