@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom';
+import { parseHTML } from 'linkedom';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
@@ -75,8 +75,10 @@ export const stateSettings = { ...brokenPage, RATE_LIMIT_PASSWORD: '4/10m' };
 
 /** Parses HTML; nothing in it is loaded or run. */
 export function parseHtml(html: string): Document {
-  const { DOMParser } = new Window();
-  return new DOMParser().parseFromString(html, 'text/html') as unknown as Document;
+  // As a browser reads names of attributes, whose letters linkedom leaves as React writes them.
+  const lower = (text: string) => text.toLowerCase();
+  return parseHTML(html.replace(/<[a-z][^>]*>/g, (tag) => tag.replace(/\s[\w-]+(?==)/g, lower)))
+    .document;
 }
 
 async function getPage(
