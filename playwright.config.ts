@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+import { browserPath } from './scripts/system.mjs';
 
 /** Browser tests: Debian's Chromium against whole sites on loopback, which each test file starts for itself. */
 export default defineConfig({
@@ -16,11 +15,13 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: {
-      executablePath,
+      executablePath: browserPath,
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        // Letters as wide as on phones, instead of fitted to whole pixels.
+        '--font-render-hinting=none',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -5,6 +5,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { collectStates, startSite } from './siteStates.mjs';
+import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+
+requireSystemPackages(forPages);
 
 const folder = fileURLToPath(new URL('../dist/cards/', import.meta.url));
 
@@ -74,7 +77,7 @@ const sheet = `<!doctype html>
 writeFileSync(`${folder}index.html`, sheet);
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 });
 const page = await browser.newPage({ viewport: { width: 1430, height: 900 } });

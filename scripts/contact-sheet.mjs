@@ -8,6 +8,9 @@ import { chromium } from '@playwright/test';
 import { writeIndex, writeSheet } from './contact-sheet/sheets.mjs';
 import { states } from './contact-sheet/states.mjs';
 import { startSite } from './siteStates.mjs';
+import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+
+requireSystemPackages(forPages);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'dist/contact-sheet');
@@ -75,7 +78,7 @@ async function photograph(browser, sites, state) {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
 });
 const sites = {

@@ -7,6 +7,9 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite } from '../test/bench/servers.mjs';
 import { loadPage } from './film-strip/loadPage.mjs';
+import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+
+requireSystemPackages(forPages);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'dist/film-strip');
@@ -47,7 +50,7 @@ mkdirSync(target, { recursive: true });
 const chosen = process.argv.slice(2);
 const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
 });
 try {

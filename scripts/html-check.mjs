@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectLiveStates } from './liveStates.mjs';
 import { collectStates, startSite } from './siteStates.mjs';
-import { program, requireSystemPackages } from './system.mjs';
+import { forPages, program, requireSystemPackages } from './system.mjs';
 
 const version = '26.9.27';
 const cache = fileURLToPath(new URL('../node_modules/.cache/vnu', import.meta.url));
@@ -19,10 +19,7 @@ const allowed =
   /Trailing slash on void elements|Setting both .allow-scripts. and .allow-same-origin./;
 
 function installChecker() {
-  requireSystemPackages([
-    program('/usr/bin/java', 'default-jre-headless', 'JAVA'),
-    program('/usr/bin/chromium', 'chromium', 'CHROMIUM'),
-  ]);
+  requireSystemPackages([program('/usr/bin/java', 'default-jre-headless', 'JAVA'), ...forPages]);
   if (existsSync(jar)) return;
   console.log(`Fetching vnu-jar ${version}`);
   mkdirSync(cache, { recursive: true });

@@ -6,6 +6,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startSite } from '../test/bench/servers.mjs';
+import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+
+requireSystemPackages(forPages);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/lighthouse');
@@ -46,9 +49,9 @@ if (!existsSync(join(root, 'dist/server/main.js'))) {
 }
 const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  chromePath: browserPath,
   chromeFlags: [
-    '--headless=new',
+    '--headless',
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',

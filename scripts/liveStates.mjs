@@ -1,6 +1,7 @@
 // The HTML that scripts have made of a page: open menu, dialogs, toasts, forms that complain or are done.
 import { chromium } from '@playwright/test';
 import { resetLink } from './siteStates.mjs';
+import { browserPath } from './system.mjs';
 
 const words = async (page, values) => {
   for (const [name, value] of Object.entries(values)) {
@@ -102,7 +103,7 @@ const live = [
 /** What the pages' scripts have made of the HTML of a running site, as `{ name, path, html }`. */
 export async function collectLiveStates(site) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {

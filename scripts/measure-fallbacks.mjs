@@ -2,6 +2,9 @@
 // that this machine has, per range of weights. client/fonts/README.md says which packages bring the fonts.
 import { chromium } from '@playwright/test';
 import { collectStates, startSite } from './siteStates.mjs';
+import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+
+requireSystemPackages(forPages);
 
 const fallbacks = {
   Roboto: { regular: 'Roboto', bold: 'Roboto Bold' },
@@ -57,7 +60,7 @@ async function ratio([name, texts]) {
 
 const site = await startSite();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 const page = await browser.newPage({ viewport: { width: 360, height: 780 } });

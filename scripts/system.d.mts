@@ -9,6 +9,11 @@ export interface Needed {
   isHere(): boolean;
 }
 
+/** The path of the browser that tests and measurements drive. */
+export const browserPath: string;
+/** What drives pages. */
+export const forPages: readonly Needed[];
+
 export function program(path: string, debianPackage: string, setting?: string): Needed;
 export function font(
   what: string,

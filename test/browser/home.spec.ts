@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { slides } from '../../client/content/en/home';
 import { durations } from '../../shared/limits';
+import { laidOut } from './helpers/measure';
 import { test } from './helpers/screens';
 
 /** The title of the slide that stands in the middle. */
@@ -204,14 +205,7 @@ for (const path of ['/', '/Landing?profession=HVAC']) {
   test(`${path} is laid out to its end without anybody scrolling`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(path);
-    const skipped = () =>
-      page
-        .locator('main *')
-        .evaluateAll(
-          (all) =>
-            all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length,
-        );
-    await expect.poll(skipped).toBe(0);
+    await laidOut(page);
     await expect(page.locator('.closing h2')).toBeVisible();
   });
 }

@@ -278,7 +278,7 @@ for (const [name, width] of [
       await control(page, act).click();
       if (act === 'assign' || act === 'start' || act === 'finish' || act === 'rate') {
         if (width < 1000) await page.locator('.trial__tab--provider').click();
-        expect.soft(await objections(page), act).toEqual([]);
+        expect.soft(await objections(page, { within: '.trial' }), act).toEqual([]);
       }
     }
   });

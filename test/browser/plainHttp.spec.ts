@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { browserPath } from '../../scripts/system.mjs';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../../shared/texts/en/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
@@ -15,7 +16,7 @@ test.afterAll(() => site.stop());
 // A name stands for a site tried out in a local network, which browsers trust less than their own machine.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -16,8 +16,13 @@ test.describe('boxes that appear', () => {
         // A page of its own: a deep link that is about to leave would take the next address along.
         const page = await context.newPage();
         await page.goto(site.url + path);
-        for (const box of await page.locator('[data-reveal]').all())
-          await expect(box).toHaveCSS('opacity', '1');
+        const unseen = () =>
+          page
+            .locator('[data-reveal]')
+            .evaluateAll(
+              (boxes) => boxes.filter((box) => getComputedStyle(box).opacity !== '1').length,
+            );
+        await expect.poll(unseen, path).toBe(0);
         await page.close();
       }
       await context.close();

@@ -6,8 +6,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Expression that gives axe's findings; the pages of other sites in frames are not ours to judge. */
-function findings(runOnly: string[]): string {
-  const context = JSON.stringify({ exclude: ['iframe'] });
+function findings(include: string, runOnly: string[]): string {
+  const context = JSON.stringify({ include, exclude: ['iframe'] });
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'], iframes: false });
   return `axe.run(${context}, ${options})`;
 }
@@ -16,11 +16,19 @@ function findings(runOnly: string[]): string {
  * What axe objects to in the page as it is now, each with the first elements that it found: everything in
  * the light, its colours in the dark as well. Leaves the page in the light.
  * @param settled waits until nothing fades any more, since colours are measured
+ * @param within the part of the page to look at, as a selector
  */
 export async function objections(
   page: Page,
-  settled: () => Promise<unknown> = async () => {},
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  {
+    settled = async () => {},
+    schemes = ['light', 'dark'],
+    within = 'html',
+  }: {
+    settled?: () => Promise<unknown>;
+    schemes?: readonly ('light' | 'dark')[];
+    within?: string;
+  } = {},
 ): Promise<string[]> {
   const objections: string[] = [];
   // Evaluated, not added as a script: the pages' policy lets no other script in.
@@ -29,7 +37,7 @@ export async function objections(
     await page.emulateMedia({ colorScheme });
     await settled();
     const rules = colorScheme === 'light' ? standards : colourRules;
-    const { violations } = await page.evaluate<axe.AxeResults>(findings(rules));
+    const { violations } = await page.evaluate<axe.AxeResults>(findings(within, rules));
     for (const { id, nodes } of violations) {
       const what = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`);
       objections.push(`${colorScheme} ${id}: ${what.join(' | ')}`);

@@ -120,7 +120,7 @@ function rest(page: Page): Promise<unknown> {
 
 /** Expects that axe finds nothing to object to in the page as it is now, nor in its colours in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await objections(page, () => rest(page))).toEqual([]);
+  expect(await objections(page, { settled: () => rest(page) })).toEqual([]);
 }
 
 /** Words that every rule accepts. */

@@ -32,6 +32,15 @@ export async function firstPaint(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page is laid out to its end (browser/layOutLater.ts): until then its height is a guess. */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main *')].every(
+      (element) => getComputedStyle(element).contentVisibility !== 'auto',
+    ),
+  );
+}
+
 /** Collects the pictures that come, with their bytes; call it before the page is opened. */
 export function watchPictures(page: Page): () => Promise<Map<string, number>> {
   const pictures: Promise<[path: string, bytes: number]>[] = [];
