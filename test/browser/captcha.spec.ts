@@ -39,6 +39,25 @@ test('explains itself, begins at the first focus, and is done before the visitor
   expect(asked).toHaveLength(1);
 });
 
+for (const [width, path] of [
+  [412, '/Contact'],
+  [360, '/hi/Contact'],
+] as const) {
+  test(`${path} at ${width} px: the button stays where it is while the captcha is solved`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 823 });
+    await open(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const place = () =>
+      submitButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    const before = await place();
+    await page.locator('[name="name"]').focus();
+    await expect(page.locator('.captcha[data-status="solved"]')).toBeVisible();
+    expect(await place()).toBe(before);
+  });
+}
+
 test('begins for who was in the form before the island ran', async ({ page }) => {
   const release = await hold(page, '**/static/js/ContactForm*');
   await page.goto('/Contact');

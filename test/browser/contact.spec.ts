@@ -106,7 +106,6 @@ test('stops at 255 letters and counts down to them', async ({ page }) => {
 });
 
 for (const [word, sentence] of [
-  ['#fail', sentences.failed],
   ['#refuse', sentences.failed],
   ['#stall', messages.unconfirmed],
 ] as const) {

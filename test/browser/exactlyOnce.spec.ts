@@ -84,7 +84,7 @@ for (const [name, form] of Object.entries(forms)) {
       await form.fill(page);
     });
 
-    test('sends once for a double click', async ({ page }) => {
+    contactOnly('sends once for a double click', async ({ page }) => {
       await submitButton(page).dblclick();
       await expect(done(page)).toHaveText(sentence);
       expect(await arrived()).toBe(1);
@@ -109,28 +109,28 @@ for (const [name, form] of Object.entries(forms)) {
       },
     );
 
-    test('offline: nothing is sent, no toast, a quiet line; later it arrives once', async ({
-      page,
-      context,
-    }) => {
-      const reports: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
-      });
-      await context.setOffline(true);
-      await submitButton(page).press('Enter');
-      await expect(note(page)).toContainText(messages.notSent);
-      await expectNoToast(page);
-      await expectAccessible(page);
-      await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
-      expect(await arrived()).toBe(0);
-      await context.setOffline(false);
-      await submitButton(page).press('Enter');
-      await expect(done(page)).toHaveText(sentence);
-      expect(await arrived()).toBe(1);
-      const route = new URL(page.url()).pathname;
-      await expect.poll(() => reports).toContain(JSON.stringify({ kind: 'call-failed', route }));
-    });
+    contactOnly(
+      'offline: nothing is sent, no toast, a quiet line; later it arrives once',
+      async ({ page, context }) => {
+        const reports: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
+        });
+        await context.setOffline(true);
+        await submitButton(page).press('Enter');
+        await expect(note(page)).toContainText(messages.notSent);
+        await expectNoToast(page);
+        await expectAccessible(page);
+        await expect(page.locator(`[name="${field}"]`)).toHaveValue(value);
+        expect(await arrived()).toBe(0);
+        await context.setOffline(false);
+        await submitButton(page).press('Enter');
+        await expect(done(page)).toHaveText(sentence);
+        expect(await arrived()).toBe(1);
+        const route = new URL(page.url()).pathname;
+        await expect.poll(() => reports).toContain(JSON.stringify({ kind: 'call-failed', route }));
+      },
+    );
 
     contactOnly('asks again with the same key for an answer that was lost', async ({ page }) => {
       const sent: Request[] = [];

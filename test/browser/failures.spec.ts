@@ -90,9 +90,7 @@ test('a human check that is refused again and again is the visitor’s to see', 
 
 for (const [status, code, detail] of [
   [503, 'captcha-unavailable', messages.captchaUnavailable],
-  [503, 'busy', messages.contact.failed],
   [413, 'too-large', messages.reload],
-  [422, 'idempotency', messages.reload],
 ] as const) {
   test(`${code}: shows its sentence`, async ({ page }) => {
     await page.route('**/api/contact', (route) =>

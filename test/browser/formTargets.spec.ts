@@ -43,7 +43,7 @@ for (const [name, path] of [
 ] as const) {
   test(`${name}: targets of 44 px, and a focus that is seen on each`, async ({ page }) => {
     await open(page, path);
-    await submitButton(page).click();
+    await submitButton(page).press('Enter');
     await expect(page.locator('.toast')).toBeVisible();
     await expectTargets(page);
     const stops = page.locator(

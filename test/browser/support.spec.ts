@@ -27,7 +27,6 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 
 for (const [value, name] of [
   ['service_provider', 'Asha'],
-  ['service_seeker', 'Ravi'],
   ['service_agent', 'Imran'],
 ] as const) {
   test(`a ${value} verifies an id and sends a request`, async ({ page, received }) => {
@@ -38,7 +37,7 @@ for (const [value, name] of [
     await expect(idField(page)).toBeFocused();
     await expect(idField(page)).toHaveAttribute('placeholder', example);
     await expect(idField(page)).toHaveAccessibleDescription(new RegExp(hint));
-    // The three look alike.
+    // They look alike.
     const isFirst = value === 'service_provider';
     if (isFirst) await expectAccessible(page);
     await confirmId(page, example);
@@ -108,7 +107,7 @@ test('a role without a verified id is asked for again, where it is chosen', asyn
   await role(page).evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
   });
-  await submitButton(page).click({ force: true });
+  await submitButton(page).press('Enter');
   await expectHeldToast(page, sentences.ticket);
   await expectWrongField(page, 'role', sentences.ticket);
   expect(await received()).toEqual([]);
@@ -155,14 +154,12 @@ for (const [id, sentence] of [
   });
 }
 
-for (const id of ['SP-XX-000500', 'SP-XX-000504']) {
-  test(`the dialog says that ${id} could not be looked up`, async ({ page }) => {
-    await role(page).selectOption('service_provider');
-    await confirmId(page, id);
-    await expectHeldToast(page, sentences.failed);
-    await expect(idDialog(page)).toBeVisible();
-  });
-}
+test('the dialog says that an id could not be looked up', async ({ page }) => {
+  await role(page).selectOption('service_provider');
+  await confirmId(page, 'SP-XX-000500');
+  await expectHeldToast(page, sentences.failed);
+  await expect(idDialog(page)).toBeVisible();
+});
 
 test('the dialog shows that it works', async ({ page }) => {
   const release = await hold(page, '/api/support/verify-id');

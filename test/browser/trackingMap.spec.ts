@@ -31,6 +31,8 @@ test('the map moves in sight only, and can be paused', async ({ page, site }) =>
   await expect.poll(place).not.toBe(seen);
 
   await page.getByRole('checkbox', { name: 'Pause the moving map' }).check({ force: true });
+  // A pause begins with the next frame.
+  await agent.evaluate((element) => Promise.all(element.getAnimations().map(({ ready }) => ready)));
   const paused = await place();
   await page.waitForTimeout(500);
   expect(await place()).toBe(paused);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Spinner } from '../fields/Spinner';
 import { useFormTexts } from '../form/formTexts';
 import type { CaptchaViewProps } from './captchaView';
@@ -9,6 +9,12 @@ export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
   const { captcha: texts } = useFormTexts().formTexts;
   const id = useId();
   const status = useCaptchaStatus(captcha);
+  const line = useRef<HTMLParagraphElement>(null);
+  // The line may need less room in other words: the button below must not move away from a thumb.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
+  useEffect(() => {
+    if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
+  }, [status]);
   return (
     <div className="captcha" data-status={status}>
       <label className="captcha__label">
@@ -25,7 +31,7 @@ export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
         {texts.label}
         {status === 'working' && <Spinner />}
       </label>
-      <p className="captcha__status" id={`${id}status`} role="status">
+      <p ref={line} className="captcha__status" id={`${id}status`} role="status">
         {texts[status]}
       </p>
       <p className="captcha__why" id={`${id}why`}>

@@ -72,9 +72,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Waits until the page's island runs. */
+/** Waits until the page's island runs, and its button can be pressed. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
+  await expect(page.locator('.submit-row__button:disabled')).toHaveCount(0);
 }
 
 /** Expects a toast with exactly this sentence. */
@@ -118,9 +119,10 @@ function rest(page: Page): Promise<unknown> {
   );
 }
 
-/** Expects that axe finds nothing to object to in the page as it is now, nor in its colours in the dark. */
+/** Expects that axe finds nothing to object to in the form as it is now, nor in its colours in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await objections(page, { settled: () => rest(page) })).toEqual([]);
+  // Bar and footer are looked at once for each page, in accessibility.spec.ts.
+  expect(await objections(page, { settled: () => rest(page), within: 'main' })).toEqual([]);
 }
 
 /** Words that every rule accepts. */
