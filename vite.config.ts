@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     coverage: {
       include: ['client/**', 'server/**', 'shared/**'],
       reporter: ['text', 'text-summary'],

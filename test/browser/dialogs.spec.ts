@@ -1,6 +1,8 @@
 import { expect, fill, open, test, words } from './helpers/formSite';
 import { idDialog, idField } from './helpers/idDialog';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ page }) => {
   await open(page, '/Support');
   await fill(page);

@@ -4,7 +4,6 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../../shared/texts/en/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { done, fill } from './helpers/formSite';
-import { verify } from './helpers/idDialog';
 
 let site: BuiltSite;
 
@@ -61,11 +60,6 @@ for (const [host, secure] of [
       expect(foreign).toEqual([]);
       return;
     }
-    await page.goto(`${origin}/Support`);
-    await fill(page);
-    await verify(page, 'service_provider');
-    await page.locator('.submit-row__button').click();
-    await expect(done(page)).toHaveText(messages.support.sent);
     await page.goto(resetLinkFor(origin, 'demo-valid'));
     await page.locator('[name="password"]').fill('crew2026!');
     await page.locator('[name="confirm"]').fill('crew2026!');

@@ -22,6 +22,8 @@ async function expectGone(page: Page): Promise<void> {
   await expect(toasts(page)).toHaveCount(0);
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('goes after five seconds', async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(4_900);
@@ -112,5 +114,5 @@ test('comes in 240 ms and goes in 120 ms', async ({ page }) => {
 
 test('has no inline style', async ({ page }) => {
   await showToast(page);
-  expect(await page.locator('site-island [style]').count()).toBe(0);
+  expect(await page.locator('.toasts[style], .toasts [style]').count()).toBe(0);
 });

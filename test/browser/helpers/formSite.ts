@@ -23,6 +23,8 @@ const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 /** Playwright's test with a built site of its own; nothing leaves loopback, and no page may complain. */
 export const test = base.extend<TestFixtures, FileFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
+  // What moves takes the processor from what is looked at; a file about motion asks for it.
+  contextOptions: { reducedMotion: 'reduce' },
   site: [
     async ({ settings }, use) => {
       const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '1500', ...settings });
