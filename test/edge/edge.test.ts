@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../shared/language';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { patient } from '../helpers/patient';
 import { sendRaw } from '../helpers/rawRequest';
 import { freePort } from '../helpers/redis';
 import { indexedPaths } from '../helpers/sitePages';
@@ -139,7 +141,9 @@ describe('a caching proxy in front of two replicas', () => {
     };
     await Promise.all([...Array(20)].map((_, n) => visitor(n)));
     await wait(500);
-    const perPage = reached('/Company') / (loadSeconds / 60);
+    // One route in each language.
+    const ofOne = reached('/Company') / languages.length;
+    const perPage = ofOne / (loadSeconds / 60);
     const origin = replicas.flatMap(({ lines }) => lines.filter(({ msg }) => msg === 'request'));
     summary.push([
       `${loadSeconds} s of visitors`,
@@ -152,7 +156,7 @@ describe('a caching proxy in front of two replicas', () => {
       },
     ]);
     // Three encodings, at the start and a minute later.
-    expect(reached('/Company')).toBeLessThanOrEqual(6);
+    expect(ofOne).toBeLessThanOrEqual(6);
     expect(asked.hits / asked.all).toBeGreaterThan(0.9);
   });
 
@@ -167,7 +171,15 @@ describe('a caching proxy in front of two replicas', () => {
       '*',
     ]) {
       const headers = { 'accept-encoding': asked };
-      const [page, head] = [await get('/Company', headers), await get('/Company', headers, 'HEAD')];
+      // A copy from before a replica had compressed the page is replaced by the next one.
+      const [page, head] = await vi.waitFor(async () => {
+        const both = [
+          await get('/Company', headers),
+          await get('/Company', headers, 'HEAD'),
+        ] as const;
+        expect(both[0].headers.etag).toBe(both[1].headers.etag);
+        return both;
+      }, patient);
       expect([page.status, decoded(page)]).toEqual([200, plain]);
       if (asked.includes('q=0')) expect(page.headers['content-encoding']).not.toBe('br');
       expect(page.headers['content-length']).toBe(String(page.body.length));
