@@ -72,7 +72,7 @@ const schema = z.object({
   METRICS_PORT: whole(9464, 0, 65_535),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
-  OVERLOAD_DELAY_MS: whole(1_000, 0, 60_000),
+  OVERLOAD_DELAY_MS: whole(250, 0, 60_000),
   SHARED_CACHE_SECONDS: whole(60, 0, 86_400),
   LOG_LEVEL: z
     .enum(
