@@ -21,6 +21,8 @@ test.afterAll(() => site.stop());
 /** Where the page has gone, or tried to go, by itself or by hand. */
 interface Visit {
   url: string;
+  /** True once the browser is done with it: it has gone there, or does not know the app. */
+  over: boolean;
 }
 
 async function watch(page: Page): Promise<Visit[]> {
@@ -28,7 +30,14 @@ async function watch(page: Page): Promise<Visit[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.enable');
   cdp.on('Page.frameRequestedNavigation', ({ url }) => {
-    visits.push({ url });
+    visits.push({ url, over: false });
+  });
+  let tried: Visit | undefined;
+  cdp.on('Page.frameStartedNavigating', ({ url }) => {
+    tried = visits.findLast((visit) => visit.url === url);
+  });
+  cdp.on('Page.frameStoppedLoading', () => {
+    if (tried) tried.over = true;
   });
   await page.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' }),
@@ -37,6 +46,10 @@ async function watch(page: Page): Promise<Visit[]> {
 }
 
 const to = (visits: Visit[], url: string) => visits.filter((visit) => visit.url === url);
+
+/** Waits until the browser is done with the app's address: it would take another one that comes at once along. */
+const triedApp = (visits: Visit[], url: string) =>
+  expect.poll(() => to(visits, url)).toEqual([{ url, over: true }]);
 
 /** Opens a deep link whose clock the test moves. */
 async function open(page: Page, path: string): Promise<Visit[]> {
@@ -91,7 +104,7 @@ test.describe('on an Android phone', () => {
 
   test('waits for 2,000 ms of the clock, and goes once', async ({ page }) => {
     const visits = await open(page, '/CUS/abc');
-    await expect.poll(() => to(visits, 'brandapp://CUS/abc')).toHaveLength(1);
+    await triedApp(visits, 'brandapp://CUS/abc');
     await page.clock.runFor(1_999);
     expect(to(visits, play)).toHaveLength(0);
     await page.clock.runFor(1);
@@ -167,7 +180,7 @@ test.describe('on an Android phone', () => {
     await page.clock.runFor(10_000);
     expect(visits).toHaveLength(0);
     await setHidden(page, false);
-    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await triedApp(visits, 'brandapp://SP/abc');
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL(play, soon);
   });
@@ -201,7 +214,7 @@ for (const [what, userAgent] of [
 
     test('falls back to the App Store', async ({ page }) => {
       const visits = await open(page, '/CUS/abc');
-      await expect.poll(() => to(visits, 'brandapp://CUS/abc')).toHaveLength(1);
+      await triedApp(visits, 'brandapp://CUS/abc');
       await page.clock.runFor(2_000);
       await expect(page).toHaveURL(appStore, soon);
     });
@@ -215,7 +228,7 @@ test.describe('on a computer, somebody who is about to choose', () => {
   /** Opens the page and lets the clock run for a while; the pointer has come to rest far from the choices. */
   async function openAndRest(page: Page): Promise<Visit[]> {
     const visits = await open(page, '/SP/abc');
-    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    await triedApp(visits, 'brandapp://SP/abc');
     await page.mouse.move(5, 790);
     await page.mouse.move(6, 790);
     await page.clock.runFor(1_000);

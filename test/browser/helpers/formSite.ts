@@ -74,10 +74,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Waits until the page's island runs, and its button can be pressed. */
+/** Waits until the page's island runs, and is seen: what has been streamed is hidden until the next frame. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
-  await expect(page.locator('.submit-row__button:disabled')).toHaveCount(0);
+  await expect(page.locator('[hidden] site-island')).toHaveCount(0);
 }
 
 /** Expects a toast with exactly this sentence. */

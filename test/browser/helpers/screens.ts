@@ -90,4 +90,6 @@ export async function openScreen(
   const answer = await page.goto(site.url + path);
   expect(answer?.status()).toBe(status);
   if (island) await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
+  // What has been streamed is hidden until the next frame.
+  await page.locator('[hidden] site-island').waitFor({ state: 'detached' });
 }
