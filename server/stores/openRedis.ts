@@ -9,7 +9,7 @@ export type RedisSettings = Pick<Settings, 'REDIS_URL'> &
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 
 /** With sentinels scheme, user, password and database of `REDIS_URL` still hold; its host does not. */
-function sentinelOptions(settings: RedisSettings): RedisOptions {
+function sentinelOptions(settings: RedisSettings, isClosed: () => boolean): RedisOptions {
   const { REDIS_URL = '', REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = settings;
   if (!urls?.[0]) return {};
   const isEncrypted = REDIS_URL.startsWith('rediss:');
@@ -20,7 +20,8 @@ function sentinelOptions(settings: RedisSettings): RedisOptions {
     sentinelPassword: decodeURIComponent(urls[0].password) || undefined,
     sentinelCommandTimeout: 1_000,
     sentinelRetryStrategy: reconnectDelay,
-    sentinelReconnectStrategy: reconnectDelay,
+    // Watchers that ioredis opens while the connection is being closed would come back for ever.
+    sentinelReconnectStrategy: (attempt) => (isClosed() ? null : reconnectDelay(attempt)),
     ...(isEncrypted ? { sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
     // A master that hangs keeps its connections: the sentinels say when another one has taken over.
     failoverDetector: true,
@@ -29,9 +30,9 @@ function sentinelOptions(settings: RedisSettings): RedisOptions {
 
 /** Opens a connection that comes back by itself, to another master too. */
 export function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
-  const redis = new Redis(settings.REDIS_URL ?? '', {
+  const redis: Redis = new Redis(settings.REDIS_URL ?? '', {
     ...options,
-    ...sentinelOptions(settings),
+    ...sentinelOptions(settings, () => redis.status === 'end'),
     retryStrategy: reconnectDelay,
     // A master that has become a replica.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
