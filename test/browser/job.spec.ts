@@ -201,8 +201,11 @@ test.describe('a job on a wide screen', () => {
 });
 
 test.describe('a job on a phone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  test.use({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
   test('shows one phone at a time, says on the tabs what has changed, and is run with a thumb', async ({
     page,

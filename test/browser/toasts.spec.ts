@@ -114,5 +114,7 @@ test('comes in 240 ms and goes in 120 ms', async ({ page }) => {
 
 test('has no inline style', async ({ page }) => {
   await showToast(page);
-  expect(await page.locator('.toasts[style], .toasts [style]').count()).toBe(0);
+  // The captcha's line alone keeps its height by a script, see AltchaBox.
+  const styled = page.locator('site-island [style]:not(.captcha__status)');
+  expect(await styled.count()).toBe(0);
 });
