@@ -10,7 +10,7 @@ const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
 /** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
 const browserInputs = [
-  ...['page', 'home', 'landing', 'form', 'watch', 'deepLink', 'download'].map(
+  ...['afterFirstPaint', 'page', 'home', 'landing', 'form', 'watch', 'deepLink', 'download'].map(
     (name) => `client/browser/${name}.ts`,
   ),
   ...styles.map((file) => `client/styles/pages/${file}`),

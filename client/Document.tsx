@@ -70,9 +70,18 @@ export function Document({
       <body>
         {children}
         {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
-        ))}
+        {assets.afterFirstPaint ? (
+          <script
+            type="module"
+            data-scripts={assets.scripts.join(' ')}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
+            dangerouslySetInnerHTML={{ __html: assets.afterFirstPaint }}
+          />
+        ) : (
+          assets.scripts.map((src) => (
+            <script key={src} type="module" src={src} fetchPriority="low" />
+          ))
+        )}
         {assets.watch && (
           <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
         )}

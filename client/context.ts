@@ -24,8 +24,12 @@ export interface DeepLinkData {
 export interface PageAssets {
   /** The page's stylesheet: its text, which stands in the page, or in development mode its address. */
   style: { css: string } | { href: string };
+  /** Styles of what is below the first screen, where the page has some; `LaterStyles` links them. */
+  laterStyle?: string;
   /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
   scripts: readonly string[];
+  /** The text of the module that fetches the scripts after the first paint. Without it they are fetched at once. */
+  afterFirstPaint?: string;
   /** Form pages: the script that says so when those above fail. */
   watch?: string;
 }

@@ -3,7 +3,15 @@ import type { PageContext } from './context';
 import type { MetaOf } from './meta';
 
 /** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
-export type StyleKind = 'home' | 'landing' | 'company' | 'legal' | 'form' | 'plain' | 'styleguide';
+export type StyleKind =
+  | 'home'
+  | 'landing'
+  | 'profession'
+  | 'company'
+  | 'legal'
+  | 'form'
+  | 'plain'
+  | 'styleguide';
 
 /** The script of a page: client/browser/{name}.ts. */
 export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';
@@ -18,6 +26,8 @@ export interface View {
   page: ComponentType;
   meta: MetaOf;
   styles: StyleKind;
+  /** In their place where the page shows one profession. */
+  professionStyles?: StyleKind;
   script: ScriptName;
   /** Third parties that the page may have to let in, by the content security policy. */
   thirdParties?: readonly ('captcha' | 'map')[];

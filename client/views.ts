@@ -97,6 +97,7 @@ export const views: ViewTable = {
     page: LandingPage,
     meta: landingMeta,
     styles: 'landing',
+    professionStyles: 'profession',
     script: 'landing',
     lastChanged: '2026-11-22',
     variants: professions.map((profession) => ({

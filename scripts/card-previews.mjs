@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { collectStates, startSite } from './siteStates.mjs';
-import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+import { browserArguments, browserPath, forPages, requireSystemPackages } from './system.mjs';
 
 requireSystemPackages(forPages);
 
@@ -78,7 +78,7 @@ writeFileSync(`${folder}index.html`, sheet);
 
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  args: browserArguments,
 });
 const page = await browser.newPage({ viewport: { width: 1430, height: 900 } });
 await page.goto(pathToFileURL(`${folder}index.html`).href);

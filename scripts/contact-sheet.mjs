@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { writeIndex, writeSheet } from './contact-sheet/sheets.mjs';
 import { states } from './contact-sheet/states.mjs';
 import { startSite } from './siteStates.mjs';
-import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+import { browserArguments, browserPath, forPages, requireSystemPackages } from './system.mjs';
 
 requireSystemPackages(forPages);
 
@@ -79,7 +79,7 @@ async function photograph(browser, sites, state) {
 
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+  args: browserArguments,
 });
 const sites = {
   usual: await startSite(),

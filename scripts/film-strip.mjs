@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite } from '../test/bench/servers.mjs';
 import { loadPage } from './film-strip/loadPage.mjs';
-import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+import { browserArguments, browserPath, forPages, requireSystemPackages } from './system.mjs';
 
 requireSystemPackages(forPages);
 
@@ -51,7 +51,7 @@ const chosen = process.argv.slice(2);
 const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--hide-scrollbars'],
+  args: browserArguments,
 });
 try {
   console.log(

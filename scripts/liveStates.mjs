@@ -1,7 +1,7 @@
 // The HTML that scripts have made of a page: open menu, dialogs, toasts, forms that complain or are done.
 import { chromium } from '@playwright/test';
 import { resetLink } from './siteStates.mjs';
-import { browserPath } from './system.mjs';
+import { browserArguments, browserPath } from './system.mjs';
 
 const words = async (page, values) => {
   for (const [name, value] of Object.entries(values)) {
@@ -104,16 +104,12 @@ const live = [
 export async function collectLiveStates(site) {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: browserArguments,
   });
   try {
     const collected = [];
     for (const [name, path, act] of live) {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-      await page.route(
-        (url) => url.hostname !== '127.0.0.1',
-        (route) => route.abort(),
-      );
       await page.goto(site.url + path);
       await act(page);
       collected.push({ name, path, html: await page.content() });

@@ -10,13 +10,16 @@ const images = fileURLToPath(new URL('../client/images/', import.meta.url));
 const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Give the folder of the PNG originals');
 
-/** Width in pixels -> quality. Wide ones are for dense screens, where less of it is seen. */
+/**
+ * Width in pixels -> quality. Wide ones are for dense screens, where less of it is seen. In WebP those of components/Picture.tsx
+ * alone, for browsers without AVIF.
+ */
 const qualities = {
   320: { avif: 50, webp: 74 },
-  480: { avif: 50, webp: 74 },
-  640: { avif: 45, webp: 70 },
+  480: { avif: 50 },
+  640: { avif: 45 },
   800: { avif: 45, webp: 70 },
-  1200: { avif: 42, webp: 66 },
+  1200: { avif: 42 },
 };
 
 const known = new Set((await readdir(images)).map((file) => file.replace(/-\d+\.\w+$/, '')));
@@ -26,7 +29,9 @@ for (const name of names.length > 0 ? names : known) {
     const scaled = sharp(original).resize(Number(width));
     const target = join(images, `${name}-${width}`);
     await scaled.clone().avif({ quality: quality.avif }).toFile(`${target}.avif`);
-    await scaled.clone().webp({ quality: quality.webp }).toFile(`${target}.webp`);
+    if (quality.webp) {
+      await scaled.clone().webp({ quality: quality.webp }).toFile(`${target}.webp`);
+    }
   }
   console.log(name);
 }

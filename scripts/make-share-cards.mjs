@@ -61,7 +61,7 @@ function ground({ from, to, glow, line, dark }) {
 
 /** The scene, sized and centred by what is solid in it: its soft shadow reaches far to the right. */
 async function sceneOf(name) {
-  const path = fileURLToPath(new URL(`${name}-1200.webp`, images));
+  const path = fileURLToPath(new URL(`${name}-1200.avif`, images));
   const { info } = await sharp(path).trim({ threshold: 100 }).toBuffer({ resolveWithObject: true });
   const scale = Math.min(800 / info.width, 572 / info.height);
   const middle = {

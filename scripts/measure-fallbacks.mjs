@@ -2,7 +2,7 @@
 // that this machine has, per range of weights. client/fonts/README.md says which packages bring the fonts.
 import { chromium } from '@playwright/test';
 import { collectStates, startSite } from './siteStates.mjs';
-import { browserPath, forPages, requireSystemPackages } from './system.mjs';
+import { browserArguments, browserPath, forPages, requireSystemPackages } from './system.mjs';
 
 requireSystemPackages(forPages);
 
@@ -61,13 +61,9 @@ async function ratio([name, texts]) {
 const site = await startSite();
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: browserArguments,
 });
 const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
-await page.route(
-  ({ hostname }) => hostname !== '127.0.0.1',
-  (route) => route.abort('aborted'),
-);
 const texts = new Map();
 for (const { path, status } of await collectStates(site)) {
   if (status !== 200 || /^\/(SP|CUS|Download)\b/.test(path)) continue;

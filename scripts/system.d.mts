@@ -11,6 +11,8 @@ export interface Needed {
 
 /** The path of the browser that tests and measurements drive. */
 export const browserPath: string;
+/** How commands start it. */
+export const browserArguments: string[];
 /** What drives pages. */
 export const forPages: readonly Needed[];
 

@@ -45,6 +45,15 @@ const shell = '/usr/bin/chromium-headless-shell';
 /** Chromium without a window: it shows and runs pages like the whole one, for little more than half of the processor's time. */
 export const browserPath = process.env.CHROMIUM ?? shell;
 
+/** How commands start the browser: nothing but this machine is asked for anything, whatever a page names. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--hide-scrollbars',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
 export const forPages = [program(shell, 'chromium-headless-shell', 'CHROMIUM')];
 
 const forTests = [

@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { Questions } from '../components/home/Questions';
+import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
@@ -22,6 +23,7 @@ export function GeneralLandingPage() {
         <p className="choose__lead">{landing.subheadline(site.name)}</p>
         <ProfessionCards />
       </section>
+      <LaterStyles />
       <DaySides />
       <ItemGrid />
       <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />

@@ -8,6 +8,7 @@ import { Questions } from '../components/home/Questions';
 import { Steps } from '../components/home/Steps';
 import { WebClient } from '../components/home/WebClient';
 import { JobSection } from '../components/job/JobSection';
+import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import type { Texts } from '../content/texts';
 import { titleLength } from '../content/words';
@@ -25,6 +26,7 @@ export function HomePage() {
     <SiteLayout>
       <Hero />
       <Carousel />
+      <LaterStyles />
       <JobSection>
         <Steps />
       </JobSection>

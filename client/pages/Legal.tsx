@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
+import { LaterStyles } from '../components/LaterStyles';
 import { FoldedContents, FollowingContents } from '../components/legal/LegalContents';
 import { LegalSummary } from '../components/legal/LegalSummary';
 import { OtherPolicies } from '../components/legal/OtherPolicies';
@@ -57,6 +58,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
             dangerouslySetInnerHTML={{ __html: html }}
           />
+          <LaterStyles />
           <OtherPolicies current={page} />
         </div>
       </div>

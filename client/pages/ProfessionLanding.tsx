@@ -1,6 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
 import { JobSection } from '../components/job/JobSection';
+import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { JobShowcase } from '../components/landing/JobShowcase';
@@ -29,6 +30,7 @@ export function ProfessionLandingPage() {
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} texts={texts} />
         <Pains texts={texts} />
+        <LaterStyles />
         <JobShowcase texts={texts} />
         <JobSection own={profession} />
         <ItemGrid />

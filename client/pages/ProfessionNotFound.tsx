@@ -1,6 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
+import { LaterStyles } from '../components/LaterStyles';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
 import { Picture } from '../components/Picture';
@@ -22,6 +23,7 @@ export function ProfessionNotFoundPage() {
   const [before, after] = copy.headline(mark).split(mark);
   return (
     <SiteLayout footer="landing">
+      <LaterStyles />
       <section className="wizard">
         <div className="container wizard__inner">
           <Picture

@@ -36,8 +36,8 @@ const permissions = `
   .join(', ');
 
 /**
- * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`: pages
- * have no inline script, and only the one style that it names by its hash. helmet's own defaults for it would bring one.
+ * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`: it names by
+ * their hashes the one style and the one script that stand in a page. helmet's own defaults for it would bring one.
  */
 export function securityHeaders(policy: HeaderPolicy): Handler {
   const { https, extra = {}, referrer = 'strict-origin-when-cross-origin' } = policy;
@@ -72,6 +72,9 @@ export function securityHeaders(policy: HeaderPolicy): Handler {
     referrerPolicy: { policy: referrer },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
+    // For Internet Explorer 8 and for Flash.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
   });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', permissions);

@@ -15,6 +15,15 @@ export interface Assets {
   of(view: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
+/** Page kinds whose stylesheet has a second half. */
+const laterStyles: ReadonlySet<StyleKind> = new Set(['home', 'landing', 'profession', 'legal']);
+
+/** Scripts that a page works without: a form and a deep link wait for theirs. */
+const patientScripts: ReadonlySet<ScriptName> = new Set(['page', 'home', 'landing']);
+
+/** A file as it stands in a page: the note on licences is for what others have written. */
+const withoutBanner = (text: string) => text.replace(/^\/\*![^*]*\*\/\s*/, '').trim();
+
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
     const file = manifest[name]?.file;
@@ -36,20 +45,25 @@ export function builtAssets(clientDir: string): Assets {
     if (!entry) throw new Error(`The build has no ${key}: run npm run build`);
     return `/${entry.file}`;
   };
-  const sheets = new Map<StyleKind, string>();
-  const css = (kind: StyleKind) => {
-    const address = file(`client/styles/pages/${kind}.css`);
-    const text = sheets.get(kind) ?? readFileSync(join(clientDir, address), 'utf8');
-    sheets.set(kind, text);
+  const texts = new Map<string, string>();
+  const textOf = (key: string) => {
+    const text = texts.get(key) ?? withoutBanner(readFileSync(join(clientDir, file(key)), 'utf8'));
+    texts.set(key, text);
     return text;
   };
   return {
     of: ({ styles, script }) => ({
-      style: { css: css(styles) },
+      style: { css: textOf(`client/styles/pages/${styles}.css`) },
+      laterStyle: laterStyles.has(styles)
+        ? file(`client/styles/pages/${styles}-later.css`)
+        : undefined,
       scripts: [
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
+      afterFirstPaint: patientScripts.has(script)
+        ? textOf('client/browser/afterFirstPaint.ts')
+        : undefined,
       watch: script === 'form' ? file('client/browser/watch.ts') : undefined,
     }),
   };
@@ -59,6 +73,7 @@ export function builtAssets(clientDir: string): Assets {
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: { href: `/client/styles/pages/${styles}.css` },
+    laterStyle: laterStyles.has(styles) ? `/client/styles/pages/${styles}-later.css` : undefined,
     scripts: [`/client/browser/${script}.ts`],
     watch: script === 'form' ? '/client/browser/watch.ts' : undefined,
   }),

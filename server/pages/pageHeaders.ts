@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageView, View } from '../../client/view';
+import type { PageView, StyleKind, View } from '../../client/view';
 import { errorViews } from '../../client/views';
 import type { Site } from '../../shared/site';
 import type { Captcha } from '../captcha/captcha';
@@ -24,20 +24,28 @@ interface Deps {
   site: Site;
 }
 
-/** What lets a page's own inline styles in, and no others. */
-function styleSource({ css }: { css: string }): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+/** What lets a text in that stands in the page itself, and no other. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function extraSources({ assets, captcha, site }: Deps, view: View): ExtraSources {
   const { thirdParties = [] } = view;
-  const { style } = assets.of(view);
+  const { afterFirstPaint } = assets.of(view);
+  const styleKinds = [view.styles, view.professionStyles].filter((kind) => kind !== undefined);
+  const inlineStyle = (styles: StyleKind) => {
+    const { style } = assets.of({ ...view, styles });
+    return 'css' in style ? [hashSource(style.css)] : [];
+  };
   const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
-  const inline = 'css' in style ? [styleSource(style)] : [];
   return {
     ...fromCaptcha,
-    style: [...inline, ...(fromCaptcha.style ?? [])],
+    script: [
+      ...(afterFirstPaint ? [hashSource(afterFirstPaint)] : []),
+      ...(fromCaptcha.script ?? []),
+    ],
+    style: [...styleKinds.flatMap(inlineStyle), ...(fromCaptcha.style ?? [])],
     frame: [...(fromCaptcha.frame ?? []), ...map],
   };
 }

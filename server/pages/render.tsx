@@ -45,6 +45,14 @@ class Collector extends Writable {
   }
 }
 
+/** What the icons' library writes for other uses: in HTML an SVG needs no namespace, and no style asks for these classes. */
+const needlessInIcons =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"|(?<= class=")lucide(?: lucide-[\w-]+)+ /g;
+
+function styledFor(view: View, { profession }: PageValues): View {
+  return { ...view, styles: (profession && view.professionStyles) ?? view.styles };
+}
+
 /** Makes the renderer of a brand. */
 export function createRenderer({ site, views, assets, captcha }: RendererParts) {
   const handler = createStaticHandler(createRoutes(views, errorViews));
@@ -65,7 +73,7 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
       language,
       navigation: navigation[language],
       captcha,
-      assets: assets.of(view),
+      assets: assets.of(styledFor(view, values)),
     };
     return (
       <SiteProvider value={site}>
@@ -92,7 +100,8 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
       });
     });
     await finished(collector);
-    return Buffer.concat(collector.chunks);
+    const html = Buffer.concat(collector.chunks).toString();
+    return Buffer.from(html.replace(needlessInIcons, ''));
   }
 
   return {

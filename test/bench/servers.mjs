@@ -44,6 +44,7 @@ export async function start(script, env = {}) {
       return Number(kib) / 1024;
     },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

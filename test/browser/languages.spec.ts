@@ -3,7 +3,7 @@ import * as mr from '../../client/content/mr/layout';
 import { languageNames, languages, languageTag, pathIn, translations } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { expect, expectAccessible, open, submitButton, test } from './helpers/formSite';
-import { laidOut } from './helpers/measure';
+import { laidOut, scriptsRun } from './helpers/measure';
 
 const bar = '.top-bar__languages a';
 
@@ -57,6 +57,7 @@ test.describe('the offer of a language', () => {
       const context = await browser.newContext({ locale, baseURL: site.url });
       const page = await context.newPage();
       await page.goto(path);
+      if (!path.endsWith('/Contact')) await scriptsRun(page);
       const shown = page.locator('.language-offer:visible');
       await expect(shown).toHaveCount(offered ? 1 : 0);
       if (offered) {
@@ -88,6 +89,7 @@ test.describe('the offer of a language', () => {
     await expect(offer).toHaveCount(0);
     await page.goto('/Company');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+    await scriptsRun(page);
     await expect(offer).toHaveCount(0);
     await context.close();
   });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -24,10 +25,18 @@ export interface RedisServer {
   remove(): Promise<void>;
 }
 
-/** A free port of loopback. */
+/**
+ * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections
+ * (from 32768 on): one of these would take it before the program does.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(randomInt(15_000, 30_000), '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   const { port } = server.address() as { port: number };
   await new Promise((resolve) => server.close(resolve));
   return port;

@@ -93,6 +93,7 @@ describe('links inside the site', () => {
       'image/svg+xml',
       'image/webp',
       'image/x-icon',
+      'text/css',
       'text/html',
       'text/javascript',
     ]);

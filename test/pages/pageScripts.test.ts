@@ -17,8 +17,8 @@ afterAll(() => site.close());
 
 /** The modules that a page's HTML asks for. */
 const modulesOf = ({ document }: SitePage) =>
-  [...document.querySelectorAll('script[type="module"]')].map((script) =>
-    String(script.getAttribute('src')),
+  [...document.querySelectorAll('script[type="module"]')].flatMap((script) =>
+    String(script.getAttribute('src') ?? script.getAttribute('data-scripts')).split(' '),
   );
 
 /** The modules that a module imports at once, by their addresses. */

@@ -53,11 +53,16 @@ describe.each([...publicPaths, ...professionPaths])('%s', (path) => {
     if (heading) expect(html.toLowerCase()).toContain(heading.toLowerCase());
   });
 
-  it('has no inline script, one style and no data address', async () => {
+  it('has one style, no script of its own but the one that fetches the others, and no data address', async () => {
     const html = await (await get(path)).text();
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes);
     for (const attributes of scripts)
-      expect(attributes).toMatch(/ src="\/static\/|type="application\/ld\+json"/);
+      expect(attributes).toMatch(
+        / src="\/static\/|type="application\/ld\+json"| data-scripts="\/static\//,
+      );
+    expect(scripts.filter((attributes) => attributes.includes('data-scripts')).length).toBeLessThan(
+      2,
+    );
     expect(html).not.toMatch(/\sstyle="/);
     expect(html.match(/<style/g)).toHaveLength(1);
     expect(html).not.toMatch(/\son[a-z]+="/);
@@ -338,7 +343,7 @@ describe('small documents', () => {
 
   it('keeps hashed files for ever and misses for no time', async () => {
     const html = await (await get('/')).text();
-    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+    const [, script = ''] = /data-scripts="([^" ]+)/.exec(html) ?? [];
     const found = await get(script, { 'accept-encoding': 'br' });
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(found.headers.get('content-encoding')).toBe('br');

@@ -32,6 +32,16 @@ export async function firstPaint(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the scripts have run that a page fetches after its first paint. */
+export async function scriptsRun(page: Page): Promise<void> {
+  const addresses = await page.locator('[data-scripts]').getAttribute('data-scripts');
+  for (const address of addresses?.split(' ') ?? []) {
+    await page.locator(`script[src="${address}"]`).waitFor({ state: 'attached' });
+    // Resolves once the module has run: it is the same one.
+    await page.evaluate((module) => import(module), address);
+  }
+}
+
 /** Waits until the page is laid out to its end (browser/layOutLater.ts): until then its height is a guess. */
 export async function laidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
