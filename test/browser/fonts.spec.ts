@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { firstPaint, watchShifts } from './helpers/measure';
 import { openScreen, screens, stayHere, test } from './helpers/screens';
 
-const read = ['home', 'company', 'contact', 'profession', 'legal'];
+const read = ['home', 'contact', 'profession', 'legal'];
 
 /** The families that stand in for the typeface until it arrives, in the page's order. */
 const standIns = (page: Page): Promise<string[]> =>
