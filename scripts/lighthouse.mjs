@@ -52,9 +52,10 @@ if (!existsSync(join(root, 'dist/server/main.js'))) {
 // Stands in for the map's host, which takes its time: an answer at once would count as a part of the first screen.
 const map = createServer((socket) => void setTimeout(() => socket.destroy(), 3_000)).listen(0);
 await once(map, 'listening');
+const { port } = /** @type {import('node:net').AddressInfo} */ (map.address());
 const site = await startSite({
   CAPTCHA_PROVIDER: 'altcha',
-  SITE_MAP_EMBED_URL: `https://127.0.0.1:${map.address().port}/`,
+  SITE_MAP_EMBED_URL: `https://127.0.0.1:${port}/`,
 });
 const chrome = await launch({
   chromePath: browserPath,
