@@ -12,8 +12,12 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
   [one, 'each kind of page', screens] as const,
   [one, 'each page that differs in its words alone', others] as const,
 ])) {
-  const alsoAxe = pages === screens ? ', and axe does not object' : '';
-  test(`${languageNames[language]}: ${kind} fits${alsoAxe}`, async ({ browser, site }) => {
+  // The structure of a page is the same in every translation.
+  const withAxe = pages === screens && language === translations[0];
+  test(`${languageNames[language]}: ${kind} fits${withAxe ? ', and axe does not object' : ''}`, async ({
+    browser,
+    site,
+  }) => {
     test.setTimeout(600_000);
     const contexts = new Map<string | undefined, BrowserContext>();
     for (const { name, userAgent, ...screen } of pages) {
@@ -37,7 +41,7 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
         expect.soft(await smallTargets(page), where).toEqual([]);
       }
       // Colours are those of the pages in English.
-      if (pages === screens) {
+      if (withAxe) {
         await page.setViewportSize({ width: 360, height: 800 });
         const found = await objections(page, { schemes: ['light'], colours: false });
         expect.soft(found, name).toEqual([]);

@@ -86,7 +86,7 @@ export async function prepareRedis(
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
       child = spawn(program, [...where, ...settings, ...more], { stdio: 'ignore' });
-      for (let tries = 0; tries < 100; tries += 1) {
+      for (let tries = 0; tries < 1_200; tries += 1) {
         if (await answers(port)) return;
         await wait(50);
       }
@@ -148,12 +148,13 @@ async function masterPort(sentinel: Redis): Promise<number> {
   return Number((answer as string[])[1]);
 }
 
+/** Patient, since a sentinel that a busy machine has kept waiting trusts nothing for the next 30 seconds (TILT). */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     if (await isSo().catch(() => false)) return;
     await wait(50);
   }
-  throw new Error(`Not within 30 s: ${what}`);
+  throw new Error(`Not within two minutes: ${what}`);
 }
 
 /** Starts a master, two replicas of it and three sentinels, which give a master two seconds to answer. */
