@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How an answer fails: a status of its own, or a connection that breaks. */
-export type Fault = 404 | 503 | 'reset';
+/** How an answer fails: a status of its own, a connection that breaks, or nothing until the faults change. */
+export type Fault = 404 | 503 | 'reset' | 'held';
 
 /** A site as seen over a bad line. */
 export interface FaultyProxy {
@@ -17,9 +17,11 @@ export interface FaultyProxy {
 /** Starts a proxy in front of a site on loopback, whose faults the browser takes for real ones. */
 export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   let faulty: { paths: RegExp; fault: Fault } | undefined;
+  let held: (() => void)[] = [];
   const proxy = createServer((req, res) => {
     if (faulty?.paths.test(req.url ?? '')) {
-      if (faulty.fault === 'reset') req.socket.destroy();
+      if (faulty.fault === 'held') held.push(() => proxy.emit('request', req, res));
+      else if (faulty.fault === 'reset') req.socket.destroy();
       else res.writeHead(faulty.fault, { 'Cache-Control': 'no-store' }).end();
       return;
     }
@@ -37,6 +39,9 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     fail: (paths, fault = 404) => {
       faulty = paths && { paths, fault };
+      const released = held;
+      held = [];
+      for (const answer of released) answer();
     },
     close() {
       proxy.closeAllConnections();
