@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { objections } from './helpers/axe';
-import { cutWords, pageWidth, smallTargets } from './helpers/measure';
+import { cutWords, laidOut, pageWidth, smallTargets } from './helpers/measure';
 import { openScreen, screens, stayHere, test } from './helpers/screens';
 
 for (const screen of screens) {
@@ -85,6 +85,7 @@ test.describe('keyboard', () => {
       test.slow();
       await stayHere(page.context());
       await page.goto(path);
+      await laidOut(page);
       await page.locator('.footer a').last().focus();
       const hidden: string[] = [];
       for (let presses = 0; presses < 120; presses += 1) {
