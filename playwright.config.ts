@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // To start a process for each page took a twelfth of the time.
+        '--renderer-process-limit=1',
       ],
     },
     locale: 'en-IN',
