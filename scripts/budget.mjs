@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { startSite } from '../test/bench/servers.mjs';
+import { start } from '../test/bench/servers.mjs';
 import { translations } from './siteStates.mjs';
 
 const dist = fileURLToPath(new URL('../dist/client/', import.meta.url));
@@ -70,7 +70,12 @@ const firstFlight = 10 * 1_460 - 1_700;
 
 /** What the first screen of each page needs on a phone of 360 pixels at 3x: page with styles, typeface, and picture where it is in sight. */
 async function firstScreens() {
-  const site = await startSite();
+  const anyPort = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0' };
+  const site = await start('dist/server/main.js', {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    ...anyPort,
+  });
   const page = async (path) =>
     brotliCompressSync(Buffer.from(await (await fetch(site.url + path)).arrayBuffer())).length;
   try {
