@@ -271,21 +271,29 @@ describe('an answer is as described where a host answers nonsense', () => {
   });
 });
 
-describe('an answer is as described where a captcha is asked for', () => {
-  withSite(async () => ({
-    CAPTCHA_PROVIDER: 'turnstile',
-    CAPTCHA_SITE_KEY: 'site-key',
-    CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
-    CAPTCHA_VERIFY_URL: await closedHost(),
-    RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
-    RATE_LIMIT_PER_ID: '1/10m',
-  }));
+const silentCaptcha = async () => ({
+  CAPTCHA_PROVIDER: 'turnstile',
+  CAPTCHA_SITE_KEY: 'site-key',
+  CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
+  CAPTCHA_VERIFY_URL: await closedHost(),
+});
 
-  it('and cannot be checked', async () => {
+describe('an answer is as described where a captcha cannot be checked', () => {
+  withSite(silentCaptcha);
+
+  it('of a form', async () => {
     const own = { ...support, ticket: await ticket() };
     await expectAnswer('post', apiPaths.contact, { body: contact }, '503 captcha-unavailable');
     await expectAnswer('post', apiPaths.support, { body: own }, '503 captcha-unavailable');
   });
+});
+
+describe('an answer is as described where a captcha is asked for', () => {
+  withSite(async () => ({
+    ...(await silentCaptcha()),
+    RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
+    RATE_LIMIT_PER_ID: '1/10m',
+  }));
 
   it('because too many ids were unknown', async () => {
     const path = apiPaths.verifyId;
