@@ -13,9 +13,9 @@ interface PictureProps {
   className?: string;
 }
 
-function srcSet(name: string, format: 'avif' | 'webp', widest: number) {
+function srcSet(name: string, widest: number) {
   const widths = pictureWidths.filter((width) => width <= widest);
-  return widths.map((w) => `${pictureUrl(name, w, format)} ${w}w`).join(', ');
+  return widths.map((w) => `${pictureUrl(name, w, 'avif')} ${w}w`).join(', ');
 }
 
 /**
@@ -31,11 +31,11 @@ export function Picture({ name, alt, sizes, eager = false, className }: PictureP
         <source
           type="image/avif"
           media="(max-width: 30rem)"
-          srcSet={srcSet(name, 'avif', widestOnPhone)}
+          srcSet={srcSet(name, widestOnPhone)}
           sizes={sizes}
         />
       )}
-      <source type="image/avif" srcSet={srcSet(name, 'avif', widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(name, widest)} sizes={sizes} />
       <img
         src={pictureUrl(name, saveData ? widestToSaveData : 800, 'webp')}
         alt={alt}
