@@ -123,6 +123,11 @@ const rows = [
     brotli(manifest[`client/styles/pages/${kind}.css`].file),
     8 * 1024,
   ]),
+  ...['home', 'landing', 'profession', 'legal'].map((kind) => [
+    `stylesheets of ${kind}, both halves`,
+    total(['', '-later'].map((half) => manifest[`client/styles/pages/${kind}${half}.css`].file)),
+    14 * 1024,
+  ]),
   [
     'fonts',
     fonts.reduce((sum, name) => sum + statSync(join(dist, 'static', name)).size, 0),
