@@ -16,6 +16,7 @@ import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { documents } from './pages/documents';
 import { health } from './pages/health';
+import { jobStages } from './pages/jobStages';
 import { pages } from './pages/pages';
 import { staticFiles } from './pages/staticFiles';
 import type { Services } from './services';
@@ -48,7 +49,9 @@ export function createApp(services: Services, cache: PageCache | undefined): Req
   app.use('/api', apiRouter(services));
   app.use(toCanonicalPath(services));
   app.use(documents(services));
-  for (const language of languages) app.use(pathIn(language, '/'), pages(services, language));
+  for (const language of languages) {
+    app.use(pathIn(language, '/'), pages(services, language), jobStages(services, language));
+  }
   app.use(notFound(services));
   app.use(errors(services));
 

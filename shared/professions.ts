@@ -61,3 +61,8 @@ export function guessProfession(value: string): Profession | undefined {
 export function professionPath(name: ProfessionName): string {
   return `/Landing?profession=${name.replaceAll(' ', '+')}`;
 }
+
+/** The address of the stage of a job: of one profession's jobs, or of all to choose among. */
+export function jobStagePath(profession?: Profession): string {
+  return `/job-stage/${profession?.slug ?? 'all'}`;
+}

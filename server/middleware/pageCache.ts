@@ -1,16 +1,13 @@
 import type { Handler } from '../http/handler';
 import { savesData } from '../http/saveData';
-import { type StoredAnswer, sendStored } from '../http/storedAnswer';
+import { sendStored } from '../http/storedAnswer';
 import type { Metrics } from '../observability/metrics';
+import type { StoredHtml } from '../pages/storedHtml';
 
 /** A page that is rendered once, for everybody. */
-export interface CachedPage {
+export interface CachedPage extends StoredHtml {
   /** For logs and metrics. */
   route: string;
-  /** Missing until somebody has asked for the page. */
-  answer?: StoredAnswer;
-  /** Renders it, once for all who wait. Rejects if it fails to render, and may be called again. */
-  prepare(): Promise<StoredAnswer>;
 }
 
 /** The pages that are the same for everybody. */

@@ -1,13 +1,12 @@
 import type { PageValues, PageView } from '../../client/view';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { keptByBrowser, pageCaching } from '../http/caching';
-import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
 import type { CachedPage, PageCache } from '../middleware/pageCache';
 import { headersOf } from '../middleware/securityHeaders';
 import type { Services } from '../services';
-import { compress, type Encoding } from './encoding';
 import { canonicalLanding } from './landingQuery';
 import { speculationRulesPath } from './pageHeaders';
+import { createHtmlStore } from './storedHtml';
 
 /** The canonical address that decides which page an address shows: queries change /Landing only. */
 function canonicalAddress(url: string): string | undefined {
@@ -26,66 +25,26 @@ function pagesOf(view: PageView): Page[] {
 }
 
 /**
- * Makes the cache of every page that is the same for everybody, in every language. A page is rendered when somebody first
- * asks for it: all of them together take more than a second of processor time.
- *
- * Brotli at its best takes longer than that: a page goes out as gzip until it is there.
+ * Makes the cache of every page that is the same for everybody, in every language.
  *
  * Each page has a second form for those who ask for less data. Shared caches may not keep that one: some take no notice of
  * `Vary`, and would send it to everybody.
  */
 export function createPageCache(services: Services): PageCache {
   const { log, pageHeaders, renderer, settings, views } = services;
-  let last = Promise.resolve();
-  // One after the other, so that visitors keep a processor for themselves.
-  const inTurn = (work: () => Promise<void>) => {
-    last = last
-      .then(work)
-      .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
-  };
+  const storeHtml = createHtmlStore(log);
 
   function pageOf(view: PageView, language: Language, values: Page): CachedPage {
-    async function render(): Promise<StoredAnswer> {
-      const html = await renderer.page(view, { url: values.canonicalPath, language, values });
-      const hash = contentHash(html);
-      const headers = {
+    const stored = storeHtml(
+      () => renderer.page(view, { url: values.canonicalPath, language, values }),
+      () => ({
         ...headersOf(pageHeaders.of(view)),
         Vary: 'Accept-Encoding, Save-Data',
         ...(values.saveData ? keptByBrowser : pageCaching(settings.SHARED_CACHE_SECONDS)),
         'Speculation-Rules': `"${speculationRulesPath}"`,
-      };
-      const variant = async (encoding: Encoding) =>
-        storedVariant(
-          await compress(html, encoding),
-          'text/html; charset=utf-8',
-          hash,
-          encoding,
-          headers,
-        );
-      const answer: StoredAnswer = {
-        identity: await variant('identity'),
-        gzip: await variant('gzip'),
-      };
-      inTurn(async () => {
-        answer.br = await variant('br');
-      });
-      return answer;
-    }
-
-    let rendering: Promise<StoredAnswer> | undefined;
-    const page: CachedPage = {
-      route: view.path,
-      async prepare() {
-        rendering ??= render();
-        try {
-          page.answer = await rendering;
-          return page.answer;
-        } finally {
-          rendering = undefined;
-        }
-      },
-    };
-    return page;
+      }),
+    );
+    return Object.assign(stored, { route: view.path });
   }
 
   const cache = new Map<string, CachedPage>();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
-import { type Navigation, PageProvider, SiteProvider } from '../../client/context';
+import { type Navigation, type PageAssets, PageProvider, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { createRoutes, type RequestContext } from '../../client/routes';
 import type { ErrorStatus, PageValues, View, ViewTable } from '../../client/view';
@@ -49,6 +49,9 @@ class Collector extends Writable {
 const needlessInIcons =
   / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"|(?<= class=")lucide(?: lucide-[\w-]+)+ /g;
 
+/** A part of a page loads nothing by itself. */
+const nothing: PageAssets = { style: { css: '' }, scripts: [] };
+
 function styledFor(view: View, { profession }: PageValues): View {
   return { ...view, styles: (profession && view.professionStyles) ?? view.styles };
 }
@@ -68,22 +71,35 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
     const request = new Request(new URL(url, 'http://localhost'));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) throw new Error('A route answered by itself');
+    return provided(
+      assets.of(styledFor(view, values)),
+      language,
+      values,
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />,
+    );
+  }
+
+  /** What everything that is shown may know of the site and of its page. */
+  function provided(
+    assets: PageAssets,
+    language: Language,
+    values: PageValues,
+    children: ReactNode,
+  ) {
     const page = {
       ...values,
       language,
       navigation: navigation[language],
       captcha,
-      assets: assets.of(styledFor(view, values)),
+      assets,
     };
     return (
       <SiteProvider value={site}>
-        <PageProvider value={page}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </PageProvider>
+        <PageProvider value={page}>{children}</PageProvider>
       </SiteProvider>
     );
   }
@@ -111,6 +127,9 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
     /** The document of an error, in the place of the page that was asked for. */
     error: async (status: ErrorStatus, language: Language, values?: PageValues) =>
       whole(await element(errorViews[status], { url: '/', language, values }, { status })),
+
+    /** A part of a page that its script fetches later. Rejects if anything in it fails to render. */
+    part: (tree: ReactNode, language: Language) => whole(provided(nothing, language, {}, tree)),
 
     /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
     async stream(

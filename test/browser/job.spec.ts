@@ -14,6 +14,7 @@ const { client, agent } = samplePeople.plumbing;
 const acts = steps.map(({ act }) => act);
 
 const stage = (page: Page) => page.locator('.trial');
+const place = (page: Page) => page.locator('[data-job-stage]');
 const phone = (page: Page, side: Side) => page.locator(`[data-side="${side}"]`);
 const live = (page: Page) => page.locator('[data-live]');
 const key = (page: Page, act: string) => page.locator(`.trial [data-act="${act}"]:visible`);
@@ -26,7 +27,7 @@ async function open(page: Page, path = '/'): Promise<void> {
     Math.random = () => 0.5;
   });
   await page.goto(path);
-  await stage(page).scrollIntoViewIfNeeded();
+  await place(page).scrollIntoViewIfNeeded();
   await expect(page.locator('.trial[data-ready]')).toBeVisible();
 }
 
@@ -341,66 +342,59 @@ test.describe('motion', () => {
   });
 });
 
-test.describe('before its script is there', () => {
-  test.use({ viewport: { width: 1440, height: 1000 } });
+test.describe('before the stage is there', () => {
+  for (const [width, height] of [
+    [360, 640],
+    [768, 1024],
+    [1100, 800],
+    [1440, 900],
+  ] as const) {
+    test(`its place is kept on a screen of ${width} pixels`, async ({ page }) => {
+      await stayHere(page.context());
+      await page.setViewportSize({ width, height });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/job-stage/*', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/');
+      await place(page).scrollIntoViewIfNeeded();
+      await expect(place(page)).toBeEmpty();
+      const heightOf = async () => (await place(page).boundingBox())?.height ?? 0;
+      const before = await heightOf();
+      release();
+      await expect(page.locator('.trial[data-ready]')).toBeVisible();
+      const after = await heightOf();
+      expect(before / after).toBeGreaterThan(0.8);
+      expect(before / after).toBeLessThanOrEqual(1);
+    });
+  }
 
-  test('the stage stands where it will stand, and keeps what has been pressed', async ({
-    page,
-  }) => {
-    await stayHere(page.context());
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
+  for (const [what, address] of [
+    ['its markup', '**/job-stage/*'],
+    ['its styles', '**/start-*.css'],
+    ['its script', '**/start-*.js'],
+  ] as const) {
+    test(`the three steps come back where ${what} cannot be had`, async ({ page }) => {
+      await stayHere(page.context());
+      await page.route(address, (route) => route.abort());
+      await page.goto('/');
+      await page.locator('.trial-section').scrollIntoViewIfNeeded();
+      await expect(page.locator('.steps')).toBeVisible();
+      await expect(place(page)).toBeHidden();
     });
-    await page.route(/\/start-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/');
-    await stage(page).scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.fonts.ready);
-    const boxes = () =>
-      stage(page)
-        .locator('*:visible')
-        .evaluateAll((all) =>
-          all.map((element) => {
-            const { left, top, width, height } = element.getBoundingClientRect();
-            return [left, top + scrollY, width, height].map(Math.round).join(' ');
-          }),
-        );
-    const before = await boxes();
-    await expect(page.locator('.trial[data-ready]')).toHaveCount(0);
-    release();
-    await expect(page.locator('.trial[data-ready]')).toHaveCount(1);
-    expect(await boxes()).toEqual(before);
-  });
+  }
 
-  test('a press is done once the script is there', async ({ page }) => {
+  test('the three steps come back where the server has none', async ({ page }) => {
     await stayHere(page.context());
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/start-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    await page.route('**/job-stage/*', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto('/');
-    await page.locator('.trial__fault').nth(1).click();
-    await control(page, 'send').click();
-    await expect(stage(page)).toHaveAttribute('data-stage', 'draft');
-    release();
-    await expect(stage(page)).toHaveAttribute('data-stage', 'requested');
-    await expect(phone(page, 'provider').locator('.trial__what')).toContainText('AMC visit 2 of 4');
-  });
-
-  test('the three steps come back where it cannot be had', async ({ page }) => {
-    await stayHere(page.context());
-    await page.route(/\/start-[^/]*\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await page.locator('.trial-section').scrollIntoViewIfNeeded();
     await expect(page.locator('.steps')).toBeVisible();
-    await expect(stage(page)).toBeHidden();
+    await expect(place(page)).toBeHidden();
   });
 });
 
@@ -412,7 +406,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.step')).toHaveCount(3);
     for (const step of await page.locator('.step').all()) await expect(step).toBeVisible();
     await expect(page.locator('.steps .alert')).toHaveCount(3);
-    await expect(stage(page)).toBeHidden();
+    await expect(place(page)).toBeHidden();
   });
 });
 

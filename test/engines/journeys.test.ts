@@ -200,7 +200,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
 
   it('a job is run on one phone after the other', async () => {
     await start('/', phone);
-    await engine.run(`document.querySelector('.trial').scrollIntoView()`);
+    await engine.run(`document.querySelector('[data-job-stage]').scrollIntoView()`);
     await until(engine, exists('.trial[data-ready]'));
     for (const { act, at, by } of steps) {
       if (await engine.run(`document.querySelector('.trial').dataset.shown !== ${js(by)}`))
@@ -219,7 +219,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
 
   it('a job is run with the keyboard alone, from one control to what is next', async () => {
     await start('/', desktop);
-    await engine.run(`document.querySelector('.trial').scrollIntoView()`);
+    await engine.run(`document.querySelector('[data-job-stage]').scrollIntoView()`);
     await until(engine, exists('.trial[data-ready]'));
     const focused = (selector: string) =>
       until(engine, `document.activeElement?.matches(${js(selector)}) === true`);

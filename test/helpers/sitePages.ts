@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
-import { professionPath, professions } from '../../shared/professions';
+import { jobStagePath, professionPath, professions } from '../../shared/professions';
 import { agents } from '../pages/deepLinkAgents';
 import { breakingToken, brokenPage } from './brokenPage';
 
@@ -122,6 +122,12 @@ export async function getTranslatedPages(
     pages.push(await getPage(site, [`${name} in ${language}`, translated, ...rest]));
   }
   return pages;
+}
+
+/** The stages of jobs in a language, which the scripts of pages fetch. */
+export function getJobStages(site: { url: string }, language: Language): Promise<SitePage[]> {
+  const paths = [undefined, ...professions].map((own) => pathIn(language, jobStagePath(own)));
+  return Promise.all(paths.map((path) => getPage(site, [path, path, 200])));
 }
 
 /** The content of a page's `<meta>` by its name or property. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, pathIn, translations } from '../../shared/language';
 import { brokenPage } from '../helpers/brokenPage';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
+import { getJobStages, getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
 
 /** Words that people in Mumbai read in Latin letters, and names. */
@@ -29,6 +29,7 @@ async function pagesIn(language: Language): Promise<SitePage[]> {
   const html = await refused.text();
   return [
     ...(await getTranslatedPages(usual, language)),
+    ...(await getJobStages(usual, language)),
     {
       name: 'too many',
       path: '/Company',

@@ -100,7 +100,10 @@ it.each([
 it('every script says where the licences are, and the file has those of all that browsers get', async () => {
   const scripts = readdirSync(join(folder, 'js')).filter((name) => name.endsWith('.js'));
   const banners = new Set(
-    scripts.map((name) => readFileSync(join(folder, 'js', name), 'utf8').split('\n')[0]),
+    scripts.map(
+      (name) =>
+        /\/\*! Licences: .*? \*\//.exec(readFileSync(join(folder, 'js', name), 'utf8'))?.[0],
+    ),
   );
   expect(banners.size).toBe(1);
   const [path = ''] = /\/static\/licences-\w+\.txt/.exec([...banners][0] ?? '') ?? [];

@@ -30,14 +30,22 @@ afterEach(() => vi.unstubAllGlobals());
 // A page that was busy while it scrolled gets what it has missed in one piece.
 const late = [{ isIntersecting: false }, { isIntersecting: true }];
 
-it('the job begins when its stage came near while the page was busy', () => {
-  document.body.innerHTML = '<section data-job-section><div data-job></div></section>';
+it('the job is fetched when its place came near while the page was busy', async () => {
+  document.body.innerHTML =
+    '<section data-job-section><div data-job-stage="/job-stage/all"></div></section>';
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    asked.push(address);
+    return new Response('', { status: 503 });
+  });
   startJobWhenNear();
-  const [near, away] = observers;
+  const [near] = observers;
+  near?.report([...late].reverse());
+  expect(asked).toEqual([]);
   near?.report(late);
   expect(near?.ended).toBe(true);
-  away?.report(late);
-  expect(document.querySelector('[data-job]')?.hasAttribute('data-away')).toBe(false);
+  expect(asked).toEqual(['/job-stage/all']);
+  await vi.waitFor(() => expect(document.querySelector('[data-failed]')).not.toBeNull());
 });
 
 it('the bar goes by the last that was seen of its place', () => {

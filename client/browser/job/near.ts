@@ -1,40 +1,46 @@
 import { onSight } from '../onSight';
 
-/** How far below the window the stage may be when its script is fetched, in windows. */
+/** How far below the window the stage may be when it is fetched, in windows. */
 const reach = '100%';
 
+/** How long the stage may take to come before the steps do, in milliseconds. */
+const patience = 30_000;
+
+async function fetchStage(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`The stage answers ${response.status}`);
+  return response.text();
+}
+
+async function showStage(place: HTMLElement): Promise<void> {
+  const [html, { startJob }] = await Promise.all([
+    fetchStage(place.dataset.jobStage ?? ''),
+    import('./start'),
+  ]);
+  place.innerHTML = html;
+  const root = place.querySelector<HTMLElement>('[data-job]');
+  if (!root) throw new Error('The stage has no job');
+  startJob(root);
+  // Nothing moves out of sight.
+  onSight(root, (inSight) => root.toggleAttribute('data-away', !inSight));
+}
+
 /**
- * Fetches the stage's script when the stage comes near, and does then what a visitor has pressed meanwhile. If the
- * script cannot be had, the steps that stand there without scripts come back. Where the stage is not shown at all,
- * it never comes near.
+ * Fetches the stage, its styles and its script when its place comes near. If they cannot be had, the steps that stand there
+ * without scripts come back. Where the stage is not shown at all, it never comes near.
  */
 export function startJobWhenNear(): void {
-  const root = document.querySelector<HTMLElement>('[data-job]');
-  if (!root) return;
-  let pressed: HTMLElement | undefined;
-  const remember = ({ target }: Event) => {
-    pressed = (target instanceof Element && target.closest<HTMLElement>('button')) || undefined;
-  };
-  root.addEventListener('click', remember);
-
+  const place = document.querySelector<HTMLElement>('[data-job-stage]');
+  if (!place) return;
   const end = onSight(
-    root,
+    place,
     (inSight) => {
       if (!inSight) return;
       end();
-      import('./start')
-        .then(({ startJob }) => {
-          root.removeEventListener('click', remember);
-          const press = startJob(root);
-          if (pressed) press(pressed);
-        })
-        .catch(() => {
-          root.closest<HTMLElement>('[data-job-section]')?.setAttribute('data-failed', '');
-        });
+      showStage(place).catch(() => {
+        place.closest<HTMLElement>('[data-job-section]')?.setAttribute('data-failed', '');
+      });
     },
     `0px 0px ${reach} 0px`,
   );
-
-  // Nothing moves out of sight.
-  onSight(root, (inSight) => root.toggleAttribute('data-away', !inSight));
 }

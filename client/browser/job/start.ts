@@ -1,3 +1,4 @@
+import '../../styles/job.css';
 import {
   type Act,
   type Job,
@@ -26,8 +27,8 @@ function actOf({ act, value }: DOMStringMap): Act {
   } as Act;
 }
 
-/** Runs the job of a stage that the server has rendered. Returns what does an act, as a press on its control would. */
-export function startJob(root: HTMLElement): (control: HTMLElement) => void {
+/** Runs the job of a stage that the server has rendered. */
+export function startJob(root: HTMLElement): void {
   const data: JobData = JSON.parse(root.dataset.job ?? '');
   const find = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   const slots = find('[data-text]');
@@ -95,9 +96,5 @@ export function startJob(root: HTMLElement): (control: HTMLElement) => void {
   root.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) press(target);
   });
-  // A fault that was chosen before, or that the browser has kept from an earlier visit.
-  for (const radio of root.querySelectorAll<HTMLInputElement>('input:checked'))
-    job = next(job, actOf(radio.dataset));
   root.dataset.ready = '';
-  return press;
 }

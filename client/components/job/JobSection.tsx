@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Profession } from '../../../shared/professions';
+import { pathIn } from '../../../shared/language';
+import { jobStagePath, type Profession } from '../../../shared/professions';
+import { jobProfessions } from '../../content/job';
+import { usePage } from '../../context';
 import { useTexts } from '../../useTexts';
 import { SectionHead } from '../Section';
-import { JobStage } from './JobStage';
 
 interface JobSectionProps {
   own?: Profession;
@@ -10,9 +12,13 @@ interface JobSectionProps {
   children?: ReactNode;
 }
 
-/** The section of a page in which a visitor runs a job. */
+/**
+ * The section of a page in which a visitor runs a job. The stage is fetched when it comes near (browser/job/near.ts): it is
+ * as much as the rest of a page, and most of it is of no use to whoever does not come that far.
+ */
 export function JobSection({ own, children }: JobSectionProps) {
   const { jobPage } = useTexts();
+  const { language } = usePage();
   return (
     <>
       <section className="section trial-section" data-job-section="">
@@ -23,7 +29,10 @@ export function JobSection({ own, children }: JobSectionProps) {
             center
           />
         </div>
-        <JobStage own={own} />
+        <div
+          className={`trial-place mood mood--${(own ?? jobProfessions[0])?.slug}`}
+          data-job-stage={pathIn(language, jobStagePath(own))}
+        />
       </section>
       {children && <div className="trial-instead">{children}</div>}
     </>

@@ -16,8 +16,7 @@ import { ProviderScreen } from './ProviderScreen';
 import { JobViewProvider, Slot } from './slots';
 
 /**
- * A job to run through three phones. This is its first state; browser/job brings it to life. Where scripts do not
- * run it is not shown: styles/job/stage.css.
+ * A job to run through three phones. This is its first state; browser/job fetches it and brings it to life.
  * @param own the profession whose jobs it offers; without it a visitor can choose among all
  */
 export function JobStage({ own }: { own?: Profession }) {
