@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import manifest from './package.json' with { type: 'json' };
+import { assetFileName } from './scripts/assetNames.ts';
 import { legalMarkdown } from './scripts/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/licences.ts';
 import { productionBuild } from './scripts/productionBuild.ts';
@@ -78,7 +79,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
         postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
         chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/[name]-[hash][extname]',
+        assetFileNames: assetFileName,
         codeSplitting: isSsrBuild ? undefined : browserChunks,
       },
     },

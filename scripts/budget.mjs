@@ -64,7 +64,7 @@ const sizeOf = (wanted) => {
   return name ? statSync(join(dist, 'static', name)).size : 0;
 };
 const typeface = sizeOf(/^figtree-basic-.*\.woff2$/);
-const picture = (name) => sizeOf(new RegExp(`^${name}-640-.*\\.avif$`));
+const picture = (name) => sizeOf(new RegExp(`^${name}-[\\w-]{8}-640\\.avif$`));
 
 /** What a server may send before it has heard anything back: ten segments (RFC 6928), less some 1.7 kB of headers. */
 const firstFlight = 10 * 1_460 - 1_700;
@@ -93,18 +93,18 @@ async function firstScreens() {
       [
         'first screen of /Landing',
         (await page('/Landing')) + typeface + picture('electricians'),
-        52 * 1024,
+        40 * 1024,
       ],
       [
         'first screen of a profession',
         (await page('/Landing?profession=HVAC')) + typeface + picture('hvac'),
-        54 * 1024,
+        40 * 1024,
       ],
       ['first screen of a policy', (await page('/PrivacyPolicy')) + typeface, 28 * 1024],
       [
         'first screen of /Contact',
         (await page('/Contact')) + typeface + picture('company'),
-        44 * 1024,
+        42 * 1024,
       ],
     ];
   } finally {
