@@ -167,3 +167,16 @@ test('pages hand over to each other with their pictures fading, and nothing brea
   await expect(page.locator('h1')).toHaveText('Disclaimer');
   expect(complaints).toEqual([]);
 });
+
+test('the icons of the eleven items are small on every screen', async ({ page }) => {
+  await page.goto('/Landing');
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = await page
+      .locator('.item__icon')
+      .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).width));
+    expect(sizes, `${width} px`).toHaveLength(11);
+    for (const size of sizes)
+      expect(Number.parseFloat(size), `${width} px`).toBeLessThanOrEqual(48);
+  }
+});
