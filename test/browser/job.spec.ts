@@ -368,10 +368,44 @@ test.describe('before the stage is there', () => {
       release();
       await expect(page.locator('.trial[data-ready]')).toBeVisible();
       const after = await heightOf();
-      expect(before / after).toBeGreaterThan(0.8);
+      expect(before / after).toBeGreaterThan(0.85);
       expect(before / after).toBeLessThanOrEqual(1);
     });
   }
+
+  test('it comes only once nobody reads what stands below it', async ({ page }) => {
+    await stayHere(page.context());
+    await page.setViewportSize({ width: 360, height: 640 });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/job-stage/*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/');
+    const asked = page.waitForRequest('**/job-stage/*');
+    await place(page).scrollIntoViewIfNeeded();
+    await asked;
+    const below = page.locator('.audience--providers');
+    const topOf = async () => (await below.boundingBox())?.y ?? 0;
+    await page.evaluate(() => {
+      const end = document.querySelector('[data-job-stage]')?.getBoundingClientRect().bottom ?? 0;
+      window.scrollBy({ top: end - 300, behavior: 'instant' });
+    });
+    const before = await topOf();
+    const answer = page.waitForResponse('**/job-stage/*');
+    release();
+    await (await answer).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(place(page)).toBeEmpty();
+    expect(await topOf()).toBe(before);
+    // On, past it: it comes above the window.
+    await page.evaluate(() => window.scrollBy({ top: 320, behavior: 'instant' }));
+    await expect(page.locator('.trial[data-ready]')).toBeAttached();
+    await expect.poll(topOf).toBeCloseTo(before - 320, 0);
+  });
 
   for (const [what, address] of [
     ['its markup', '**/job-stage/*'],

@@ -12,11 +12,33 @@ async function fetchStage(address: string): Promise<string> {
   return response.text();
 }
 
+/**
+ * Resolves when the stage may come: its place is a little lower, and what stands below must not move while somebody reads
+ * there. Above the window it moves nothing where the browser keeps the words in sight in their place (CSS scroll anchoring).
+ */
+function disturbingNobody(place: HTMLElement): Promise<void> {
+  const isFree = () => {
+    const { top, bottom } = place.getBoundingClientRect();
+    const isAbove = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
+    return top >= 0 || bottom >= innerHeight || isAbove;
+  };
+  return new Promise((resolve) => {
+    function look(): void {
+      if (!isFree()) return;
+      removeEventListener('scroll', look);
+      resolve();
+    }
+    addEventListener('scroll', look, { passive: true });
+    look();
+  });
+}
+
 async function showStage(place: HTMLElement): Promise<void> {
   const [html, { startJob }] = await Promise.all([
     fetchStage(place.dataset.jobStage ?? ''),
     import('./start'),
   ]);
+  await disturbingNobody(place);
   place.innerHTML = html;
   const root = place.querySelector<HTMLElement>('[data-job]');
   if (!root) throw new Error('The stage has no job');

@@ -30,7 +30,7 @@ export function JobSection({ own, children }: JobSectionProps) {
           />
         </div>
         <div
-          className={`trial-place mood mood--${(own ?? jobProfessions[0])?.slug}`}
+          className={`trial-place ${own ? 'trial-place--own ' : ''}mood mood--${(own ?? jobProfessions[0])?.slug}`}
           data-job-stage={pathIn(language, jobStagePath(own))}
         />
       </section>
