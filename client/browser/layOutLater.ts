@@ -1,5 +1,5 @@
 /** The parts of a page that styles/later.css leaves for later. */
-const parts = ':is(main, main > .mood) > :nth-child(n + 3), .carousel';
+const parts = ':is(main, main > .mood) > :nth-child(n + 3), .carousel, .professions__cell';
 
 /** How long a busy page may put off each step, in milliseconds. */
 const timeout = 200;
