@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';
 import { startSite, type TestSite } from '../helpers/site';
 
@@ -32,6 +33,13 @@ describe('every /api route', () => {
 
   it.each(routes)('%s takes POST only', async (path) => {
     const answer = await api(site).get(path).expect(405).expect('Allow', 'POST');
+    expect(answer.body).toMatchObject({ code: 'method', status: 405 });
+  });
+
+  it('the challenge is for GET and HEAD', async () => {
+    const answer = await post('/api/captcha/challenge', {})
+      .expect(405)
+      .expect('Allow', 'GET, HEAD');
     expect(answer.body).toMatchObject({ code: 'method', status: 405 });
   });
 
@@ -87,7 +95,7 @@ describe('every /api route', () => {
   });
 
   it('answers 404 for a route that does not exist', async () => {
-    for (const path of ['/api/nope', '/api/', '/api', '/api/Contact']) {
+    for (const path of ['/api/nope', '/api/', '/api', '/api/Contact', '/api/contact/']) {
       const { status, body } = await post(path, {});
       expect([path, status, body.code]).toEqual([path, 404, 'not-found']);
     }
@@ -236,6 +244,20 @@ describe('password', () => {
   });
 
   it.each([
+    ['demo-expired', 'This link has expired. Ask for a new one in the app.', 'expired'],
+    ['demo-invalid', 'This link is not valid.', 'invalid'],
+  ] as const)(
+    'says what the host says of %s, and in other languages its own sentence',
+    async (token, said, name) => {
+      const english = await post('/api/password/verify', { ...link, token });
+      expect(english.body.detail).toBe(said);
+      const hindi = { 'accept-language': 'hi' };
+      const translated = await post('/api/password/verify', { ...link, token }, hindi);
+      expect(translated.body.detail).toBe(formTextsOf('hi').messages.password[name]);
+    },
+  );
+
+  it.each([
     ['demo-refused-silently', 422, 'rejected', 'An unexpected error occurred. Please try again.'],
     ['demo-fail', 502, 'upstream', 'An unexpected error occurred. Please try again.'],
   ])('tells of a change that fails: %s', async (token, status, code, detail) => {
@@ -248,34 +270,5 @@ describe('password', () => {
     const { body } = await post('/api/password/done', { ...link, password: 'abcdefgh' });
     expect(body).toMatchObject({ status: 422, code: 'invalid', field: 'password' });
     expect(site.stub.record.entries).toEqual([]);
-  });
-});
-
-describe('reports of browsers', () => {
-  it('become metrics by the route table', async () => {
-    const report = { kind: 'web-vital', route: '/company/', metric: 'LCP', value: 1200 };
-    await post('/api/client-events', report).expect(204);
-    const odd = { kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' };
-    await post('/api/client-events', odd).expect(204);
-    const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain('web_vitals_seconds_count{metric="LCP",route="/Company"} 1');
-    expect(metrics).toContain('client_events_total{kind="error"} 1');
-    expect(metrics + site.text()).not.toMatch(/SECRET/);
-  });
-
-  it('of the content security policy are counted by directive, old and new kind', async () => {
-    const modern = [
-      { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'SECRET' } },
-    ];
-    const older = { 'csp-report': { 'violated-directive': 'script-src' } };
-    const types = ['application/reports+json', 'application/csp-report'];
-    for (const [index, body] of [modern, older].entries()) {
-      const headers = { 'content-type': types[index] ?? '', origin: 'null' };
-      await post('/api/csp-reports', body, headers).expect(204);
-    }
-    const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain('csp_reports_total{directive="img-src"} 1');
-    expect(metrics).toContain('csp_reports_total{directive="script-src"} 1');
-    expect(metrics).not.toMatch(/SECRET/);
   });
 });

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyProblem } from '../../server/api/jsonBody';
+import { api } from '../helpers/api';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.close());
+
+const event = { kind: 'error', route: '/Contact' };
+const send = (type: string, body: unknown = event) =>
+  api(site).post('/api/client-events', body, { 'content-type': type });
+
+describe('a body is read as JSON', () => {
+  it.each([
+    'application/json',
+    'Application/JSON',
+    ' application/json ;charset=utf-8',
+    'application/json; charset=UTF-8',
+    'application/json;charset="utf-8"',
+    'application/json; charset = utf-8 ',
+    'application/json; version=1; charset=utf-8',
+    'application/json; charset=utf-8; version=1',
+    'application/json; version=1',
+  ])('if it is announced as %j', async (type) => {
+    await send(type).expect(204);
+  });
+
+  it.each([
+    '',
+    'text/json',
+    'application/jsonp',
+    'application/json+charset=utf-8',
+    'application/json; charset=latin-1',
+    'application/json;charset="utf-16"',
+    'application/json; charset=',
+    'application/json; version=1; charset=iso-8859-1',
+    'application/reports+json',
+    'application/csp-report',
+  ])('and not if it is announced as %j', async (type) => {
+    const { body } = await send(type).expect(415);
+    expect(body.code).toBe('media-type');
+  });
+
+  it('a list only where browsers send some', async () => {
+    const list = (path: string) =>
+      api(site).post(path, [], { 'content-type': 'application/json', origin: site.url });
+    await list('/api/csp-reports').expect(204);
+    await list('/api/client-events').expect(400);
+  });
+});
+
+it('an error of the reader is a problem by its status, and any other is none', () => {
+  const withStatus = (status: unknown) => Object.assign(new Error('unreadable'), { status });
+  expect(bodyProblem(withStatus(413))?.code).toBe('too-large');
+  expect(bodyProblem(withStatus(415))?.code).toBe('media-type');
+  expect(bodyProblem(withStatus(400))?.code).toBe('malformed');
+  expect(bodyProblem(withStatus(500))).toBeUndefined();
+  expect(bodyProblem(new Error('a fault of ours'))).toBeUndefined();
+  expect(bodyProblem({ status: 413 })).toBeUndefined();
+  expect(bodyProblem(undefined)).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../helpers/api';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await startSite();
+});
+
+afterEach(() => site.close());
+
+/** The lines of one metric. */
+async function metric(name: string): Promise<string[]> {
+  const text = await site.services.metrics.registry.getSingleMetricAsString(name);
+  return text.split('\n').filter((line) => line.startsWith(name));
+}
+
+describe('what a browser reports', () => {
+  const report = (body: object) => api(site).post('/api/client-events', body).expect(204);
+  const logged = () => site.lines.filter(({ event }) => event === 'client_event');
+
+  it('of speed becomes seconds by the route table, and no line of the log', async () => {
+    await report({ kind: 'web-vital', route: '/company/', metric: 'LCP', value: 1_200 });
+    const seconds = await metric('web_vitals_seconds');
+    expect(seconds).toContain('web_vitals_seconds_sum{metric="LCP",route="/Company"} 1.2');
+    expect(seconds).toContain('web_vitals_seconds_count{metric="LCP",route="/Company"} 1');
+    expect(await metric('client_events_total')).toEqual([
+      'client_events_total{kind="web-vital"} 1',
+    ]);
+    expect(logged()).toEqual([]);
+  });
+
+  it('of layout shift is a number of its own, without a unit', async () => {
+    await report({ kind: 'web-vital', route: '/Contact', metric: 'CLS', value: 0.25 });
+    expect(await metric('web_vitals_cls')).toContain('web_vitals_cls_sum{route="/Contact"} 0.25');
+    expect((await metric('web_vitals_seconds')).join()).not.toContain('_count{');
+  });
+
+  it.each([
+    { kind: 'error', route: '/Contact' },
+    { kind: 'chunk-failed', route: '/Contact', metric: 'LCP', value: 5 },
+    { kind: 'web-vital', route: '/Contact', metric: 'LCP' },
+    { kind: 'web-vital', route: '/Contact', value: 5 },
+  ])('of anything else is one line: %j', async (body) => {
+    await report(body);
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        event: 'client_event',
+        level: expect.anything(),
+        kind: body.kind,
+        route: '/Contact',
+        reqId: expect.any(String),
+        msg: 'A browser reports',
+      }),
+    ]);
+    const times = `${await metric('web_vitals_seconds')}${await metric('web_vitals_cls')}`;
+    expect(times).not.toContain('_count{');
+  });
+
+  it('keeps no word of its own', async () => {
+    await report({ kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' });
+    expect(logged()).toEqual([expect.objectContaining({ route: 'other' })]);
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics + site.text()).not.toMatch(/SECRET/);
+  });
+});
+
+describe('violations of the content security policy', () => {
+  const modern = 'application/reports+json';
+  const older = 'application/csp-report';
+  const report = (body: unknown, type: string) =>
+    api(site).post('/api/csp-reports', body, { 'content-type': type, origin: 'null' }).expect(204);
+  const violation = (effectiveDirective: string) => ({
+    type: 'csp-violation',
+    body: { effectiveDirective, blockedURL: 'https://SECRET.example' },
+  });
+  const counted = () => metric('csp_reports_total');
+
+  it('are counted by directive', async () => {
+    await report(
+      [violation('img-src'), violation('script-src-elem'), violation('img-src')],
+      modern,
+    );
+    expect((await counted()).toSorted()).toEqual([
+      'csp_reports_total{directive="img-src"} 2',
+      'csp_reports_total{directive="script-src-elem"} 1',
+    ]);
+    expect(await site.services.metrics.registry.metrics()).not.toMatch(/SECRET/);
+  });
+
+  it('are told from other reports in the same list', async () => {
+    await report([{ type: 'deprecation', body: {} }, violation('font-src')], modern);
+    expect(await counted()).toEqual(['csp_reports_total{directive="font-src"} 1']);
+  });
+
+  it('of directives that we do not know are other ones', async () => {
+    await report(
+      [violation('SECRET-src'), violation(''), { type: 'csp-violation', body: {} }],
+      modern,
+    );
+    expect(await counted()).toEqual(['csp_reports_total{directive="other"} 3']);
+  });
+
+  it('are counted up to twenty of a report', async () => {
+    await report(
+      Array.from({ length: 30 }, () => violation('img-src')),
+      modern,
+    );
+    expect(await counted()).toEqual(['csp_reports_total{directive="img-src"} 20']);
+  });
+
+  it.each([
+    [{ 'effective-directive': 'style-src', 'violated-directive': 'img-src' }, 'style-src'],
+    [{ 'violated-directive': 'script-src' }, 'script-src'],
+    [{}, 'other'],
+  ])('in the older form: %j', async (body, directive) => {
+    await report({ 'csp-report': body }, older);
+    expect(await counted()).toEqual([`csp_reports_total{directive="${directive}"} 1`]);
+  });
+
+  it('that are no reports at all count for nothing', async () => {
+    await report({ anything: 'else' }, older);
+    expect(await counted()).toEqual([]);
+  });
+});
