@@ -24,6 +24,12 @@ async function confirmId(page, id) {
   await page.keyboard.press('Enter');
 }
 
+async function sendRequest(page) {
+  await page.locator('[data-job-stage]').scrollIntoViewIfNeeded();
+  await page.locator('.trial[data-ready]').waitFor();
+  await page.locator('[data-act="send"]').click();
+}
+
 const reset = resetLink('demo-valid');
 
 /**
@@ -39,6 +45,8 @@ const live = [
       await page.locator('#site-menu:popover-open').waitFor();
     },
   ],
+  ['live-job', '/', sendRequest],
+  ['live-job-of-a-profession', '/Landing?profession=HVAC', sendRequest],
   [
     'live-contact-complaint',
     '/Contact',
