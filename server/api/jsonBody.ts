@@ -4,23 +4,13 @@ import { ApiProblem } from './problem';
 
 const plainJson = ['application/json'];
 
-/** What a header says of a body, its parameters in any order (RFC 9110, 8.3.1). */
-function isReadable(header: string, types: readonly string[]): boolean {
-  const [type = '', ...parameters] = header.toLowerCase().split(';');
-  const charset = parameters
-    .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]*)"?\s*$/.exec(parameter)?.[1])
-    .find((value) => value !== undefined);
-  return types.includes(type.trim()) && (charset ?? 'utf-8') === 'utf-8';
-}
-
 /**
- * Reads a JSON object of at most 16 KiB with `express.json`: another media type or charset is a problem, and so is
- * what is no object. The errors of `express.json` itself are for {@link bodyProblem}.
+ * Reads a JSON object of at most 16 KiB with `express.json`: another media type is a problem, and so is what is no object.
+ * The errors of `express.json` itself are for {@link bodyProblem}.
  * @param reportTypes media types of browsers' reports, which may be lists
  */
 export function jsonBody(reportTypes: readonly string[] | undefined): RequestHandler[] {
-  const types = reportTypes ?? plainJson;
-  const isJson = (header: string | undefined) => isReadable(header ?? '', types);
+  const types = [...(reportTypes ?? plainJson)];
   return [
     (_req, res, next) => {
       // What the log tells of a body that breaks off: nobody waits for an answer then.
@@ -30,7 +20,7 @@ export function jsonBody(reportTypes: readonly string[] | undefined): RequestHan
     json({
       limit: bodyLimit,
       inflate: false,
-      type: ({ headers }) => isJson(headers['content-type']),
+      type: types,
       // The library would take no body at all for an empty object.
       verify: (_req, _res, bytes) => {
         if (bytes.length === 0) throw new ApiProblem('malformed');
@@ -38,9 +28,10 @@ export function jsonBody(reportTypes: readonly string[] | undefined): RequestHan
     }),
     (req, _res, next) => {
       const { body } = req;
-      if (!isJson(req.headers['content-type'])) throw new ApiProblem('media-type');
-      const isObject = typeof body === 'object' && body !== null;
-      if (!isObject || (Array.isArray(body) && !reportTypes)) throw new ApiProblem('malformed');
+      if (req.is(types) === false) throw new ApiProblem('media-type');
+      if (body === undefined || (Array.isArray(body) && !reportTypes)) {
+        throw new ApiProblem('malformed');
+      }
       next();
     },
   ];

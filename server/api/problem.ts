@@ -60,7 +60,7 @@ export class ApiProblem extends Error {
       status: this.status,
       detail: (language === 'en' && hostSays) || sentenceOf(messages, this.sentenceName),
       code: this.code,
-      ...(field === undefined ? {} : { field }),
+      field,
       requestId,
     };
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
+import { startBrokenHost } from '../helpers/brokenHost';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
 let site: TestSite;
@@ -59,4 +60,44 @@ describe('the address that a request was sent to', () => {
     };
     expect(await asks({ ...production, PUBLIC_ORIGIN: 'https://www.site.example' })).toBe(403);
   });
+});
+
+describe('what a visitor’s request passes on', () => {
+  it('is its trace, to the host that it causes a call to', async () => {
+    const host = await startBrokenHost();
+    site = await startSite({ MAIL_HOST_URL: host.url });
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const contact = {
+      name: 'Asha Rao',
+      email: 'asha@mail.example',
+      message: 'Please call me back.',
+      captcha: 'none',
+    };
+    await api(site).post('/api/contact', contact, { traceparent });
+    await host.close();
+    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([traceparent]);
+  });
+
+  it('is its id, to the line of a captcha that did not pass', async () => {
+    site = await startSite({ CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: 's'.repeat(32) });
+    const contact = { name: 'Asha Rao', email: 'asha@mail.example', message: 'Please call me.' };
+    const { body } = await api(site).post('/api/contact', { ...contact, captcha: 'x'.repeat(40) });
+    expect(body.code).toBe('captcha');
+    const lines = site.lines.filter(({ event }) => event === 'captcha_rejected');
+    expect(lines).toEqual([expect.objectContaining({ reqId: body.requestId })]);
+  });
+});
+
+it('a key that was used for one password is refused for another', async () => {
+  site = await startSite();
+  const done = (password: string) =>
+    api(site).post(
+      '/api/password/done',
+      { ...link, password },
+      { 'idempotency-key': 'one-key-of-one-intent' },
+    );
+  await done('abcdef1!').expect(200);
+  await done('abcdef1!').expect(200);
+  const { body } = await done('abcdef2!').expect(422);
+  expect(body.code).toBe('idempotency');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyProblem } from '../../server/api/jsonBody';
 import { api } from '../helpers/api';
+import { readAnswer, sendRaw } from '../helpers/rawRequest';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite;
@@ -26,6 +27,7 @@ describe('a body is read as JSON', () => {
     'application/json; version=1; charset=utf-8',
     'application/json; charset=utf-8; version=1',
     'application/json; version=1',
+    'application/json; mycharset=latin-1',
   ])('if it is announced as %j', async (type) => {
     await send(type).expect(204);
   });
@@ -36,14 +38,21 @@ describe('a body is read as JSON', () => {
     'application/jsonp',
     'application/json+charset=utf-8',
     'application/json; charset=latin-1',
-    'application/json;charset="utf-16"',
-    'application/json; charset=',
     'application/json; version=1; charset=iso-8859-1',
     'application/reports+json',
     'application/csp-report',
   ])('and not if it is announced as %j', async (type) => {
     const { body } = await send(type).expect(415);
     expect(body.code).toBe('media-type');
+  });
+
+  it('and is none if there is no body at all', async () => {
+    const head = 'POST /api/client-events HTTP/1.1\r\nHost: site\r\nConnection: close\r\n';
+    for (const type of ['', 'Content-Type: application/json\r\n']) {
+      const answer = readAnswer(await sendRaw(site.url, `${head}${type}\r\n`));
+      expect(answer?.status).toBe(400);
+      expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'malformed' });
+    }
   });
 
   it('a list only where browsers send some', async () => {
