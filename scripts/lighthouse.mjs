@@ -32,6 +32,8 @@ const pages = [
   '/AmbassadorsTermsOfUsage',
 ];
 const runs = 3;
+/** Largest paint with network and processor of the slow phone really slowed down, beside what the model makes of a fast load. */
+const slowedDown = { throttlingMethod: 'devtools', onlyCategories: ['performance'] };
 const formPages = new Set(['/Contact', '/Support']);
 const chosen = process.argv.slice(2);
 
@@ -63,12 +65,13 @@ const chrome = await launch({
 });
 
 /** The run in the middle by blocking time and largest paint: single runs differ by what else the machine does. */
-async function medianOf(count, path) {
+async function medianOf(count, path, flags = {}) {
   const reports = [];
   for (let run = 0; run < count; run += 1) {
     const { lhr } = await lighthouse(site.url + path, {
       port: chrome.port,
       logLevel: 'error',
+      ...flags,
     });
     reports.push(lhr);
   }
@@ -79,9 +82,10 @@ async function medianOf(count, path) {
 
 let failed = 0;
 try {
-  console.log('perf a11y best  seo   LCP ms  TBT ms    CLS  page');
+  console.log('perf a11y best  seo   LCP ms  slowed  TBT ms    CLS  page');
   for (const path of chosen.length > 0 ? chosen : pages) {
     const lhr = await medianOf(runs, path);
+    const slowed = await medianOf(runs, path, slowedDown);
     const score = (name) => Math.round(lhr.categories[name].score * 100);
     const value = (name) => lhr.audits[name].numericValue;
     const scores = ['performance', 'accessibility', 'best-practices', 'seo'].map(score);
@@ -90,11 +94,12 @@ try {
       'total-blocking-time',
       'cumulative-layout-shift',
     ].map(value);
+    const slowedLcp = slowed.audits['largest-contentful-paint'].numericValue;
     const wanted = [formPages.has(path) ? 98 : 100, 100, 100, 100];
     const ok = scores.every((got, i) => got >= wanted[i]);
     if (!ok) failed += 1;
     console.log(
-      `${scores.map((got) => String(got).padStart(4)).join(' ')} ${lcp.toFixed(0).padStart(8)} ${tbt.toFixed(0).padStart(7)} ${cls.toFixed(4).padStart(6)}  ${path}${ok ? '' : '  BELOW'}`,
+      `${scores.map((got) => String(got).padStart(4)).join(' ')} ${lcp.toFixed(0).padStart(8)} ${slowedLcp.toFixed(0).padStart(7)} ${tbt.toFixed(0).padStart(7)} ${cls.toFixed(4).padStart(6)}  ${path}${ok ? '' : '  BELOW'}`,
     );
     const flaws = Object.values(lhr.audits).filter(
       ({ score: got, scoreDisplayMode }) =>

@@ -4,8 +4,8 @@ import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 
 /**
- * The seven professions to choose from. For all but the first a phone is told less than the real width: dense screens would
- * fetch twice the bytes for nothing to see.
+ * The seven professions to choose from. A phone is told less than the real width of a picture: dense screens would fetch
+ * twice the bytes for nothing to see.
  */
 export function ProfessionCards() {
   const { professionContent, professionNames } = useTexts();
@@ -20,7 +20,7 @@ export function ProfessionCards() {
               className="profession-card__picture"
               name={slug}
               alt=""
-              sizes={`(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, ${i === 0 ? 88 : 28}vw`}
+              sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 28vw"
               eager={i === 0}
             />
           </PageLink>
