@@ -14,22 +14,23 @@ async function fetchStage(address: string): Promise<string> {
 
 /**
  * Resolves when the stage may come: its place is a little lower, and what stands below must not move while somebody reads
- * there. Above the window it moves nothing where the browser keeps the words in sight in their place (CSS scroll anchoring).
+ * there. Whoever has scrolled past it gets it on the way back.
  */
 function disturbingNobody(place: HTMLElement): Promise<void> {
   const isFree = () => {
     const { top, bottom } = place.getBoundingClientRect();
-    const isAbove = bottom <= 0 && CSS.supports('overflow-anchor', 'auto');
-    return top >= 0 || bottom >= innerHeight || isAbove;
+    return top >= 0 || bottom >= innerHeight;
   };
   return new Promise((resolve) => {
     function look(): void {
       if (!isFree()) return;
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', lookBeforePaint);
       resolve();
     }
-    addEventListener('scroll', look, { passive: true });
-    look();
+    // What follows is painted at once, and nobody scrolls on in between.
+    const lookBeforePaint = () => void requestAnimationFrame(look);
+    addEventListener('scroll', lookBeforePaint, { passive: true });
+    lookBeforePaint();
   });
 }
 
