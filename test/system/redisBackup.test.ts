@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
@@ -51,18 +51,21 @@ beforeAll(async () => {
   port = await freePort();
   host = await startBrokenHost();
   await host.close();
-  await start('first');
 });
-afterAll(async () => {
-  await kill();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterEach(kill);
 
-it('a backup of the running Redis brings the messages back, and lets go of its settings', async () => {
+/** Starts a Redis with one message in its outbox. */
+async function startWithMessage(folder: string): Promise<void> {
+  await start(folder);
   const body = { name: 'Meera Joshi', email: 'meera@site.example', message: 'Please call me.' };
   const box = await startOutbox(`redis://127.0.0.1:${port}`, host.url, { timing: undefined });
   await box.outbox.store({ call: 'contact', body }, 'req-1');
   await box.close();
+}
+
+it('a backup of the running Redis brings the messages back, and lets go of its settings', async () => {
+  await startWithMessage('first');
   const kept = await list();
   expect(kept).toHaveLength(1);
 
@@ -88,6 +91,7 @@ it('a backup of the running Redis brings the messages back, and lets go of its s
 });
 
 it('a message of before a change of OUTBOX_KEY is shown with the old key alone', async () => {
+  await startWithMessage('key');
   const [{ id } = { id: '' }] = await list();
   const wrong = outbox(['show', id], 'a-new-outbox-key-of-at-least-32-characters');
   await expect(wrong).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be read') });
