@@ -58,7 +58,8 @@ it('does not thank for a message that a failover could lose, nor lose it without
     'upstream-timeout',
   ]);
   expect(await waiting()).toBe(before + 1);
-  expect((await contact()).status).toBe(200);
+  // The master takes nothing until it has heard of a replica again.
+  await vi.waitFor(async () => expect((await contact()).status).toBe(200), failover);
 });
 
 it('finds the next master, with everything that was thanked for', async () => {
