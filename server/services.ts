@@ -17,6 +17,7 @@ import { type Assets, builtAssets } from './pages/assets';
 import { createErrorPages } from './pages/errorPages';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createRenderer } from './pages/render';
+import { createHtmlStore } from './pages/storedHtml';
 import { createBudget } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
@@ -118,6 +119,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
 
   return {
     ...createPageServices(settings, captcha, options),
+    /** One for all HTML, so that one piece is compressed at a time. */
+    storeHtml: createHtmlStore(log),
     settings,
     log,
     metrics,

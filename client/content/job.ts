@@ -28,6 +28,11 @@ export const jobProfessions: readonly Profession[] = homeOrder.flatMap((slug) =>
   professions.filter((profession) => profession.slug === slug),
 );
 
+/** The professions whose jobs a stage offers: the page's own, or all of them. */
+export function stageProfessions(own?: Profession): readonly Profession[] {
+  return own ? [own] : jobProfessions;
+}
+
 function timesAs(write: (time: number) => string) {
   return Object.fromEntries(
     stages.map((stage) => [stage, write(jobTimes[stage])]),
@@ -55,7 +60,7 @@ export function jobData(texts: JobTexts, language: Language, own?: Profession): 
       visit: clockTime(visitTime),
       minutes: `${rideMinutes}`,
     },
-    professions: (own ? [own] : jobProfessions).map(({ name, slug }) => ({
+    professions: stageProfessions(own).map(({ name, slug }) => ({
       slug,
       client: withInitial(samplePeople[slug].client),
       agent: withInitial(samplePeople[slug].agent),

@@ -6,7 +6,6 @@ import { headersOf } from '../middleware/securityHeaders';
 import type { Services } from '../services';
 import { canonicalLanding } from './landingQuery';
 import { speculationRulesPath } from './pageHeaders';
-import { createHtmlStore } from './storedHtml';
 
 /** The canonical address that decides which page an address shows: queries change /Landing only. */
 function canonicalAddress(url: string): string | undefined {
@@ -31,8 +30,7 @@ function pagesOf(view: PageView): Page[] {
  * `Vary`, and would send it to everybody.
  */
 export function createPageCache(services: Services): PageCache {
-  const { log, pageHeaders, renderer, settings, views } = services;
-  const storeHtml = createHtmlStore(log);
+  const { pageHeaders, renderer, settings, storeHtml, views } = services;
 
   function pageOf(view: PageView, language: Language, values: Page): CachedPage {
     const stored = storeHtml(

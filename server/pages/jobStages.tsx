@@ -7,12 +7,10 @@ import { sendStored } from '../http/storedAnswer';
 import { readOnly } from '../middleware/readOnly';
 import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
-import { createHtmlStore } from './storedHtml';
 
 /** The stages of the jobs that visitors run, in one language: parts of pages, fetched by their scripts. */
 export function jobStages(services: Services, language: Language): Router {
-  const { development, log, renderer, settings } = services;
-  const storeHtml = createHtmlStore(log);
+  const { development, renderer, settings, storeHtml } = services;
   const headers = {
     ...pageCaching(settings.SHARED_CACHE_SECONDS),
     Vary: 'Accept-Encoding',
@@ -21,7 +19,7 @@ export function jobStages(services: Services, language: Language): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const own of [undefined, ...professions]) {
     const stage = storeHtml(
-      () => renderer.part(<JobStage own={own} />, language),
+      () => renderer.part(<JobStage />, language, { profession: own }),
       () => headers,
     );
     router

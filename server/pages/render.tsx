@@ -50,7 +50,7 @@ const needlessInIcons =
   / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"|(?<= class=")lucide(?: lucide-[\w-]+)+ /g;
 
 /** A part of a page loads nothing by itself. */
-const nothing: PageAssets = { style: { css: '' }, scripts: [] };
+const noAssets: PageAssets = { style: { css: '' }, scripts: [] };
 
 function styledFor(view: View, { profession }: PageValues): View {
   return { ...view, styles: (profession && view.professionStyles) ?? view.styles };
@@ -71,7 +71,7 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
     const request = new Request(new URL(url, 'http://localhost'));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) throw new Error('A route answered by itself');
-    return provided(
+    return withProviders(
       assets.of(styledFor(view, values)),
       language,
       values,
@@ -83,8 +83,8 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
     );
   }
 
-  /** What everything that is shown may know of the site and of its page. */
-  function provided(
+  /** Gives a tree what it may know of the site and of its page. */
+  function withProviders(
     assets: PageAssets,
     language: Language,
     values: PageValues,
@@ -129,7 +129,8 @@ export function createRenderer({ site, views, assets, captcha }: RendererParts) 
       whole(await element(errorViews[status], { url: '/', language, values }, { status })),
 
     /** A part of a page that its script fetches later. Rejects if anything in it fails to render. */
-    part: (tree: ReactNode, language: Language) => whole(provided(nothing, language, {}, tree)),
+    part: (tree: ReactNode, language: Language, values: PageValues) =>
+      whole(withProviders(noAssets, language, values, tree)),
 
     /** Sends the frame at once and the late part as it comes. Rejects if the frame fails, before anything is sent. */
     async stream(

@@ -36,6 +36,8 @@ it.each(languages)(
       expect(html).not.toMatch(/<(?:html|head|script|style|link)\b/);
       const data = document.querySelector('[data-job]')?.getAttribute('data-job') ?? '';
       expect(Object.keys(JSON.parse(data))).toEqual(['words', 'professions']);
+      for (const icon of document.querySelectorAll('use'))
+        expect(document.querySelector(icon.getAttribute('href') ?? '')).not.toBeNull();
     }
   },
 );

@@ -1,5 +1,5 @@
 import { Motorbike } from 'lucide-react';
-import { jobProfessions } from '../../content/job';
+import { stageProfessions } from '../../content/job';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { usePage } from '../../context';
 import { statuses } from '../../job/view';
@@ -12,7 +12,7 @@ import { Slot, useWhen } from './slots';
 export function RunningCard() {
   const { statusWords } = useTexts();
   const when = useWhen();
-  const slug = (usePage().profession ?? jobProfessions[0])?.slug ?? 'plumbing';
+  const slug = stageProfessions(usePage().profession)[0]?.slug ?? 'plumbing';
   return (
     <div className="trial__card" {...when('running')}>
       <span className="trial__badge">

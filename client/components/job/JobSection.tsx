@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pathIn } from '../../../shared/language';
 import { jobStagePath, type Profession } from '../../../shared/professions';
-import { jobProfessions } from '../../content/job';
+import { stageProfessions } from '../../content/job';
 import { usePage } from '../../context';
 import { useTexts } from '../../useTexts';
 import { SectionHead } from '../Section';
@@ -19,6 +19,7 @@ interface JobSectionProps {
 export function JobSection({ own, children }: JobSectionProps) {
   const { jobPage } = useTexts();
   const { language } = usePage();
+  const [first] = stageProfessions(own);
   return (
     <>
       <section className="section trial-section" data-job-section="">
@@ -30,7 +31,7 @@ export function JobSection({ own, children }: JobSectionProps) {
           />
         </div>
         <div
-          className={`trial-place ${own ? 'trial-place--own ' : ''}mood mood--${(own ?? jobProfessions[0])?.slug}`}
+          className={`trial-place ${own ? 'trial-place--own ' : ''}mood mood--${first?.slug}`}
           data-job-stage={pathIn(language, jobStagePath(own))}
         />
       </section>

@@ -1,5 +1,4 @@
-import type { Profession } from '../../../shared/professions';
-import { jobData, jobProfessions } from '../../content/job';
+import { jobData, stageProfessions } from '../../content/job';
 import { usePage } from '../../context';
 import { newJob } from '../../job/machine';
 import { viewOf } from '../../job/view';
@@ -17,24 +16,25 @@ import { JobViewProvider, Slot } from './slots';
 
 /**
  * A job to run through three phones. This is its first state; browser/job fetches it and brings it to life.
- * @param own the profession whose jobs it offers; without it a visitor can choose among all
+ * On a profession's page it offers the jobs of that one; elsewhere a visitor can choose among all.
  */
-export function JobStage({ own }: { own?: Profession }) {
+export function JobStage() {
   const texts = useTexts();
   const { jobPage } = texts;
-  const data = jobData(texts, usePage().language, own);
-  const [first] = own ? [own] : jobProfessions;
+  const { language, profession: own } = usePage();
+  const data = jobData(texts, language, own);
+  const professions = stageProfessions(own);
   return (
     <JobViewProvider value={viewOf(data, newJob())}>
       <div
-        className={`trial mood mood--${first?.slug}`}
+        className={`trial mood mood--${professions[0]?.slug}`}
         data-job={JSON.stringify(data)}
         data-stage="draft"
         data-turn="client"
         data-shown="client"
       >
-        <ProfessionIcons professions={own ? [own] : jobProfessions} />
-        {!own && <ProfessionPicker professions={jobProfessions} />}
+        <ProfessionIcons professions={professions} />
+        {!own && <ProfessionPicker professions={professions} />}
         <div className="trial__panel">
           <p className="trial__guide">
             <Slot name="guide" />
