@@ -1,5 +1,6 @@
 /** The parts of a page that styles/later.css leaves for later. */
-const parts = ':is(main, main > .mood) > :nth-child(n + 3), .carousel, .professions__cell';
+const parts =
+  ':is(main, main > .mood) > :nth-child(n + 3), .carousel, .professions__cell:nth-child(n + 4)';
 
 /** How long a busy page may put off each step, in milliseconds. */
 const timeout = 200;

@@ -28,10 +28,11 @@ export function jsonBody(reportTypes: readonly string[] | undefined): RequestHan
     }),
     (req, _res, next) => {
       const { body } = req;
-      if (req.is(types) === false) throw new ApiProblem('media-type');
-      if (body === undefined || (Array.isArray(body) && !reportTypes)) {
-        throw new ApiProblem('malformed');
+      // Not read: of another type, or (`null`) there is none at all.
+      if (body === undefined) {
+        throw new ApiProblem(req.is(types) === null ? 'malformed' : 'media-type');
       }
+      if (Array.isArray(body) && !reportTypes) throw new ApiProblem('malformed');
       next();
     },
   ];

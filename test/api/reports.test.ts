@@ -61,6 +61,7 @@ describe('what a browser reports', () => {
   it('keeps no word of its own', async () => {
     await report({ kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' });
     expect(logged()).toEqual([expect.objectContaining({ route: 'other' })]);
+    expect(await metric('client_events_total')).toEqual(['client_events_total{kind="error"} 1']);
     const metrics = await site.services.metrics.registry.metrics();
     expect(metrics + site.text()).not.toMatch(/SECRET/);
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from './helpers/formSite';
 import { firstPaint, scriptsRun } from './helpers/measure';
 import { screens, stayHere, test } from './helpers/screens';
 
@@ -73,14 +74,7 @@ for (const width of [360, 768, 1440]) {
       });
       await stayHere(context);
       await context.route(/\.(?:js|woff2|avif)$/, (route) => route.abort());
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await context.route(/-later-[^/]*\.css$/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold(context, /-later-[^/]*\.css$/);
       const page = await context.newPage();
       await page.goto(site.url + path, { waitUntil: 'commit' });
       await page.locator('body link[rel="stylesheet"]').waitFor({ state: 'attached' });

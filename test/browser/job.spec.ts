@@ -5,6 +5,7 @@ import { samplePeople } from '../../client/content/en/samplePeople';
 import { jobData } from '../../client/content/job';
 import { type Side, sides, steps } from '../../client/job/machine';
 import { objections } from './helpers/axe';
+import { hold } from './helpers/formSite';
 import { pageWidth } from './helpers/measure';
 import { stayHere, test } from './helpers/screens';
 
@@ -352,14 +353,7 @@ test.describe('before the stage is there', () => {
     test(`its place is kept on a screen of ${width} pixels`, async ({ page }) => {
       await stayHere(page.context());
       await page.setViewportSize({ width, height });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/job-stage/*', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold(page, '**/job-stage/*');
       await page.goto('/');
       await place(page).scrollIntoViewIfNeeded();
       await expect(place(page)).toBeEmpty();
@@ -376,14 +370,7 @@ test.describe('before the stage is there', () => {
   test('it comes only once nobody reads what stands below it', async ({ page }) => {
     await stayHere(page.context());
     await page.setViewportSize({ width: 360, height: 640 });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/job-stage/*', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/job-stage/*');
     await page.goto('/');
     const asked = page.waitForRequest('**/job-stage/*');
     await place(page).scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ async function fetchStage(address: string): Promise<string> {
  * Resolves when the stage may come: its place is a little lower, and what stands below must not move while somebody reads
  * there. Whoever has scrolled past it gets it on the way back.
  */
-function disturbingNobody(place: HTMLElement): Promise<void> {
+function untilNobodyReadsBelow(place: HTMLElement): Promise<void> {
   const isFree = () => {
     const { top, bottom } = place.getBoundingClientRect();
     return top >= 0 || bottom >= innerHeight;
@@ -39,7 +39,7 @@ async function showStage(place: HTMLElement): Promise<void> {
     fetchStage(place.dataset.jobStage ?? ''),
     import('./start'),
   ]);
-  await disturbingNobody(place);
+  await untilNobodyReadsBelow(place);
   place.innerHTML = html;
   const root = place.querySelector<HTMLElement>('[data-job]');
   if (!root) throw new Error('The stage has no job');

@@ -1,4 +1,10 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
 import { objections } from './axe';
 
@@ -141,13 +147,16 @@ export async function fill(page: Page, changes: Partial<typeof words> = {}): Pro
   }
 }
 
-/** Lets every call to a route wait until the returned function is called. */
-export async function hold(page: Page, path: string): Promise<() => void> {
+/** Lets every request for an address wait until the returned function is called. */
+export async function hold(
+  page: Page | BrowserContext,
+  address: string | RegExp,
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(path, async (route) => {
+  await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
