@@ -2,9 +2,8 @@
 # hosts (`node dist/server/stub.js`), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
 # (`node dist/server/check-hosts.js`).
 #
-# The base is pinned by tag here; ops/RUNBOOK.md, "Pinning images", tells how to add its digest:
-#   docker build --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:<digest> .
-ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# The base is pinned by tag and digest (ops/RUNBOOK.md, "Pinning images").
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -33,7 +32,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
         /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
         /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-    && install -d -o node -g node /srv/assets
+    && install -d -o node -g node /srv/assets /srv/compile-cache
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json
@@ -54,10 +53,13 @@ ENV MALLOC_ARENA_MAX=2 \
     NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    METRICS_PORT=9464
+    METRICS_PORT=9464 \
+    NODE_COMPILE_CACHE=/srv/compile-cache
 EXPOSE 3000 9464
 # Numeric, so that Kubernetes can tell that it is not root (the image's user `node`).
 USER 1000:1000
+# Loads everything, and ends since nothing is set: V8's compiled code is kept for real starts (a sixth of their processor time).
+RUN node dist/server/main.js 2>/dev/null; test -n "$(ls "$NODE_COMPILE_CACHE")"
 STOPSIGNAL SIGTERM
 # The site, or the stub where that is what runs.
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \

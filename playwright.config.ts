@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './scripts/system.mjs';
+import { browserPath } from './scripts/system';
 
 /** Browser tests: Debian's Chromium against whole sites on loopback, which each test file starts for itself. */
 export default defineConfig({
-  // `npm run shuffle` brings the same files in another order.
-  testDir: process.env.BROWSER_TESTS ?? 'test/browser',
+  testDir: 'test/browser',
   outputDir: 'test-results',
   // One more than small machines have processors: many of these tests wait on purpose.
   workers: 3,

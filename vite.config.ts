@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
-import manifest from './package.json' with { type: 'json' };
-import { assetFileName } from './scripts/assetNames.ts';
-import { legalMarkdown } from './scripts/legalMarkdown.ts';
-import { completeLicences, licencesBanner, licencesFile } from './scripts/licences.ts';
-import { productionBuild } from './scripts/productionBuild.ts';
-import { supportedBrowsers } from './scripts/supportedBrowsers.ts';
+import { assetFileName } from './scripts/build/assetNames.ts';
+import { compressFiles } from './scripts/build/compress.ts';
+import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
+import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
+import { wordsFileOf } from './scripts/build/messages.ts';
+import { messages } from './scripts/build/messagesPlugin.ts';
+import { preactInBrowsers } from './scripts/build/preactInBrowsers.ts';
+import { productionBuild } from './scripts/build/productionBuild.ts';
+import { pseudoLanguage } from './scripts/build/pseudoLanguage.ts';
+import { supportedBrowsers } from './scripts/build/supportedBrowsers.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -19,23 +23,35 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a chunk of their own. What all islands share is one chunk, fetched together with an island's own instead of being found in it later. What the
- * scripts of other pages need too must not end up in there: they load no React.
+ * Each language's texts are a chunk of their own, and Preact is, which islands and the job run on. What all islands share is
+ * one chunk, fetched together with an island's own instead of being found in it later. What the scripts of other pages or the
+ * job need too must not end up in there: they load no islands.
  */
 const browserChunks = {
   groups: [
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(limits|paths)\.|browser\/(report|onSight)\.|preload-helper/,
+      test: /shared\/(language|limits|paths|roles)\.|client\/lib\/(report|onSight|withTimeout)\.|preload-helper/,
+    },
+    {
+      name: 'preact',
+      priority: 2,
+      test: /node_modules\/preact\/|client\/lib\/Running\./,
     },
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast)\/|client\/islands\/(api|captcha|dialog|fields|form|toasts|runtime\/hydrateIsland)|shared\/(?!texts\/(?:en|hi|mr)\/)/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/islands\/(Said|Spinner|store|api|captcha|dialog|fields|form|message|toasts|runtime\/hydrateIsland)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };
+
+/** The texts of a language are called by its code. */
+function browserChunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
+  const words = wordsFileOf(facadeModuleId?.replace(/\.js$/, '') ?? '');
+  return `static/js/${words?.language ?? '[name]'}-[hash].js`;
+}
 
 const serverInputs = {
   main: 'server/main.ts',
@@ -45,14 +61,22 @@ const serverInputs = {
 };
 
 /**
- * React is part of the server's build, with all that imports it: loaded from node_modules it would choose its
- * development build, which writes stacks into pages, wherever NODE_ENV is not `production` at start.
+ * What the server loads from node_modules: Redis clients, which few sites need, and the log, which looks for files of its own.
+ * All else is part of its build, since to find and read its many files takes a quarter of a start. React has to be: from
+ * node_modules it would choose its development build, which writes stacks into pages, wherever NODE_ENV is not `production`.
  */
-const built = ['react', 'react-dom', 'react-router-dom'];
-const fromNodeModules = Object.keys(manifest.dependencies).filter((name) => !built.includes(name));
+const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
-  plugins: [legalMarkdown(), productionBuild(), completeLicences()],
+  plugins: [
+    legalMarkdown(),
+    messages(),
+    pseudoLanguage(),
+    productionBuild(),
+    completeLicences(),
+    compressFiles(),
+    preactInBrowsers(),
+  ],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
   envDir: false,
   publicDir: isSsrBuild ? false : 'client/public',
@@ -74,11 +98,15 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
+      // To compress every file takes its time, and may.
+      checks: {
+        pluginTimings: false,
+      },
       input: isSsrBuild ? serverInputs : browserInputs,
       output: {
         postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
-        chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
+        chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : browserChunkName,
         assetFileNames: assetFileName,
         codeSplitting: isSsrBuild ? undefined : browserChunks,
       },
@@ -102,8 +130,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // Every test starts what it needs for itself; to load all modules anew for each file took a third of the time.
     isolate: false,
     // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     maxWorkers: 4,
     coverage: {
       include: ['client/**', 'server/**', 'shared/**'],

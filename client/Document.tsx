@@ -2,21 +2,18 @@ import type { ReactNode } from 'react';
 import { languages, languageTag, pathIn } from '../shared/language';
 import { apiPaths, manifestPath } from '../shared/paths';
 import { usePage, useSite } from './context';
+import type { ScreenHandle } from './routing/route';
 import { ShareCard } from './seo/ShareCard';
 import { useTexts } from './useTexts';
-import type { View } from './view';
 
 /** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
 function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The same page in every language, itself included; English for whoever reads none of them. */
-function Alternates() {
+/** The same page in every language, itself included; English is `x-default`. */
+function Alternates({ canonicalPath }: { canonicalPath: string }) {
   const { origin } = useSite();
-  const { askedFor, canonicalPath } = usePage();
-  // A profession that we do not know is no page of its own, in any language.
-  if (canonicalPath === undefined || askedFor !== undefined) return null;
   const inLanguage = languages.map((language) => ({
     hrefLang: language as string,
     href: origin + pathIn(language, canonicalPath),
@@ -28,17 +25,19 @@ function Alternates() {
 
 /** The whole document around a page: metadata, the page's own styles and script, and nothing else. */
 export function Document({
-  view,
+  handle,
+  data,
   noindex,
   children,
 }: {
-  view: View;
+  handle: ScreenHandle;
+  data: unknown;
   noindex: boolean;
   children: ReactNode;
 }) {
   const site = useSite();
   const page = usePage();
-  const meta = view.meta(site, page, useTexts());
+  const meta = handle.meta(site, page, useTexts(), data);
   const { assets, language, saveData } = page;
   const address = page.canonicalPath && site.origin + pathIn(language, page.canonicalPath);
   return (
@@ -50,7 +49,9 @@ export function Document({
         <meta name="description" content={meta.description} />
         {(noindex || meta.noindex) && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
-        <Alternates />
+        {page.canonicalPath && !meta.isStateOfPage && (
+          <Alternates canonicalPath={page.canonicalPath} />
+        )}
         {'css' in assets.style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
           <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />
@@ -61,8 +62,16 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath(language)} />
-        <meta name="theme-color" content="#fff8ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#16152e" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={site.themeColours.page}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={site.themeColours.pageDark}
+          media="(prefers-color-scheme: dark)"
+        />
         <meta name="format-detection" content="telephone=no" />
         <ShareCard meta={meta} address={address} />
         {meta.head}
@@ -85,7 +94,7 @@ export function Document({
         {assets.watch && (
           <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
         )}
-        {/* Behind what people see: they would wait for kilobytes that only search engines read. */}
+        {/* At the end: visitors should not wait for kilobytes that only search engines read. */}
         {meta.jsonLd?.map((thing) => (
           <script
             key={JSON.stringify(thing)}

@@ -1,81 +1,72 @@
 import { createContext, useContext } from 'react';
 import type { CaptchaProps } from '../shared/captcha';
-import type { LinkOutcome } from '../shared/islandProps';
 import type { Language } from '../shared/language';
-import type { DeepLinkKind } from '../shared/paths';
-import type { Profession } from '../shared/professions';
 import type { Site } from '../shared/site';
+import type { FormsOff } from '../shared/switchableForms';
 import type { NavLink } from './navLink';
-
-/** What the deep-link page needs: the record, the app's address for it and the store to fall back to. */
-export interface DeepLinkData {
-  kind: DeepLinkKind;
-  id: string;
-  appUrl: string;
-  storeUrl: string;
-  /** The app that shows the page, e.g. `WhatsApp`, where it is known to block custom schemes. */
-  inApp?: string;
-  bot: boolean;
-  /** No phone and no tablet, as far as its headers say: it helps to go on with one. */
-  computer: boolean;
-}
+import type { ScriptName, StyleKind } from './routing/kinds';
 
 /** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
   /** The page's stylesheet: its text, which stands in the page, or in development mode its address. */
   style: { css: string } | { href: string };
-  /** Styles of what is below the first screen, where the page has some; `LaterStyles` links them. */
-  laterStyle?: string;
   /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
   scripts: readonly string[];
   /** The text of the module that fetches the scripts after the first paint. Without it they are fetched at once. */
   afterFirstPaint?: string;
-  /** Form pages: the script that says so when those above fail. */
+  /** The script that reports when those above fail, and makes the page usable without them. */
   watch?: string;
 }
 
-/** The menus' links to pages of the site, out of the table of views. */
+/** The menus' links to pages of the site, out of the table of routes. */
 export interface Navigation {
   bar: readonly NavLink[];
   pages: readonly NavLink[];
   policies: readonly NavLink[];
 }
 
-/** What a page may know about its own request, besides the brand. */
-export interface PageContext {
+/** What the server passes to a page about its request. */
+export interface RequestValues {
   language: Language;
-  /**
-   * Canonical path and query of the page as it is in English, e.g. `/Landing?profession=HVAC`; an error's screen has no
-   * address to claim.
-   */
-  canonicalPath?: string;
   /** The menus' links to pages of the site. */
   navigation: Navigation;
-  assets: PageAssets;
   captcha: CaptchaProps;
+  /** Forms that are switched off, each with the operator's sentence. */
+  formsOff?: FormsOff;
   /** The visitor asks for less data: no typeface, small pictures. */
   saveData?: boolean;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;
-  /** /Landing: the profession of the address. */
-  profession?: Profession;
-  /** Profession not found: what was asked for, at most 40 characters. */
-  askedFor?: string;
-  /** /SP and /CUS. */
-  deepLink?: DeepLinkData;
-  /** /PasswordRecovery: the check of the link as it comes; undefined when the address is incomplete. */
-  linkCheck?: Promise<LinkOutcome>;
-  /** Error pages: the id to quote to support. */
+  /** On an error page: the id to quote to support. */
   requestId?: string;
 }
 
+/** What a page may know about itself and its request, besides the brand and its loader's data. */
+export interface PageContext extends RequestValues {
+  /**
+   * Canonical path and query of the page as it is in English, e.g. `/Landing?profession=HVAC`; the page of an error has
+   * none unless it belongs to its address.
+   */
+  canonicalPath?: string;
+  assets: PageAssets;
+}
+
+/** What the server gives to the document around a page. */
+export interface PageRequest extends RequestValues {
+  assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
+}
+
+const RequestContext = createContext<PageRequest | undefined>(undefined);
 const SiteContext = createContext<Site | undefined>(undefined);
 const PageReactContext = createContext<PageContext | undefined>(undefined);
 
 /** Provides the brand to every page (server only). */
 export const SiteProvider = SiteContext.Provider;
 
-/** Provides the request's own values to its page (server only). */
+/** Provides what the server says of a request (server only). */
+export const RequestProvider = RequestContext.Provider;
+
+/** Provides a page's own values to what it shows (server only). */
 export const PageProvider = PageReactContext.Provider;
 
 /** The brand and its links. Throws outside a page: islands get props instead. */
@@ -84,6 +75,13 @@ export function useSite(): Site {
   if (!site)
     throw new Error('useSite() works in server-rendered pages only; pass props to islands');
   return site;
+}
+
+/** What the server says of the request; for the document around a page. */
+export function usePageRequest(): PageRequest {
+  const request = useContext(RequestContext);
+  if (!request) throw new Error('usePageRequest() works in server-rendered documents only');
+  return request;
 }
 
 /** The current page's own values. Throws outside a page. */

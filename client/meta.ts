@@ -16,10 +16,20 @@ export interface PageMeta {
   shareCard?: string;
   /** Keeps search engines from listing a page that is in no sitemap of its own, or this state of it. */
   noindex?: boolean;
+  /** A state of a page that exists in no other language, such as a profession that we do not know. */
+  isStateOfPage?: boolean;
   jsonLd?: readonly WithContext<Thing>[];
   /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
   head?: ReactNode;
 }
 
-/** Each page module exports one of these beside its component; `texts` are those of the page's language. */
-export type MetaOf = (site: Site, page: PageContext, texts: Texts) => PageMeta;
+/**
+ * Each page module exports one of these beside its component; `texts` are those of the page's language, `data` is what its
+ * loader gave, if it has one.
+ */
+export type MetaOf<Data = void> = (
+  site: Site,
+  page: PageContext,
+  texts: Texts,
+  data: Data,
+) => PageMeta;

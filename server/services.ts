@@ -1,31 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { ViewTable } from '../client/view';
-import { views } from '../client/views';
+import type { ErrorRequestHandler } from 'express';
+import { errorScreens, routes } from '../client/routes';
+import type { PageRoute } from '../client/routing/route';
 import { type Captcha, createCaptcha } from './captcha/captcha';
+import { createFormLoad } from './captcha/formLoad';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
+import { colourCss } from './config/brandColours';
+import { createFormSwitch } from './config/formSwitch';
 import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite } from './config/site';
-import { createReadiness } from './http/readiness';
-import { createOverload } from './middleware/overload';
+import { createHtmlStore } from './http/storedHtml';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
-import { createMetrics } from './observability/metrics';
-import { captchaObserver, upstreamObserver } from './observability/telemetry';
-import { type Assets, builtAssets } from './pages/assets';
-import { createErrorPages } from './pages/errorPages';
+import { createMetrics, type Metrics } from './observability/metrics';
+import { securityReporter } from './observability/securityEvents';
+import type { OutboxTiming } from './outbox/queue';
+import { type Assets, builtAssets, withStyles } from './pages/assets';
+import { createKeptPages } from './pages/keptPages';
 import { createPageHeaders } from './pages/pageHeaders';
-import { createRenderer } from './pages/render';
-import { createHtmlStore } from './pages/storedHtml';
+import { createPageRouter } from './pages/pageRouter';
 import { createBudget } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
+import { createWindows } from './stores/rateStore';
 import { createReplayGuard } from './stores/replayGuard';
-import { createAccessHost } from './upstream/accessHost';
+import { type AccessHost, createAccessHost } from './upstream/accessHost';
+import type { BreakerLimits } from './upstream/breaker';
 import { createMailHost } from './upstream/mailHost';
-import { createUpstream } from './upstream/upstream';
+import { createUpstream, type Upstream } from './upstream/upstream';
 
 /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
 export interface HostUrls {
@@ -38,115 +43,193 @@ export interface ServiceOptions {
   log: Logger;
   hosts: HostUrls;
   assets?: Assets;
-  views?: ViewTable;
+  routes?: readonly PageRoute[];
   /** Pages are rendered from the sources on every request. */
   development?: boolean;
+  /** How fast circuits and deliveries try again, where it is not as in production. */
+  timing?: { breaker?: BreakerLimits; outbox?: OutboxTiming };
+  /** Development mode: answers instead of the page for errors, which shows nothing of them. */
+  showError?: ErrorRequestHandler;
 }
 
+const circuitOf = (host: Upstream) => (host.isOpen() ? 'circuit open' : 'ok');
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** What belongs to the pages: brand, table of views, their headers and their HTML. */
-export function createPageServices(
+/** What belongs to the pages: brand, table of routes, their headers and their HTML. */
+function createPageServices(
   settings: Settings,
   captcha: Captcha,
-  options: Pick<ServiceOptions, 'assets' | 'development' | 'views'>,
+  options: Pick<ServiceOptions, 'assets' | 'development' | 'routes'>,
 ) {
   const { development = false } = options;
-  const table = Object.fromEntries(
-    Object.entries(options.views ?? views).filter(
-      ([, view]) => development || !view.developmentOnly,
-    ),
-  );
+  const table = options.routes ?? routes;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
-  const assets = options.assets ?? builtAssets(join(root, 'dist/client'));
-  const pageHeaders = createPageHeaders(
-    { assets, captcha, development, settings, site },
-    Object.values(table),
-  );
-  const renderer = createRenderer({
+  const plainAssets = options.assets ?? builtAssets(join(root, 'dist/client'));
+  const { brandColours } = settings;
+  const assets = brandColours ? withStyles(plainAssets, colourCss(brandColours)) : plainAssets;
+  const pageHeaders = createPageHeaders({ assets, captcha, development, settings, site });
+  const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);
+  const pageRouter = createPageRouter({
     site,
-    views: table,
+    routes: table,
+    errorScreens,
     assets,
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
+    formsOff: formSwitch.off,
   });
-  const errorPages = createErrorPages(renderer, development);
-  return { brand, site, views: table, errorPages, pageHeaders, renderer, development };
+  const keptPages = createKeptPages({ pageRouter, pageHeaders, development });
+  return {
+    brand,
+    site,
+    routes: table,
+    keptPages,
+    pageHeaders,
+    pageRouter,
+    development,
+    formSwitch,
+  };
 }
 
-/** Makes the services. Rejects if the build's files are missing. */
-export async function createServices(settings: Settings, options: ServiceOptions) {
-  const { log, hosts } = options;
+/** The clients of the two PHP hosts. */
+function createHosts(
+  settings: Settings,
+  metrics: Metrics,
+  { hosts, log, timing }: Pick<ServiceOptions, 'hosts' | 'log' | 'timing'>,
+) {
+  const shared = {
+    timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+    log,
+    metrics,
+    breaker: timing?.breaker,
+    tls: settings.upstreamTls,
+  };
+  const mail = createUpstream({
+    ...shared,
+    url: hosts.mail,
+    name: 'mail',
+    token: settings.MAIL_HOST_TOKEN,
+    probePath: settings.MAIL_HOST_PROBE_PATH,
+  });
+  const access = createUpstream({
+    ...shared,
+    url: hosts.access,
+    name: 'access',
+    token: settings.ACCESS_HOST_TOKEN,
+    probePath: settings.ACCESS_HOST_PROBE_PATH,
+  });
+  return {
+    mail,
+    mailHost: createMailHost(mail),
+    accessHost: createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify'),
+    states: () => ({ mail: circuitOf(mail), access: circuitOf(access) }),
+    endCalls: async () => void (await Promise.all([mail.close(), access.close()])),
+  };
+}
+
+/** What all replicas share through Redis; without it, what one process remembers. */
+async function openShared(settings: Settings, log: Logger) {
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL
     ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
     : undefined;
-  // A gauge that nobody sets reads 0, and would tell of a Redis that is away.
+  // A gauge that is never set reads 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  const ticketSecret = settings.TICKET_SECRET ?? randomSecret();
-  const budget = (name: string, rate: Settings['RATE_LIMIT_PER_ID']) =>
-    createBudget(name, rate, redis, log, metrics);
+  return { log, metrics, redis, windows: createWindows() };
+}
 
+type Shared = Awaited<ReturnType<typeof openShared>>;
+
+/** Captcha, tickets, limits and whatever else decides who may do what. */
+function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHost) {
+  const { log, metrics, redis } = shared;
+  const reportSecurity = securityReporter(log, metrics);
+  const secrets = {
+    secret: settings.TICKET_SECRET ?? randomSecret(),
+    previousSecret: settings.TICKET_SECRET_PREVIOUS,
+  };
   const captcha = createCaptcha(
     {
       provider: settings.CAPTCHA_PROVIDER,
       siteKey: settings.CAPTCHA_SITE_KEY,
       secret: settings.CAPTCHA_SECRET ?? randomSecret(),
+      previousSecret: settings.CAPTCHA_SECRET_PREVIOUS,
       verifyUrl: settings.CAPTCHA_VERIFY_URL,
       publicOrigin: settings.PUBLIC_ORIGIN,
     },
-    { replayGuard: createReplayGuard(redis), observer: captchaObserver(log, metrics) },
+    {
+      formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, shared),
+      replayGuard: createReplayGuard(redis),
+      log,
+      metrics,
+    },
   );
+  return {
+    captcha,
+    reportSecurity,
+    limits: createRateLimits(settings, shared),
+    /** Ids looked up over all addresses. */
+    idLookups: createBudget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES, shared),
+    tickets: createTickets(secrets),
+    idempotency: createIdempotency({
+      ...secrets,
+      redis,
+      maxWaitMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
+    }),
+    resetLinkGuard: createResetLinkGuard({
+      ...secrets,
+      accessHost,
+      perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, shared),
+      redis,
+      reportSecurity,
+    }),
+  };
+}
 
-  const observer = upstreamObserver(log, metrics);
-  const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
-  const mail = createUpstream({ url: hosts.mail, name: 'mail', timeoutMs, observer });
-  const access = createUpstream({ url: hosts.access, name: 'access', timeoutMs, observer });
-  const mailHost = createMailHost(mail);
-  const accessHost = createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
-  const endCalls = async () => void (await Promise.all([mail.close(), access.close()]));
+/** Makes the services. Rejects if the build's files are missing. */
+export async function createServices(settings: Settings, options: ServiceOptions) {
+  const { log, timing } = options;
+  const shared = await openShared(settings, log);
+  const { metrics, redis } = shared;
+  const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
+  const security = createSecurity(settings, shared, accessHost);
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,
         secret: settings.OUTBOX_KEY ?? randomSecret(),
+        previousSecret: settings.OUTBOX_KEY_PREVIOUS,
         mailHost,
+        circuit: mail,
+        timing: timing?.outbox,
         log,
         metrics,
         isRedisUp: redis.isUp,
-        closeMs: timeoutMs + 1_000,
+        closeMs: settings.UPSTREAM_TIMEOUT_MS + 1_000,
       })
     : undefined;
+  const pageServices = createPageServices(settings, security.captcha, options);
 
   return {
-    ...createPageServices(settings, captcha, options),
+    ...pageServices,
+    ...security,
     /** One for all HTML, so that one piece is compressed at a time. */
     storeHtml: createHtmlStore(log),
     settings,
     log,
     metrics,
-    limits: createRateLimits(settings, redis, log, metrics),
-    overload: createOverload(settings.OVERLOAD_DELAY_MS, log, metrics),
-    /** Unknown ids over all addresses. */
-    verifyIdMisses: budget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES),
-    captcha,
-    tickets: createTickets(ticketSecret),
-    idempotency: createIdempotency(redis, timeoutMs + 5_000, ticketSecret),
     mailHost,
     accessHost,
-    resetLinkGuard: createResetLinkGuard(
-      accessHost,
-      budget('per_id', settings.RATE_LIMIT_PER_ID),
-      ticketSecret,
-      redis,
-    ),
     outbox,
     redis,
-    readiness: createReadiness({ mail, access }),
+    showError: options.showError,
+    /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
+    readiness: { state: 'starting' as 'starting' | 'ready' | 'stopping', hosts: states },
     /** Waits for the calls to the PHP hosts; later ones are `busy`. */
     endCalls,
     async close() {
+      pageServices.formSwitch.close();
       await outbox?.close();
-      await Promise.all([endCalls(), captcha.close()]);
+      await Promise.all([endCalls(), security.captcha.close()]);
       redis?.close();
     },
   };

@@ -1,8 +1,21 @@
+import type { SentenceName } from './texts/texts';
+
 /** The captcha providers that a deployment can choose. `none` exists for tests only. */
 export const captchaProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none'] as const;
 
 /** A captcha provider's name. */
 export type CaptchaProvider = (typeof captchaProviders)[number];
+
+/** The forms that use a captcha, and what each says when it fails. A challenge is valid for one of them only. */
+export const captchaSentences = {
+  contact: 'contact.captcha',
+  support: 'support.captcha',
+  'verify-id': 'support.captcha',
+  password: 'contact.captcha',
+} as const satisfies Record<string, SentenceName>;
+
+/** A form that uses a captcha. */
+export type CaptchaForm = keyof typeof captchaSentences;
 
 /** What a form needs to show its captcha. */
 export interface CaptchaProps {

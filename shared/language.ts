@@ -1,4 +1,4 @@
-/** The languages of the site. English has the plain addresses; each other one has a prefix of its own. */
+/** The languages of the site. English has no prefix in addresses; the others have one each. */
 export const languages = ['en', 'hi', 'mr'] as const;
 
 /** A language of the site: its code (BCP 47) and, but for English, the first segment of its addresses. */
@@ -7,10 +7,10 @@ export type Language = (typeof languages)[number];
 /** All but English. */
 export const translations = languages.filter((language) => language !== 'en');
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
-  hi: 'हिन्दी',
+  hi: 'हिंदी',
   mr: 'मराठी',
 };
 
@@ -28,8 +28,8 @@ export function pathIn(language: Language, href: string): string {
   return `/${language}${href.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** An address in two parts. */
-export interface LanguageAndPath {
+/** An address, split. */
+interface LanguageAndPath {
   language: Language;
   /** The rest, beginning with a slash: what it would be in English. */
   path: string;

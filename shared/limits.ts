@@ -15,9 +15,6 @@ export const lengths = {
   ticket: { min: 1, max: 2048 },
 } as const;
 
-/** Rows of the contact form's message field. */
-export const contactMessageRows = 5;
-
 /** Durations in milliseconds (docs/BEHAVIOUR.md, Toasts and dialogs). */
 export const durations = {
   toast: 5_000,
@@ -29,7 +26,7 @@ export const durations = {
   revealStagger: 300,
   carouselSlide: 6_000,
   chunkLoad: 120_000,
-  /** How long a form waits for an answer of our own server. */
+  /** Timeout of a form's call to our own server. */
   call: 30_000,
   deepLinkFallback: 2_000,
   challengeLifetime: 20 * 60_000,
@@ -43,10 +40,10 @@ export const revealLine = 1 / 1.1;
 /** The largest body that an /api route reads, in bytes. */
 export const bodyLimit = 16 * 1024;
 
-/** The largest answer that is read from a PHP host, in bytes. */
+/** The largest response that is read from a PHP host, in bytes. */
 export const upstreamAnswerLimit = 256 * 1024;
 
-/** The longest message of a PHP host that a visitor is shown, in code points. */
+/** The longest message of a PHP host that is shown, in code points. */
 export const upstreamMessageLimit = 200;
 
 /** An `Idempotency-Key`: 8 to 64 letters, digits and hyphens. */

@@ -19,6 +19,15 @@ export const passwordRules = [
   },
 ] as const;
 
+/** The rules as password managers read them (`passwordrules` of WebKit), so that what they suggest is accepted. */
+export const passwordRulesAttribute = [
+  `minlength: ${min}`,
+  `maxlength: ${max}`,
+  'required: lower, upper',
+  'required: digit',
+  'required: [!@#$%^*]',
+].join('; ');
+
 /** True if every rule of a new password is met (docs/BEHAVIOUR.md, New password). */
 export function isValidPassword(value: string): boolean {
   return passwordRules.every((rule) => rule.met(value));
@@ -37,10 +46,10 @@ export type ResetLink = Values<typeof resetLink>;
 /** The link and the new password, as the form checks them. */
 export const newPasswordForm = {
   ...resetLink,
-  password: text('password.rule', isValidPassword),
+  password: text('password.rule', isValidPassword, undefined, max),
 };
 
-/** Asked for only where too many links were tried for an id. */
+/** Required only after too many links were tried for an id. */
 const captcha = optional(opaque(lengths.captcha, 'contact.captcha'));
 
 /** The body of /api/password/verify. */

@@ -19,7 +19,7 @@ export const pagePaths = {
 } as const;
 
 /** The name of a page in the route table. */
-export type PageName = keyof typeof pagePaths;
+type PageName = keyof typeof pagePaths;
 
 /** The seven legal documents, in the order in which they are listed. */
 export const legalPages = [
@@ -43,6 +43,9 @@ export type DeepLinkKind = (typeof deepLinkKinds)[number];
 
 /** An id in a deep link: 1 to 64 characters, beginning with a letter or digit. */
 export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** The QR code of /Download, to go on with a phone. */
+export const downloadCodePath = '/download-qr.svg';
 
 /** The web app manifest of a language. */
 export function manifestPath(language: Language): string {

@@ -32,5 +32,7 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   field?: string;
+  /** The PHP host's own message, in English, if `detail` is in another language. */
+  hostMessage?: string;
   requestId: string;
 }

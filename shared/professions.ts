@@ -10,7 +10,7 @@ export const professions = [
 ] as const;
 
 /** A profession's name, e.g. `AC Repairs`. */
-export type ProfessionName = (typeof professions)[number]['name'];
+type ProfessionName = (typeof professions)[number]['name'];
 
 /** A profession's file and class name, e.g. `ac-repairs`. */
 export type ProfessionSlug = (typeof professions)[number]['slug'];
@@ -24,7 +24,7 @@ export function findProfession(value: string): Profession | undefined {
   return professions.find(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** What people and ad managers write instead: the work, the thing or the person, in one or in several. */
+/** Other names in links and ads: the work, the thing or the person. */
 const alsoCalled: Record<ProfessionSlug, string> = {
   electricians: 'electrical electric-work electrical-work electrical-repair',
   hvac: 'hvac-technician hvac-service heating-ventilation-and-air-conditioning',
@@ -36,8 +36,8 @@ const alsoCalled: Record<ProfessionSlug, string> = {
     'ac-service ac-technician ac-mechanic ac-repairing air-conditioner-repair air-conditioning-repair',
 };
 
-/** One spelling of many: no case, no white space, hyphen or underscore, no plural. */
-function squeeze(value: string): string {
+/** Normalises spellings: no case, white space, hyphens, underscores or plural. */
+function normalise(value: string): string {
   return value
     .toLowerCase()
     .replace(/[\s_\p{Pd}]+/gu, '')
@@ -47,22 +47,17 @@ function squeeze(value: string): string {
 const bySpelling = new Map(
   professions.flatMap((profession) =>
     [profession.name, ...alsoCalled[profession.slug].split(' ')].map(
-      (name) => [squeeze(name), profession] as const,
+      (name) => [normalise(name), profession] as const,
     ),
   ),
 );
 
 /** The profession that a near miss means, such as `AC-Repair` or `Plumber`, or undefined. */
 export function guessProfession(value: string): Profession | undefined {
-  return bySpelling.get(squeeze(value));
+  return bySpelling.get(normalise(value));
 }
 
 /** The canonical address of a profession's landing page: path and query. */
 export function professionPath(name: ProfessionName): string {
   return `/Landing?profession=${name.replaceAll(' ', '+')}`;
-}
-
-/** The address of the stage of a job: of one profession's jobs, or of all to choose among. */
-export function jobStagePath(profession?: Profession): string {
-  return `/job-stage/${profession?.slug ?? 'all'}`;
 }

@@ -1,23 +1,27 @@
-/** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), with the dialog's texts for each. */
-export const roles = {
-  service_provider: { hint: 'SP-XX-XXXXXX', example: 'SP-MH-104233' },
-  service_seeker: {
-    hint: 'MSC-CUS-XXXXXX',
-    example: 'MSC-CUS-208114',
-  },
-  service_agent: {
-    hint: 'MSC-SA-XXXXXXXX',
-    example: 'MSC-SA-30077152',
-  },
-} as const;
+/** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), as the PHP hosts know them, in the selector's order. */
+export const roleValues = ['service_provider', 'service_seeker', 'service_agent'] as const;
 
-/** A role's value as the PHP hosts know it. */
-export type Role = keyof typeof roles;
+/** One of the roles. */
+export type Role = (typeof roleValues)[number];
 
-/** The role values in the order in which the selector lists them. */
-export const roleValues = Object.keys(roles) as [Role, ...Role[]];
+/** What the unique ids of each role look like. */
+export type IdForms = Readonly<Record<Role, string>>;
+
+/** Those of the sample brand. */
+export const sampleIdForms: IdForms = {
+  service_provider: 'SP-XX-XXXXXX',
+  service_seeker: 'MSC-CUS-XXXXXX',
+  service_agent: 'MSC-SA-XXXXXXXX',
+};
+
+/** An id of a form for examples: the digits in the place of three or more X or 0, a state in the place of two X. */
+export function exampleId(form: string, digits: string): string {
+  return form
+    .replace(/[X0]{3,}/g, ({ length }) => digits.padEnd(length, digits).slice(0, length))
+    .replace('XX', 'MH');
+}
 
 /** True if a value is one of the three roles. */
 export function isRole(value: unknown): value is Role {
-  return typeof value === 'string' && Object.hasOwn(roles, value);
+  return roleValues.some((role) => role === value);
 }

@@ -6,19 +6,21 @@ import {
   looksLikeEmail,
   textLength,
 } from './text';
-import type { SentenceName } from './texts/texts';
+import type { FormSentence } from './texts/texts';
 
-/** How one field is read: its value as it is used from here on, or nothing when the rule fails. */
+/** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
-  /** What the visitor reads when it fails. */
-  sentenceName: SentenceName;
+  /** The error message. */
+  sentenceName: FormSentence;
+  /** The maximum length in code points, and how to measure a text; absent if length does not matter. */
+  limit?: { max: number; lengthOf(value: string): number };
   read(value: unknown): { value: T } | undefined;
 }
 
 /** The fields of a form, each with its rule, in the order in which they are checked (docs/BEHAVIOUR.md, Forms). */
 export type Form<T> = { readonly [K in keyof T]-?: Rule<T[K]> };
 
-/** What a form holds once it is checked. */
+/** The values of a checked form. */
 export type Values<F> = { [K in keyof F]: F[K] extends Rule<infer T> ? T : never };
 
 interface Range {
@@ -31,14 +33,19 @@ function hasLength(value: string, { min, max }: Range): boolean {
   return length >= min && length <= max;
 }
 
-/** A text for which `fits` holds, after `clean`. */
+/**
+ * A text for which `fits` holds, after `clean`.
+ * @param max the maximum length that `fits` allows, in code points
+ */
 export function text(
-  sentenceName: SentenceName,
+  sentenceName: FormSentence,
   fits: (value: string) => boolean,
   clean = (value: string) => value,
+  max?: number,
 ): Rule<string> {
   return {
     sentenceName,
+    limit: max === undefined ? undefined : { max, lengthOf: (value) => textLength(clean(value)) },
     read(given) {
       if (typeof given !== 'string') return undefined;
       const value = clean(given);
@@ -48,38 +55,44 @@ export function text(
 }
 
 /** A line of text within a length range; any failure carries the field's one sentence. */
-export function line(range: Range, sentenceName: SentenceName): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanText);
+export function line(range: Range, sentenceName: FormSentence): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanText, range.max);
 }
 
 /** A unique id within a length range, as `cleanUniqueId` reads it. */
-export function uniqueId(range: Range, sentenceName: SentenceName): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId);
+export function uniqueId(range: Range, sentenceName: FormSentence): Rule<string> {
+  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId, range.max);
 }
 
 /** A text of several lines within a length range. */
-export function multiline(range: Range, sentenceName: SentenceName): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControlInMessage(v), cleanText);
+export function multiline(range: Range, sentenceName: FormSentence): Rule<string> {
+  return text(
+    sentenceName,
+    (v) => hasLength(v, range) && !hasControlInMessage(v),
+    cleanText,
+    range.max,
+  );
 }
 
 /** An e-mail address within a length range. */
-export function email(range: Range, sentenceName: SentenceName): Rule<string> {
+export function email(range: Range, sentenceName: FormSentence): Rule<string> {
   return text(
     sentenceName,
     (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
     cleanText,
+    range.max,
   );
 }
 
-/** A value passed on as it is: only its length and control characters are looked at. */
-export function opaque(range: Range, sentenceName: SentenceName): Rule<string> {
+/** A value that is passed on unchanged: only its length and control characters are checked. */
+export function opaque(range: Range, sentenceName: FormSentence): Rule<string> {
   return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v));
 }
 
 /** One of the given options. */
 export function oneOf<T extends string>(
   options: readonly T[],
-  sentenceName: SentenceName,
+  sentenceName: FormSentence,
 ): Rule<T> {
   return {
     sentenceName,
@@ -91,7 +104,7 @@ export function oneOf<T extends string>(
 }
 
 /** A finite number within a range. */
-export function numberWithin({ min, max }: Range, sentenceName: SentenceName): Rule<number> {
+export function numberWithin({ min, max }: Range, sentenceName: FormSentence): Rule<number> {
   return {
     sentenceName,
     read: (value) =>
@@ -107,23 +120,33 @@ export function optional<T>({ sentenceName, read }: Rule<T>): Rule<T | undefined
 /** The first rule that fails, in the order of the form's fields. */
 export interface Failure {
   field: string;
-  sentenceName: SentenceName;
+  sentenceName: FormSentence;
+  /** The maximum length in code points, where the text is longer. */
+  exceeded?: number;
 }
 
-/** What a check gives: the cleaned values, or the first failure. */
-export type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
+/** The result of a check: the cleaned values, or the first failure. */
+type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
+
+/** The rule's maximum length, if a value is longer. */
+function exceeded({ limit }: Rule<unknown>, value: unknown): number | undefined {
+  if (!limit || typeof value !== 'string') return undefined;
+  return limit.lengthOf(value) > limit.max ? limit.max : undefined;
+}
 
 /**
  * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (docs/BEHAVIOUR.md, Forms).
- * Plain functions and no library: both sides run it, and every form page pays for its bytes.
+ * Plain functions instead of a library, since every form page downloads them.
  */
 export function check<T>(form: Form<T>, values: unknown): Checked<T> {
   const given = (typeof values === 'object' && values !== null ? values : {}) as Partial<T>;
   const checked: Partial<T> = {};
   for (const field of Object.keys(form) as (keyof T & string)[]) {
     const rule = form[field];
-    const read = rule.read(Object.hasOwn(given, field) ? given[field] : undefined);
-    if (!read) return { ok: false, field, sentenceName: rule.sentenceName };
+    const value: unknown = Object.hasOwn(given, field) ? given[field] : undefined;
+    const read = rule.read(value);
+    if (!read)
+      return { ok: false, field, sentenceName: rule.sentenceName, exceeded: exceeded(rule, value) };
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };

@@ -1,15 +1,26 @@
+import type { Language } from './language';
+import type { IdForms } from './roles';
+
 /** A picture or icon of the brand with its public address. */
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
   /** Share card (1200 x 630, JPEG) of a page by its name; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
-  /** Names of the cards that the brand has drawn itself: nobody here knows what they show. */
+  /** Names of the cards from `BRAND_DIR`, whose content we do not know. */
   ownShareCards: readonly string[];
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
 }
 
-/** The brand, its addresses and links, as the settings give them: what pages may know of the settings. */
+/** A subscription plan as its owner prices it. */
+export interface Plan {
+  name: string;
+  rupees: number;
+  /** What the price is for; once if not set. */
+  per?: 'month' | 'year';
+}
+
+/** The brand, its addresses and links from the settings: all that pages get of the settings. */
 export interface Site {
   name: string;
   /** Own origin, without a slash at the end. */
@@ -23,6 +34,11 @@ export interface Site {
   phone: string;
   parentFirm: string;
   address: string;
+  /** Where the firm is based, and where the courts are that decide. */
+  city: string;
+  courtsCity: string;
+  /** What unique ids look like, such as SP-XX-XXXXXX. */
+  idForms: IdForms;
   map: { lat: number; lng: number; zoom: number; embedUrl: string; linkUrl: string };
   grievanceName: string;
   grievanceEmail: string;
@@ -47,7 +63,36 @@ export interface Site {
   cities: readonly string[];
   /** Which languages the app speaks; empty if not set. */
   appLanguages: readonly string[];
+  /** Plans with their prices; empty if not set. */
+  plans: readonly Plan[];
+  /** The stores' rating: the average of 5, and how many have rated. */
+  rating?: { value: number; count: number };
+  /** Businesses that use the app and may be named; empty if not set. */
+  customers: readonly string[];
   /** One sentence on what plans cost. */
   pricesNote?: string;
+  /** What reads differently in a language; the rest is as above. */
+  inLanguage?: Partial<Record<Language, Partial<SiteWords>>>;
+  /** Without the typos of the specification's English sentences. */
+  mendTypos?: boolean;
+  /** The ground of pages in the light and the dark scheme, and the brand's own colour. */
+  themeColours: { page: string; pageDark: string; brand: string };
   brand: BrandAssets;
+}
+
+/** Settings that people read, and that may be written in each language. */
+export type SiteWords = Pick<
+  Site,
+  | 'city'
+  | 'courtsCity'
+  | 'grievanceName'
+  | 'grievanceDesignation'
+  | 'cities'
+  | 'appLanguages'
+  | 'pricesNote'
+>;
+
+/** The brand as pages of a language show it. */
+export function siteIn(site: Site, language: Language): Site {
+  return { ...site, ...site.inLanguage?.[language] };
 }

@@ -1,6 +1,7 @@
+import { type FormTable, type Forwarded, rulesOf } from './formFields';
 import { lengths } from './limits';
 import { roleValues } from './roles';
-import { email, line, multiline, oneOf, opaque, optional, uniqueId, type Values } from './rules';
+import { email, line, multiline, oneOf, opaque, optional, uniqueId } from './rules';
 
 const role = oneOf(roleValues, 'support.role');
 
@@ -11,18 +12,30 @@ export const verifyIdForm = {
   captcha: optional(opaque(lengths.captcha, 'support.captcha')),
 };
 
-/** The checked body of /api/support/verify-id. */
-export type VerifyIdForm = Values<typeof verifyIdForm>;
+/** Rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
+export const supportTable = {
+  name: {
+    rule: line(lengths.supportName, 'support.name'),
+    input: { type: 'text', autoComplete: 'name' },
+    forwarded: true,
+  },
+  email: {
+    rule: email(lengths.supportEmail, 'support.email'),
+    input: { type: 'email', autoComplete: 'email' },
+    forwarded: false,
+  },
+  role: { rule: role, forwarded: true },
+  message: {
+    rule: multiline(lengths.supportMessage, 'support.message'),
+    input: { type: 'message', rows: 7 },
+    forwarded: true,
+  },
+  ticket: { rule: opaque(lengths.ticket, 'support.ticket'), forwarded: false },
+  uniqueId: { rule: uniqueId(lengths.uniqueId, 'support.ticket'), forwarded: true },
+} as const satisfies FormTable;
 
-/** Rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order: what the form checks before it asks for the captcha. */
-export const supportFields = {
-  name: line(lengths.supportName, 'support.name'),
-  email: email(lengths.supportEmail, 'support.email'),
-  role,
-  message: multiline(lengths.supportMessage, 'support.message'),
-  ticket: opaque(lengths.ticket, 'support.ticket'),
-  uniqueId: uniqueId(lengths.uniqueId, 'support.ticket'),
-};
+/** What the form checks before it asks for the captcha. */
+export const supportFields = rulesOf(supportTable);
 
 /** The body of /api/support; rule 6 is the captcha. */
 export const supportForm = {
@@ -30,5 +43,15 @@ export const supportForm = {
   captcha: opaque(lengths.captcha, 'support.captcha'),
 };
 
-/** The checked body of /api/support. */
-export type SupportForm = Values<typeof supportForm>;
+/** A support request as the PHP host gets it: `name` is the verified one, never the typed one. */
+export type SupportMessage = Forwarded<typeof supportTable>;
+
+const inOrder: Record<keyof SupportMessage, true> = {
+  role: true,
+  uniqueId: true,
+  name: true,
+  message: true,
+};
+
+/** Its fields, in the order that the host documents. */
+export const supportMessageFields = Object.keys(inOrder) as (keyof SupportMessage)[];

@@ -1,11 +1,13 @@
+import { upstreamMessageLimit } from './limits';
+
 /** A visitor's text as it is checked and forwarded: NFC, without white space at its ends. */
 export function cleanText(value: string): string {
   return value.normalize('NFC').trim();
 }
 
 /**
- * A unique id as it is looked up: what phones, keyboards and messengers put into it is taken for what it means. Every
- * dash is a hyphen; spaces and signs without a width belong to no id; full-width and Devanagari digits are digits.
+ * A unique id as it is looked up, without the changes that phones, keyboards and messengers make. Every
+ * dash becomes a hyphen; spaces and zero-width characters are dropped; full-width and Devanagari digits become ASCII.
  * Letters keep their case.
  */
 export function cleanUniqueId(value: string): string {
@@ -24,19 +26,38 @@ export function textLength(value: string): number {
   return length;
 }
 
-/**
- * True if a text holds a control character (C0, DEL, C1), or half a surrogate pair: PHP takes no JSON with one.
- */
-export function hasControl(value: string): boolean {
-  return /[\p{Cc}\p{Cs}]/u.test(value);
+/** The length of typed text as both sides count it: in code points of the cleaned text. */
+export function countedLength(typed: string): number {
+  return textLength(cleanText(typed));
 }
 
-/** The same, with line feed, carriage return and tab allowed: for messages of several lines. */
+/**
+ * True if a text holds a control character (C0, DEL, C1), half a surrogate pair (PHP takes no JSON with one), or a
+ * direction control (UAX 9, 2.1 to 2.4), which could make one name look like another.
+ */
+export function hasControl(value: string): boolean {
+  return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value);
+}
+
+/** Messages of several lines may also hold line feed, carriage return, tab and controls of direction. */
 export function hasControlInMessage(value: string): boolean {
   return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(value);
 }
 
-/** The shape of an e-mail address: one @, no spaces, a dot inside the domain. */
+/** The shape of an e-mail address: one @, no spaces, a dot inside the domain, and nothing that only markup and quoted addresses have. */
 export function looksLikeEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value);
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value) && !/[<>"()[\],;:\\]/.test(value);
+}
+
+/**
+ * Text from a PHP host or an address as one plain line of at most 200 code points, or undefined if nothing is left.
+ * Control characters, line separators, text-direction marks and lone surrogates become spaces.
+ */
+export function oneLine(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const line = value
+    .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }

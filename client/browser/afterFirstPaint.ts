@@ -1,23 +1,39 @@
+/** Fallback for browsers that report no paints, in milliseconds. */
+const longestWait = 4_000;
+
 /**
- * Stands in the page itself: fetches its scripts once the first screen has been painted, so that neither their bytes nor
+ * Inlined in the page: fetches its scripts once the first screen has been painted, so that neither their bytes nor
  * their work come before it. A page that nobody sees yet is not painted, and does not wait.
  */
 function fetchScripts(): void {
   const addresses = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts;
   for (const src of addresses?.split(' ') ?? []) {
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
-    // In their order: what a script imports stands before it.
+    // In order: the imports of a script come before it.
     script.async = false;
+    script.onerror = markLost;
     document.body.append(script);
   }
 }
 
+/** For watch.ts, which may come later than the failure. */
+function markLost(): void {
+  document.documentElement.dataset.lost = '';
+}
+
+// A script that came but cannot be parsed fails at the window, not at its element (HTML, "run a module script").
+addEventListener('error', markLost);
+
 if (document.hidden) fetchScripts();
 else {
-  new PerformanceObserver((_painted, observer) => {
+  const observer = new PerformanceObserver(painted);
+  const timer = setTimeout(painted, longestWait);
+  function painted(): void {
     observer.disconnect();
+    clearTimeout(timer);
     fetchScripts();
-  }).observe({ type: 'paint', buffered: true });
+  }
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 // An empty export makes this a module for TypeScript: its names are its own.

@@ -2,10 +2,10 @@ import { durations } from '../../shared/limits';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 
-/** How long the app waits for the page's last bytes, in milliseconds. */
+/** How long to wait for the page's `load` event before the app is opened, in milliseconds. */
 const longestLoad = 1_000;
 
-/** Calls back once the page is in front of somebody: not while it is prerendered or opened in a background tab. */
+/** Calls back once the page is visible: not while it is prerendered or in a background tab. */
 function whenSeen(start: () => void): void {
   if (!document.hidden) {
     start();
@@ -39,7 +39,7 @@ function whenLoaded(signal: AbortSignal, start: () => void): void {
 }
 
 /**
- * Aborts once nothing may happen by itself any more, not after a return either: the page is hidden or left, so the app or
+ * Aborts once nothing may happen automatically any more, not even after a return: the page is hidden or left, so the app or
  * another page has taken over; a button has been tapped; or somebody is about to choose.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
@@ -57,7 +57,7 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
   };
   const choices = card.querySelector('[data-choices]');
   if (choices) onApproach(choices, signal, choose);
-  // A key still held down since the address was typed is nobody's choice.
+  // A key held down since the address was typed is not a choice.
   document.addEventListener('keydown', ({ repeat }) => repeat || choose(), { signal });
   return signal;
 }
@@ -72,7 +72,7 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
   rememberHandover();
-  // Some browsers throw at a scheme that nobody has registered; the clock runs all the same, and from here on.
+  // Some browsers throw for an unregistered scheme. The countdown starts all the same.
   try {
     location.assign(appUrl);
   } finally {
@@ -80,7 +80,7 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   }
 }
 
-/** Notes in this entry of the history that its visitor has been through all this: a reload after Back knows it, too. */
+/** Records in this history entry that the redirect has run, also for a reload after Back. */
 function rememberHandover(): void {
   history.replaceState({ ...history.state, handedOver: true }, '');
 }
@@ -92,7 +92,7 @@ function isReturn(): boolean {
   return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
 }
 
-/** Replaces the texts of the first seconds by those for somebody who comes back, or who is about to choose. */
+/** Replaces the initial texts by those for a visitor who comes back, or is about to choose. */
 function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
   delete card.dataset.automatic;
   for (const element of card.querySelectorAll<HTMLElement>('[data-when-back]')) {

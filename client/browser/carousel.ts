@@ -1,14 +1,14 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { durations } from '../../shared/limits';
-import { onSight } from './onSight';
-import { reducedMotion } from './reducedMotion';
+import { onSight } from '../lib/onSight';
+import { reducedMotion } from '../lib/reducedMotion';
 
-/** Why the slides stand still; a hidden tab is the autoplay's own matter. */
+/** Reasons to pause. The autoplay plugin itself handles hidden tabs. */
 type Reason = 'visitor' | 'hover' | 'focus' | 'unseen';
 
 /**
- * Brings server-rendered slides to life: autoplay, loop, swipe, arrow keys and a pause button.
+ * Adds autoplay, loop, swipe, arrow keys and a pause button to server-rendered slides.
  * Without it the same slides are a row that scrolls sideways.
  */
 export function startCarousel(root: HTMLElement): void {
@@ -26,8 +26,9 @@ export function startCarousel(root: HTMLElement): void {
     stopOnInteraction: false,
   });
   viewport.scrollLeft = 0;
-  root.classList.add('carousel--ready');
-  const carousel = EmblaCarousel(viewport, { loop: true, align: 'center' }, [autoplay]);
+  const carousel = takeOver(root, () =>
+    EmblaCarousel(viewport, { loop: true, align: 'center' }, [autoplay]),
+  );
 
   function update(): void {
     root.classList.toggle('carousel--paused', reasons.has('visitor'));
@@ -44,14 +45,14 @@ export function startCarousel(root: HTMLElement): void {
   root.addEventListener('mouseleave', () => hold('hover', false));
   root.addEventListener('focusin', () => hold('focus', true));
   root.addEventListener('focusout', () => hold('focus', false));
-  // After the plugin's own listener, which would start again whatever the visitor has chosen.
+  // After the plugin's own listener, which would restart regardless of the visitor's choice.
   carousel.on('pointerUp', update);
 
   onSight(root, (inSight) => hold('unseen', !inSight));
 
   pause.addEventListener('click', () => {
     const paused = reasons.has('visitor');
-    // Pressing play counts for more than the pointer and the focus that the press itself leaves here.
+    // Play overrides the hover and focus pauses that the press itself causes.
     reasons.clear();
     hold('visitor', !paused);
   });
@@ -70,6 +71,17 @@ export function startCarousel(root: HTMLElement): void {
 
   fetchPicturesWhenSeen(viewport);
   update();
+}
+
+/** Applies the styles that the script needs before it starts. If it fails, the slides are a scrollable row again. */
+function takeOver<T>(root: HTMLElement, start: () => T): T {
+  root.classList.add('carousel--ready');
+  try {
+    return start();
+  } catch (error) {
+    root.classList.remove('carousel--ready');
+    throw error;
+  }
 }
 
 /** Lazy pictures outside the row's frame would be fetched only while they slide in. */

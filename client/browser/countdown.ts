@@ -1,6 +1,6 @@
-/** A clock that runs down once, may be paused, and never ends early. */
-export interface Countdown {
-  /** Starts it, or goes on after a pause. */
+/** A countdown that can be paused, and never ends early. */
+interface Countdown {
+  /** Starts or resumes it. */
   run(): void;
   pause(): void;
 }

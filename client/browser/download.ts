@@ -1,7 +1,7 @@
 import './page';
 
 /**
- * A Mac has no touch screen, an iPad has; that is all that tells them apart. `replace`, so that Back leads to where the
+ * Only the touch screen tells an iPad from a Mac. `replace`, so that Back leads to where the
  * visitor came from and not here again.
  */
 const card = document.querySelector<HTMLElement>('[data-touch-url]');

@@ -1,9 +1,24 @@
 import './page';
+import { onSight } from '../lib/onSight';
 import { startCarousel } from './carousel';
-import { startJobWhenNear } from './job/near';
-import { layOutLater } from './layOutLater';
+import { startGetBar } from './getBar';
+import { startJobWhenNear } from './jobToTry';
 
-const carousel = document.querySelector<HTMLElement>('[data-carousel]');
-if (carousel) startCarousel(carousel);
+/** The slides are measured when they start: not before they are a window's height away. */
+function startCarouselWhenNear(): void {
+  const carousel = document.querySelector<HTMLElement>('[data-carousel]');
+  if (!carousel) return;
+  const end = onSight(
+    carousel,
+    (inSight) => {
+      if (!inSight) return;
+      end();
+      startCarousel(carousel);
+    },
+    '0px 0px 100% 0px',
+  );
+}
+
+startCarouselWhenNear();
+startGetBar();
 startJobWhenNear();
-layOutLater();

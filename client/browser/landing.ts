@@ -1,6 +1,6 @@
 import './page';
-import { startJobWhenNear } from './job/near';
-import { layOutLater } from './layOutLater';
+import { startGetBar } from './getBar';
+import { startJobWhenNear } from './jobToTry';
 
+startGetBar();
 startJobWhenNear();
-layOutLater();

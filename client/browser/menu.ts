@@ -1,5 +1,5 @@
-/** From this width on the links stand in the bar (styles/top-bar.css). */
-const wideBar = '(min-width: 60rem)';
+/** From this width on the links are in the bar (layout/TopBar.css). */
+const wideBar = '(width >= 60rem)';
 
 /**
  * The narrow screens' menu. The browser itself opens and closes the popover, on Escape and on a press

@@ -1,12 +1,22 @@
-/** Where this browser keeps that no language shall be offered any more. */
+import { keepClear } from './keepClear';
+
+/** The localStorage key that records a closed offer. */
 const closedKey = 'language-offer-closed';
 
-/** The storage of this browser; undefined where it is refused. */
-function storage(): Storage | undefined {
+/** Whether the offer was closed; undefined if storage is not available. */
+function wasClosed(): boolean | undefined {
   try {
-    return localStorage;
+    return localStorage.getItem(closedKey) !== null;
   } catch {
     return undefined;
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    localStorage.setItem(closedKey, '1');
+  } catch {
+    // Storage is full: the offer comes back on the next page.
   }
 }
 
@@ -15,8 +25,7 @@ function storage(): Storage | undefined {
  * it: then never again. Where that could not be remembered nothing is offered.
  */
 export function offerLanguage(): void {
-  const kept = storage();
-  if (!kept || kept.getItem(closedKey)) return;
+  if (wasClosed() !== false) return;
   const shown = document.documentElement.lang.slice(0, 2);
   const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
   for (const preferred of navigator.languages) {
@@ -25,9 +34,10 @@ export function offerLanguage(): void {
     const offer = offers.find(({ dataset }) => dataset.offer === code);
     if (!offer) continue;
     offer.hidden = false;
+    keepClear(offer);
     offer.querySelector('button')?.addEventListener('click', () => {
       offer.hidden = true;
-      kept.setItem(closedKey, '1');
+      rememberClosed();
     });
     return;
   }

@@ -1,4 +1,4 @@
-/** How much closer a pointer has to come before it counts, in pixels: hands that rest are never quite still. */
+/** How much closer a pointer has to come before it counts, in pixels: a resting hand is never quite still. */
 const intent = 40;
 
 function distance({ clientX: x, clientY: y }: PointerEvent, element: Element): number {
@@ -6,7 +6,7 @@ function distance({ clientX: x, clientY: y }: PointerEvent, element: Element): n
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
-/** Calls back when a mouse or pen moves towards an element, or over it. A finger is where it is without a way. */
+/** Calls back when a mouse or pen moves towards an element, or over it. Touch has no approach. */
 export function onApproach(element: Element, signal: AbortSignal, reached: () => void): void {
   let farthest = 0;
   window.addEventListener(
@@ -14,7 +14,7 @@ export function onApproach(element: Element, signal: AbortSignal, reached: () =>
     (event) => {
       if (event.pointerType === 'touch') return;
       const now = distance(event, element);
-      // The first event may only say where the pointer has been all along.
+      // The first event may only report where the pointer already was.
       if (farthest > 0 && (now === 0 || farthest - now > intent)) reached();
       farthest = Math.max(farthest, now, 1);
     },

@@ -1,59 +1,73 @@
 import { durations, revealLine } from '../../shared/limits';
-import { reducedMotion } from './reducedMotion';
+import { reducedMotion } from '../lib/reducedMotion';
 
 /** Bottom of the observed area: the part of the viewport below the line, as a negative margin in percent. */
 const belowLine = `-${(1 - revealLine) * 100}%`;
 
+/** Where a group has more than six boxes its rows come in so many turns at most: the last of them is there within a second. */
+const maxTurns = 4;
+
+/** How many of a group's waiting boxes come next: one, or in a large group those of a row, of several where it has many rows. */
+function countNext(group: Element | null, waiting: readonly HTMLElement[]): number {
+  const boxes = [...(group?.children ?? [])] as HTMLElement[];
+  if (boxes.length <= 6) return 1;
+  const rows = [...new Set(boxes.map(({ offsetTop }) => offsetTop))];
+  const row = rows.indexOf(waiting[0]?.offsetTop ?? 0);
+  const lastTop = rows[row + Math.ceil(rows.length / maxTurns) - 1] ?? Infinity;
+  const later = waiting.findIndex(({ offsetTop }) => offsetTop > lastTop);
+  return later < 0 ? waiting.length : later;
+}
+
 /**
  * Fades boxes in once their top is above the line, those of one group 300 ms apart (docs/BEHAVIOUR.md, Home and landing pages).
- * What a visitor can already see is never hidden, and nothing is under reduced motion.
+ * Boxes that are already visible are never hidden, and none are with reduced motion.
  */
 export function startReveal(): void {
   if (reducedMotion()) return;
   /** Boxes of a group that wait for their turn; the entry stays for 300 ms after the last of them. */
-  const turns = new Map<Element | null, Element[]>();
+  const turns = new Map<Element | null, HTMLElement[]>();
 
   function showNext(group: Element | null): void {
-    const box = turns.get(group)?.shift();
-    if (!box) {
+    const waiting = turns.get(group);
+    if (!waiting?.length) {
       turns.delete(group);
       return;
     }
-    box.classList.add('is-active');
-    // Counted from here, so that boxes keep their distance on a busy phone whose timers come late.
+    for (const box of waiting.splice(0, countNext(group, waiting))) box.classList.add('is-active');
+    // Measured from here, so that boxes stay 300 ms apart even if timers fire late on a busy phone.
     setTimeout(showNext, durations.revealStagger, group);
   }
 
-  function activate(box: Element): void {
-    const group = box.parentElement;
-    const waiting = turns.get(group);
-    if (waiting) {
-      waiting.push(box);
-      return;
+  /** Lets boxes wait for their turn; a group of which none waits begins at once, with all of a row. */
+  function activate(boxes: readonly HTMLElement[]): void {
+    const started = new Set<Element | null>();
+    for (const box of boxes) {
+      const group = box.parentElement;
+      const waiting = turns.get(group);
+      if (waiting) {
+        waiting.push(box);
+        continue;
+      }
+      turns.set(group, [box]);
+      started.add(group);
     }
-    turns.set(group, [box]);
-    showNext(group);
+    for (const group of started) showNext(group);
   }
 
   // Reaches far above the viewport: a jump to the end of the page passes boxes without showing them.
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        activate(target);
-      }
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+      for (const { target } of seen) observer.unobserve(target);
+      activate(seen.map(({ target }) => target as HTMLElement));
     },
     { rootMargin: `99999px 0px ${belowLine}` },
   );
 
-  // All are measured before the first one changes: else the page would be laid out anew for each.
+  // Measure all before changing any: otherwise each change would force another layout.
   const boxes = [...document.querySelectorAll('[data-reveal]')].map((box) => ({
     box,
-    // First of the whole part: to measure in one that is not laid out yet would lay it out.
-    isVisible: [box.closest('main > *'), box.closest('main > .mood > *'), box].every(
-      (element) => !element || element.getBoundingClientRect().top < innerHeight,
-    ),
+    isVisible: box.getBoundingClientRect().top < innerHeight,
   }));
   for (const { box, isVisible } of boxes) {
     box.classList.add(isVisible ? 'is-active' : 'reveal-waiting');

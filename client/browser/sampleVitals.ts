@@ -1,4 +1,4 @@
-/** The part of visits that is measured. */
+/** The sample rate. */
 const share = 0.1;
 
 interface Connection {

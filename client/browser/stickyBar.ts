@@ -1,4 +1,4 @@
-import { onSight } from './onSight';
+import { onSight } from '../lib/onSight';
 
 /**
  * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (docs/BEHAVIOUR.md, Pages):

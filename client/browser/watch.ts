@@ -1,10 +1,24 @@
 /**
- * Shows a form's alert at once when the page's own script has failed: it is gone, was cut off, or is too new for the
- * browser. Stands alone and imports nothing, so that no other file has to come for it. Where even this does not come,
- * or where a script hangs, the stylesheet shows the alert after 120 s.
+ * Reports once that the page's own scripts have failed (they are gone, were cut off, are too new for the browser, or hang), and
+ * marks the page (`data-failed`), so that what they would have replaced can be used as it is. A form's alert is shown at
+ * once. Imports nothing, so that it depends on no other file. If even this script does not load,
+ * the stylesheet shows the alert after 120 s.
  */
-function look(): void {
-  if (document.documentElement.dataset.started !== undefined) return;
+
+/** durations.chunkLoad, in milliseconds. */
+const longestWait = 120_000;
+
+const root = document.documentElement;
+
+/** A page with a form has started once the form's script has run, not only that of every page. */
+function hasStarted(): boolean {
+  if (document.querySelector('site-island, [data-late]')) return root.dataset.started === 'form';
+  return root.dataset.started !== undefined;
+}
+
+function fail(): void {
+  if (hasStarted() || root.dataset.failed !== undefined) return;
+  root.dataset.failed = '';
   for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
     island.dataset.status = 'failed';
   }
@@ -17,16 +31,26 @@ function look(): void {
   if (reports) navigator.sendBeacon?.(reports, body);
 }
 
-// The page's scripts have run or failed by DOMContentLoaded; this one may be there earlier or later.
-if (document.readyState === 'complete') look();
-else {
-  const once = new AbortController();
-  const lookOnce = () => {
-    once.abort();
-    look();
-  };
-  document.addEventListener('DOMContentLoaded', lookOnce, { signal: once.signal });
-  addEventListener('load', lookOnce, { signal: once.signal });
+// Scripts that the page fetches late, or that cannot be parsed. A picture's failure comes here too.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target === window || target instanceof HTMLScriptElement) fail();
+  },
+  { capture: true },
+);
+setTimeout(fail, longestWait);
+
+// Scripts in the page itself have run or failed by DOMContentLoaded, late ones say that they are lost; this one may be there
+// earlier or later.
+if (document.querySelector('[data-scripts]')) {
+  if (root.dataset.lost !== undefined) fail();
+} else {
+  if (document.readyState === 'complete') fail();
+  else {
+    document.addEventListener('DOMContentLoaded', fail);
+    addEventListener('load', fail);
+  }
 }
 
 // An empty export makes this a module for TypeScript: its names are its own.

@@ -1,6 +1,6 @@
 import type { Metric } from 'web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { report } from './report';
+import { report } from '../lib/report';
 
 /** Measures this visit and reports each figure once it is final (milliseconds; CLS is a plain number). */
 export function measure(): void {

@@ -3,12 +3,12 @@ import { Picture } from './Picture';
 import { Section, SectionHead } from './Section';
 import { StoreButtons } from './StoreLinks';
 
-/** For people who look for somebody to do the work: what the app does for them, and where to get it. */
+/** For people who need a service: what the app does for them, and where to get it. */
 export function ClientPath() {
   const { clientPath } = useTexts();
   return (
     <Section tint="coral" id="clients">
-      <div className="client-path">
+      <div className="split client-path">
         <div>
           <SectionHead
             eyebrow={clientPath.eyebrow}

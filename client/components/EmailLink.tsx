@@ -1,4 +1,4 @@
-/** An e-mail address to write to. On a narrow screen it breaks after its @, not before its last letters. */
+/** An e-mail address to write to. On a narrow screen it wraps after the @. */
 export function EmailLink({ email }: { email: string }) {
   const [mailbox, domain] = email.split('@');
   return (

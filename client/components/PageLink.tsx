@@ -1,10 +1,15 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { useHref } from '../useTexts';
+import { Link } from 'react-router-dom';
 
 /**
- * A link as the content writes it: a page of the site by its canonical English address, which gets the language of the
- * page that it stands on; any other address stays as it is.
+ * A link as the content writes it: a page of the site by its canonical English address, to which React Router adds the
+ * language of the page around it; any other address stays as it is.
  */
 export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  return <a href={useHref()(href)} {...rest} />;
+  // `discover` is for browsers that run the router: none does here.
+  return href.startsWith('/') ? (
+    <Link discover="none" to={href} {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );
 }

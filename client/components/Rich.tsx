@@ -1,4 +1,4 @@
-import type { RichPart, RichText } from '../content/richText';
+import type { RichText } from '../../shared/texts/richText';
 import { PageLink } from './PageLink';
 
 /** A sentence of client/content with its links. */
@@ -7,6 +7,8 @@ export function Rich({ text }: { text: RichText }) {
     <Part key={typeof part === 'string' ? part : keyOf(part)} part={part} />
   ));
 }
+
+type RichPart = RichText[number];
 
 function keyOf(part: Exclude<RichPart, string>): string {
   return 'code' in part ? part.code : part.href;

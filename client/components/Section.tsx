@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   /** Ground of the band; without it the page's own. */
-  tint?: 'sand' | 'indigo' | 'marigold' | 'teal' | 'coral' | 'brand';
+  tint?: 'sand' | 'indigo' | 'coral' | 'brand';
   id?: string;
   className?: string;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function SectionHead({ eyebrow, heading, lead, center = false }: SectionH
     <div className={center ? 'section-head section-head--center' : 'section-head'}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{heading}</h2>
-      {lead && <p className="section-head__lead">{lead}</p>}
+      {lead && <p className="lead section-head__lead">{lead}</p>}
     </div>
   );
 }

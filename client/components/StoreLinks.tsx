@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../context';
 import { useTexts } from '../useTexts';
+import { StoreButton } from './StoreButton';
 import { storeShapes } from './storeShapes';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
@@ -33,27 +35,28 @@ export function StoreLinks() {
   );
 }
 
-/** Both stores as large buttons; `ink` on a marigold ground. */
-export function StoreButtons({ ink = false }: { ink?: boolean }) {
+interface StoreButtonsProps {
+  /** For a marigold ground. */
+  ink?: boolean;
+  /** Shown beside the links. */
+  children?: ReactNode;
+}
+
+/** Both stores as large buttons. */
+export function StoreButtons({ ink = false, children }: StoreButtonsProps) {
   const halves = useHalves();
   return (
     <div className={ink ? 'store-buttons store-buttons--ink' : 'store-buttons'}>
-      {halves.map(({ store, href, small, name }) => (
-        <a key={store} className="store-button" href={href} target="_blank" rel="noopener">
-          <svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true">
-            <path d={storeShapes[store]} />
-          </svg>
-          <span>
-            <span className="store-button__small">{small} </span>
-            <span className="store-button__name">{name}</span>
-          </span>
-        </a>
+      {halves.map((half) => (
+        <StoreButton key={half.store} {...half} />
       ))}
+      {children}
     </div>
   );
 }
 
-function useHalves() {
+/** Both stores: address and words. */
+export function useHalves() {
   const site = useSite();
   const { stores } = useTexts();
   return [

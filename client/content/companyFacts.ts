@@ -2,7 +2,7 @@ import type { Site } from '../../shared/site';
 import type { Texts } from './texts';
 
 /** One fact with its name, as it is shown. */
-export interface CompanyFact {
+interface CompanyFact {
   label: string;
   value: string;
 }

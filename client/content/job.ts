@@ -5,12 +5,11 @@ import {
   professionPath,
   professions,
 } from '../../shared/professions';
-import { stages } from '../job/stages';
-import type { JobData, JobPerson, JobWords } from '../job/words';
-import type { SamplePerson } from './en/samplePeople';
-import { clockTime, jobTimes, phoneTime, rideMinutes, visitTime } from './sampleClock';
+import { fill, type JobProps } from './jobWords';
+import { shownFault } from './professions';
+import { clockTime, jobTimes } from './sampleClock';
+import type { SampleNotification } from './sampleNotification';
 import type { Texts } from './texts';
-import { initialOf } from './words';
 
 /** The order on Home: the page’s own story first. */
 const homeOrder: readonly ProfessionSlug[] = [
@@ -23,50 +22,56 @@ const homeOrder: readonly ProfessionSlug[] = [
   'landscaping',
 ];
 
-/** The professions whose jobs can be run on Home, in their order. */
-export const jobProfessions: readonly Profession[] = homeOrder.flatMap((slug) =>
-  professions.filter((profession) => profession.slug === slug),
-);
-
-/** The professions whose jobs a stage offers: the page's own, or all of them. */
-export function stageProfessions(own?: Profession): readonly Profession[] {
-  return own ? [own] : jobProfessions;
+/** The professions whose jobs a page offers: its own, or all of them. */
+export function jobProfessions(own?: Profession): readonly Profession[] {
+  const inOrder = homeOrder.flatMap((slug) => professions.filter((one) => one.slug === slug));
+  return own ? [own] : inOrder;
 }
 
-function timesAs(write: (time: number) => string) {
-  return Object.fromEntries(
-    stages.map((stage) => [stage, write(jobTimes[stage])]),
-  ) as JobWords['times'];
-}
+/** The kind of fault that a page begins with: the one that the page's own pictures show. */
+const firstKind = (own?: Profession) => (own ? shownFault[own.slug] : 'request');
 
-/** The texts that it is made of. */
-type JobTexts = Pick<
-  Texts,
-  'faults' | 'jobSentences' | 'moreFor' | 'professionContent' | 'samplePeople'
->;
-
-function withInitial(person: SamplePerson): JobPerson {
-  return { ...person, initial: initialOf(person.name) };
-}
-
-/** What the stage's script is given: every profession's jobs, or those of the page's own profession. */
-export function jobData(texts: JobTexts, language: Language, own?: Profession): JobData {
-  const { faults, jobSentences, moreFor, professionContent, samplePeople } = texts;
+/** What a page gives the job to try, apart from what the brand decides. */
+export function jobProps(
+  texts: Texts,
+  { language, profession: own }: { language: Language; profession?: Profession },
+): Omit<JobProps, 'idForms' | 'stores'> {
+  const { landing, professionContent, professionNames } = texts;
   return {
-    words: {
-      ...jobSentences,
-      times: timesAs(clockTime),
-      clocks: timesAs(phoneTime),
-      visit: clockTime(visitTime),
-      minutes: `${rideMinutes}`,
-    },
-    professions: stageProfessions(own).map(({ name, slug }) => ({
+    language,
+    kind: firstKind(own),
+    professions: jobProfessions(own).map(({ name, slug }) => ({
       slug,
-      client: withInitial(samplePeople[slug].client),
-      agent: withInitial(samplePeople[slug].agent),
-      faults: faults[slug],
-      href: own ? '' : pathIn(language, professionPath(name)),
-      more: own ? '' : moreFor(professionContent[slug].people),
+      name: professionNames[slug],
+      more: own
+        ? undefined
+        : {
+            href: pathIn(language, professionPath(name)),
+            text: landing.moreFor(professionContent[slug]),
+          },
     })),
   };
+}
+
+/** The notifications of a profession's job that its three steps show: asked for, on the way, done. */
+export function stepSamples(texts: Texts, own?: Profession): readonly SampleNotification[] {
+  const { faults, jobSentences } = texts;
+  const { slug = 'plumbing' } = jobProfessions(own)[0] ?? {};
+  const { client, agent } = jobSentences.people[slug];
+  const fault = faults[slug][firstKind(own)];
+  const { requested, onTheWay, done } = jobSentences.notes;
+  const notes = [
+    { kind: 'alert', note: requested.provider, at: jobTimes.requested },
+    { kind: 'way', note: onTheWay.client, at: jobTimes.onTheWay },
+    { kind: 'done', note: done.client, at: jobTimes.done },
+  ] as const;
+  return notes.map(({ kind, note, at }) => {
+    const values = { ...fault, fault: fault.title, client: client.name, agent: agent.name };
+    return {
+      kind,
+      title: fill(note.title, values),
+      text: fill(note.text, values),
+      when: clockTime(at),
+    };
+  });
 }

@@ -56,6 +56,8 @@ function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
     grievanceEmail: site.grievanceEmail,
     grievancePhone: site.grievancePhone ?? site.phone,
     origin: site.origin,
+    city: site.city,
+    courtsCity: site.courtsCity,
   };
 }
 

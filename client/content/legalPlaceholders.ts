@@ -11,6 +11,8 @@ export const legalPlaceholders = [
   'grievanceEmail',
   'grievancePhone',
   'origin',
+  'city',
+  'courtsCity',
 ] as const;
 
 /** One of them. */
@@ -18,7 +20,7 @@ export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 
 const knownPlaceholders = new Set<string>(legalPlaceholders);
 
-/** Tells whether a word in double braces will be filled. */
+/** True if a word in double braces is a known placeholder. */
 export function isLegalPlaceholder(word: string): word is LegalPlaceholder {
   return knownPlaceholders.has(word);
 }

@@ -1,6 +1,6 @@
 /** One notification of a sample screen. */
 export interface SampleNotification {
-  kind: 'reminder' | 'way' | 'done' | 'message' | 'alert';
+  kind: 'alert' | 'way' | 'done';
   title: string;
   text: string;
   when: string;

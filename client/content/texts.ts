@@ -1,15 +1,81 @@
-import type { Language } from '../../shared/language';
-import type { Widened } from '../../shared/texts/widened';
-import * as en from './en';
-import * as hi from './hi';
-import * as mr from './mr';
+import { type Language, languages } from '../../shared/language';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { mapProfessions } from './byProfession';
+import { companyTexts } from './company';
+import { deepLinkTexts } from './deepLink';
+import { errorTexts } from './errors';
+import { homeTexts } from './home';
+import { itemsOf } from './items';
+import { jobWordsOf } from './jobWords';
+import { landingTexts } from './landing';
+import { layoutTexts } from './layout';
+import { legalTextsOf } from './legalTexts';
+import { mailLink } from './mailLink';
+import type { Messages } from './messages';
+import { mockupTexts } from './mockups';
+import { professionTexts } from './professions';
 
-/** Everything that the pages say: client/content/en and its translations. A sentence that one of them lacks does not compile. */
-export type Texts = Widened<typeof en>;
+/** The words of every language, compiled from their JSON by scripts/build/messagesPlugin.ts. */
+const words = import.meta.glob<unknown>('./*/**/*.json', { eager: true, import: 'default' });
 
-const all: Readonly<Record<Language, Texts>> = { en, hi, mr };
+/** The words files of a language by their names. The build has compared them with the English ones. */
+function messagesOf(language: Language): Messages {
+  const folder = `./${language}/`;
+  const files = Object.entries(words).filter(([file]) => file.startsWith(folder));
+  return Object.fromEntries(
+    files.map(([file, own]) => [file.slice(folder.length, -'.json'.length), own]),
+  ) as unknown as Messages;
+}
+
+/** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
+function textsFrom(messages: Messages, language: Language) {
+  const job = jobWordsOf(messages['job.templates']);
+  const { people, status } = job.jobSentences;
+  const professionContent = professionTexts(messages, people);
+  return {
+    ...deepLinkTexts(messages.deepLink),
+    ...errorTexts(messages.errors, formTextsOf(language).messages.rateLimited),
+    ...homeTexts(messages.home, language),
+    ...job,
+    ...landingTexts(messages.landing),
+    ...layoutTexts(messages.layout),
+    ...mockupTexts(messages.mockups, job.jobSentences),
+    company: companyTexts(messages.company),
+    companyFactLabels: messages.companyFacts,
+    contact: messages.contact,
+    download: messages.download,
+    items: itemsOf(messages.items),
+    legalPage: messages.legalPage,
+    legalTexts: legalTextsOf(language, messages.legal),
+    manifestTexts: messages.manifest,
+    passwordRecovery: {
+      ...messages.passwordRecovery,
+      noScript: mailLink(messages.passwordRecovery.noScript),
+    },
+    professionContent,
+    professionNames: messages.professions,
+    samplePeople: people,
+    statusWords: status,
+    /** What the share cards show, for people who do not see them. The names are those of brand/og. */
+    shareCardAlts: {
+      ...messages.shareCards,
+      ...mapProfessions(professionContent, ({ pictureAlt }) => pictureAlt),
+    } as Readonly<Record<string, string>>,
+    structuredData: messages.structuredData,
+    support: messages.support,
+  };
+}
+
+/** Everything that the pages say in a language. */
+export type Texts = ReturnType<typeof textsFrom>;
+
+const all = new Map(
+  languages.map((language) => [language, textsFrom(messagesOf(language), language)]),
+);
 
 /** What the pages say in a language. For the server, which renders them: no browser fetches these. */
 export function textsOf(language: Language): Texts {
-  return all[language];
+  const texts = all.get(language);
+  if (!texts) throw new Error(`client/content/${language} has no words`);
+  return texts;
 }

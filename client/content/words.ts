@@ -5,6 +5,17 @@ export function inWords(language: Language, entries: readonly string[]): string 
   return new Intl.ListFormat(languageTag(language)).format(entries);
 }
 
+/** An amount of rupees with the sign, grouped as in India: `₹1,200`. */
+export function inRupees(language: Language, rupees: number): string {
+  const format = new Intl.NumberFormat(languageTag(language), {
+    style: 'currency',
+    currency: 'INR',
+    maximumFractionDigits: 0,
+    numberingSystem: 'latn',
+  });
+  return format.format(rupees);
+}
+
 /** The first letter of a name with the signs that belong to it: `M` of Meera, `मी` of मीरा. */
 export function initialOf(name: string): string {
   return /^.\p{M}*/u.exec(name)?.[0] ?? '';

@@ -1,59 +1,69 @@
+import type { ProfessionSlug } from '../../shared/professions';
 import { type Stage, stages } from './stages';
 
-/** Who has a phone on the stage. */
+/** Who has a phone. */
 export const sides = ['client', 'provider', 'agent'] as const;
 export type Side = (typeof sides)[number];
 
-/** Each profession offers this many faults to choose from. */
-export const faultCount = 3;
+/** What a fault belongs to; each profession has one of each. */
+export const kinds = ['request', 'contract', 'complaint'] as const;
+export type Kind = (typeof kinds)[number];
 
-export type Stars = 1 | 2 | 3 | 4 | 5;
+/** The steps of a job in order: whose each is, and whose phone has something to show after it. */
+export const steps = [
+  { act: 'send', by: 'client', shows: 'provider' },
+  { act: 'assign', by: 'provider', shows: 'agent' },
+  { act: 'start', by: 'agent', shows: 'client' },
+  { act: 'arrive', by: 'agent', shows: 'agent' },
+  { act: 'finish', by: 'agent', shows: 'client' },
+  { act: 'rate', by: 'client', shows: 'provider' },
+] as const satisfies readonly { act: string; by: Side; shows: Side }[];
+export type Step = (typeof steps)[number]['act'];
 
-/** One run through a job. A rating exists once the client has given it, and not before. */
-export type Job = {
-  /** Place of the profession in the list that the stage was given. */
-  readonly profession: number;
-  /** Place of the fault in the profession's list. */
-  readonly fault: number;
+/** One run through a job. */
+export interface Job {
+  readonly profession: ProfessionSlug;
+  readonly kind: Kind;
+  readonly stage: Stage;
   /** Whose phone is in front where there is room for one only. */
   readonly shown: Side;
   /** Phones on which something has changed since they were last in front. */
   readonly unread: readonly Side[];
-} & (
-  | { readonly stage: Exclude<Stage, 'rated'> }
-  | { readonly stage: 'rated'; readonly stars: Stars }
-);
-
-/** What a visitor can do. The first six take the job on; each is one person's, at one moment only. */
-export type Act =
-  | { readonly type: 'send' | 'assign' | 'start' | 'arrive' | 'finish' }
-  | { readonly type: 'rate'; readonly stars: Stars }
-  | { readonly type: 'chooseFault'; readonly fault: number }
-  | { readonly type: 'chooseProfession'; readonly profession: number }
-  | { readonly type: 'show'; readonly side: Side }
-  | { readonly type: 'restart' };
-
-/** The acts that take a job from stage to stage, in order: who does each, and when. */
-export const steps = [
-  { act: 'send', by: 'client', at: 'draft' },
-  { act: 'assign', by: 'provider', at: 'requested' },
-  { act: 'start', by: 'agent', at: 'assigned' },
-  { act: 'arrive', by: 'agent', at: 'onTheWay' },
-  { act: 'finish', by: 'agent', at: 'inProgress' },
-  { act: 'rate', by: 'client', at: 'done' },
-] as const satisfies readonly { act: Act['type']; by: Side; at: Stage }[];
-
-/** A job that nobody has asked for yet. */
-export function newJob(profession = 0, fault = 0): Job {
-  return { profession, fault, stage: 'draft', shown: 'client', unread: [] };
+  /** When the first and the last step were taken, in milliseconds of `performance.now()`. */
+  readonly sentAt: number;
+  readonly endedAt: number;
+  /** What the client gave, 1 to 5; 0 before. */
+  readonly stars: number;
 }
 
-/** Number of steps done: also the place of the next one. */
+/** What a visitor can do. Each step is possible at one stage only, the others always. */
+export type Act =
+  | { readonly type: Step; readonly at: number; readonly stars?: number }
+  | { readonly type: 'chooseKind'; readonly kind: Kind }
+  | { readonly type: 'chooseProfession'; readonly profession: ProfessionSlug }
+  | { readonly type: 'show'; readonly side: Side }
+  | { readonly type: 'restart'; readonly kind?: Kind };
+
+/** A job before its request. */
+export function newJob(profession: ProfessionSlug, kind: Kind = 'request'): Job {
+  return {
+    profession,
+    kind,
+    stage: 'draft',
+    shown: 'client',
+    unread: [],
+    sentAt: 0,
+    endedAt: 0,
+    stars: 0,
+  };
+}
+
+/** Number of steps taken: also the place of the next one. */
 export function stepsDone({ stage }: Job): number {
   return stages.indexOf(stage);
 }
 
-/** Whose turn it is; nobody's once the job is rated. */
+/** Whose turn it is; undefined once the job is rated. */
 export function turnOf(job: Job): Side | undefined {
   return steps[stepsDone(job)]?.by;
 }
@@ -64,9 +74,9 @@ export function next(job: Job, act: Act): Job {
     case 'chooseProfession':
       return newJob(act.profession);
     case 'restart':
-      return newJob(job.profession, job.fault);
-    case 'chooseFault':
-      return job.stage === 'draft' ? { ...job, fault: act.fault } : job;
+      return newJob(job.profession, act.kind ?? job.kind);
+    case 'chooseKind':
+      return job.stage === 'draft' ? { ...job, kind: act.kind } : job;
     case 'show':
       return { ...job, shown: act.side, unread: job.unread.filter((side) => side !== act.side) };
     default: {
@@ -74,12 +84,16 @@ export function next(job: Job, act: Act): Job {
       const step = steps[done];
       const stage = stages[done + 1];
       if (step?.act !== act.type || !stage) return job;
-      // What one does, the other two see; the phone in front is seen at once.
-      const unread = sides.filter((side) => side !== step.by && side !== job.shown);
-      const { profession, fault, shown } = job;
-      const common = { profession, fault, shown, unread };
-      if (act.type === 'rate') return { ...common, stage: 'rated', stars: act.stars };
-      return { ...common, stage: stage as Exclude<Stage, 'rated'> };
+      return {
+        ...job,
+        stage,
+        shown: step.shows,
+        // A step shows on the other two phones; the one in front counts as seen.
+        unread: sides.filter((side) => side !== step.by && side !== step.shows),
+        sentAt: done ? job.sentAt : act.at,
+        endedAt: act.at,
+        stars: act.stars ?? 0,
+      };
     }
   }
 }

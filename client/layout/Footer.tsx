@@ -20,7 +20,7 @@ export function Footer({ variant }: { variant: FooterVariant }) {
   return (
     <footer className={variant === 'landing' ? 'footer footer--landing' : 'footer'}>
       <div className="container">
-        <div className="footer__grid">
+        <div className="footer__grid screen-only">
           <About />
           <LinkList title={footer.policies} links={navigation.policies} />
           <LinkList {...footer.rights} />
@@ -35,7 +35,7 @@ export function Footer({ variant }: { variant: FooterVariant }) {
         </div>
         <div className="footer__small">
           <LanguageSwitch className="footer__languages" />
-          <p>{footer.product(site.parentFirm)}</p>
+          <p>{footer.product(site)}</p>
           <p>{footer.payments}</p>
           {facts.length > 0 && (
             <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { languageTag, translations } from '../../shared/language';
 import { textsOf } from '../content/texts';
 import { usePage } from '../context';
-import { addressIn } from './LanguageSwitch';
+import { useAddressIn } from './LanguageSwitch';
 
 /**
  * A line for each other language, in that language, which offers the page in it. All are hidden; browser/offerLanguage.ts
@@ -10,6 +10,7 @@ import { addressIn } from './LanguageSwitch';
  */
 export function LanguageOffer() {
   const page = usePage();
+  const addressIn = useAddressIn();
   return translations
     .filter((language) => language !== page.language)
     .map((language) => {
@@ -17,13 +18,13 @@ export function LanguageOffer() {
       return (
         <aside
           key={language}
-          className="language-offer"
+          className="language-offer screen-only"
           lang={languageTag(language)}
           aria-label={languageSwitch.label}
           data-offer={language}
           hidden
         >
-          <a href={addressIn(language, page)} hrefLang={language}>
+          <a href={addressIn(language)} hrefLang={language}>
             {languageSwitch.offer}
           </a>
           <button type="button" className="language-offer__close" aria-label={languageSwitch.close}>

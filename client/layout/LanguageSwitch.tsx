@@ -6,29 +6,33 @@ import {
   pathIn,
 } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import { type PageContext, usePage } from '../context';
+import { usePage } from '../context';
+import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
 
 /**
- * The address of the same page in a language. An error's screen has none and leads Home; of a query only the
+ * Gives the address of the same page in a language. An error's page has none and leads Home; of a query only the
  * profession that was asked for is kept, so no reset token ever is.
  */
-export function addressIn(language: Language, { askedFor, canonicalPath }: PageContext): string {
+export function useAddressIn(): (language: Language) => string {
+  const { canonicalPath = pagePaths.home } = usePage();
+  const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
-  return pathIn(language, `${canonicalPath ?? pagePaths.home}${query}`);
+  return (language) => pathIn(language, canonicalPath + query);
 }
 
 /** Plain links to the same page in the other languages, each by the name that it gives itself. */
 export function LanguageSwitch({ className }: { className: string }) {
   const page = usePage();
+  const addressIn = useAddressIn();
   const { languageSwitch } = useTexts();
   return (
-    <ul className={`languages ${className}`} aria-label={languageSwitch.label}>
+    <ul className={`languages screen-only ${className}`} aria-label={languageSwitch.label}>
       {languages.map((language) => (
         <li key={language}>
           <a
             className="languages__link"
-            href={addressIn(language, page)}
+            href={addressIn(language)}
             lang={languageTag(language)}
             hrefLang={language}
             aria-current={language === page.language ? 'true' : undefined}

@@ -8,9 +8,12 @@ import { LanguageSwitch } from './LanguageSwitch';
 /** Id of the link list; browser/menu.ts looks for it. */
 const listId = 'site-menu';
 
+/** The stores of Home's first screen, on a computer with the code to scan. */
+const getAppPath = `${pagePaths.home}#get`;
+
 /** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
 export function TopBar() {
-  const { bar } = useTexts();
+  const { bar, footer } = useTexts();
   const site = useSite();
   return (
     <header className="top-bar" data-top-bar="">
@@ -26,7 +29,7 @@ export function TopBar() {
             />
             <span>{site.name}</span>
           </PageLink>
-          <nav className="top-bar__nav" aria-label={bar.label}>
+          <nav className="top-bar__nav screen-only" aria-label={bar.label}>
             <button type="button" className="top-bar__toggle" popoverTarget={listId}>
               <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
               <X className="top-bar__close-icon" size={20} aria-hidden="true" />
@@ -35,14 +38,18 @@ export function TopBar() {
             <ul className="top-bar__list" id={listId} popover="auto">
               <Links />
               <li>
-                <a
-                  className="top-bar__link top-bar__link--client"
-                  href={site.webClientUrl}
-                  rel="noopener"
-                >
+                <PageLink className="top-bar__link top-bar__link--app" href={getAppPath}>
+                  {footer.app.title}
+                </PageLink>
+              </li>
+              <li>
+                <a className="top-bar__link" href={site.webClientUrl} rel="noopener">
                   {bar.webClient}
                   <ArrowUpRight size={18} aria-hidden="true" />
                 </a>
+              </li>
+              <li className="top-bar__more">
+                <MoreLinks />
               </li>
               <li>
                 <LanguageSwitch className="top-bar__languages" />
@@ -52,6 +59,28 @@ export function TopBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The pages that have no room in the bar: part of the menu on narrow screens, elsewhere in the footer alone. */
+function MoreLinks() {
+  const { footer } = useTexts();
+  const { navigation } = usePage();
+  const inBar = new Set(navigation.bar.map(({ href }) => href));
+  const links = [
+    ...navigation.policies,
+    ...navigation.pages.filter(({ href }) => !inBar.has(href)),
+  ];
+  return (
+    <ul className="top-bar__pages" aria-label={footer.policies}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <PageLink className="top-bar__link top-bar__link--more" href={href}>
+            {text}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,16 +1,16 @@
 import type { Texts } from '../content/texts';
 import type { Navigation } from '../context';
 import type { NavLink } from '../navLink';
-import type { Menu, ViewTable } from '../view';
+import type { Menu, PageRoute } from '../routing/route';
 
 /** The menus' links, in the order of the table. Throws where a page that stands in a menu has no name there. */
-export function navigationOf(views: ViewTable, { menuNames }: Texts): Navigation {
+export function navigationOf(routes: readonly PageRoute[], { menuNames }: Texts): Navigation {
   const linksOf = (menu: Menu): NavLink[] =>
-    Object.entries(views)
-      .filter(([, { menus }]) => menus?.includes(menu))
-      .map(([name, { path }]) => {
-        const text = menuNames[name];
-        if (!text) throw new Error(`client/content/en/layout.ts has no menu name for ${name}`);
+    routes
+      .filter(({ handle }) => handle.menus?.includes(menu))
+      .map(({ id, path }) => {
+        const text = menuNames[id];
+        if (!text) throw new Error(`client/content/en/layout.json has no menu name for ${id}`);
         return { href: path, text };
       });
   return { bar: linksOf('bar'), pages: linksOf('pages'), policies: linksOf('policies') };

@@ -30,7 +30,7 @@ export function CompanyPage() {
 export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,
-  description: company.description(site.name),
+  description: company.description({ siteName: site.name }),
   shareCard: 'company',
   jsonLd: [
     organization(site, language),

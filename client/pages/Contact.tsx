@@ -2,6 +2,7 @@ import { pagePaths } from '../../shared/paths';
 import { ContactCard } from '../components/forms/ContactCard';
 import { MapFrame } from '../components/forms/MapFrame';
 import { NoScript } from '../components/forms/NoScript';
+import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { pageTitle } from '../content/words';
@@ -24,7 +25,7 @@ export function ContactPage() {
         <header className="form-head form-head--picture">
           <div>
             <h1>{contact.headline}</h1>
-            <p className="form-head__lead">{contact.lead(site.name)}</p>
+            <p className="lead form-head__lead">{contact.lead({ siteName: site.name })}</p>
             <p>
               <Rich text={contact.supportInstead} />
             </p>
@@ -37,15 +38,17 @@ export function ContactPage() {
             eager
           />
         </header>
-        <div className="form-grid">
+        <div className="split form-grid">
           <section className="form-card card" aria-labelledby="write">
             <h2 id="write">{contact.write}</h2>
-            <NoScript />
-            <Island
-              name="ContactForm"
-              component={ContactForm}
-              props={{ language, captcha, email: site.email }}
-            />
+            <OpenForm form="contact">
+              <NoScript />
+              <Island
+                name="ContactForm"
+                component={ContactForm}
+                props={{ language, captcha, email: site.email }}
+              />
+            </OpenForm>
             <p className="form-card__privacy">
               <Rich text={contact.privacy} />
             </p>
@@ -63,7 +66,7 @@ export function ContactPage() {
 /** Title and description of the contact page. */
 export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
   title: pageTitle(site.name, contact.title, contact.crumb),
-  description: contact.description(site.name),
+  description: contact.description({ siteName: site.name }),
   shareCard: 'contact',
   jsonLd: [
     organization(site, language),

@@ -1,30 +1,114 @@
+import { data, useLoaderData } from 'react-router-dom';
 import { pathIn } from '../../shared/language';
 import { durations } from '../../shared/limits';
-import { formTextsOf } from '../../shared/texts/textsOf';
+import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover } from '../components/handover/Handover';
 import { InAppNotice } from '../components/handover/InAppNotice';
+import { qrCode } from '../components/handover/qrCode';
 import { ScanNotice } from '../components/handover/ScanNotice';
 import { Rich } from '../components/Rich';
 import type { Texts } from '../content/texts';
-import { type DeepLinkData, type PageContext, usePage, useSite } from '../context';
+import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import type { ErrorData } from '../routing/Page';
+import { type PageServer, pageServer } from '../routing/pageServer';
+import type { LoaderArgs, Template } from '../routing/route';
 import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 
-function linkOf(page: PageContext): DeepLinkData {
-  if (!page.deepLink) throw new Error('The deep-link page was rendered without a link');
-  return page.deepLink;
+/** What the deep-link page shows: the record, the app's address for it and the store to fall back to. */
+export interface DeepLinkData {
+  kind: DeepLinkKind;
+  id: string;
+  appUrl: string;
+  /** What a tap opens. */
+  tapUrl: string;
+  storeUrl: string;
+  /** The app that shows the page, e.g. `WhatsApp`, where it is known to block custom schemes. */
+  inApp?: string;
+  bot: boolean;
+  /** On a computer, as far as its headers say: the page's own address, and as a QR code, to go on with a phone. */
+  scan?: { address: string; qrCode: string };
 }
 
-/** What the page says first. Inside another app nothing happens by itself, so that it says what to tap. */
+function scanOf({ site, language }: PageServer, path: string): DeepLinkData['scan'] {
+  const address = site.origin + pathIn(language, path);
+  return { address, qrCode: qrCode(address) };
+}
+
+/**
+ * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
+ * for phones without the app (Chrome for Developers, "Android intents with Chrome").
+ */
+function intentUrl({ site }: PageServer, path: string): string {
+  const { androidPackage, appScheme, playStoreUrl } = site;
+  const parts = [
+    `scheme=${appScheme}`,
+    ...(androidPackage ? [`package=${androidPackage}`] : []),
+    `S.browser_fallback_url=${encodeURIComponent(playStoreUrl)}`,
+  ];
+  return `intent:/${path}#Intent;${parts.join(';')};end`;
+}
+
+/** Reads the id and the device. An id of another form is a 404; a valid one cannot carry anything but itself into the app. */
+export const deepLinkLoader =
+  (kind: DeepLinkKind) =>
+  ({ params: { id = '' }, context }: LoaderArgs): DeepLinkData => {
+    if (!deepLinkId.test(id)) throw data({ field: 'id' } satisfies ErrorData, 404);
+    const server = context.get(pageServer);
+    const { site } = server;
+    const { bot, inApp, kind: platform } = server.device();
+    const computer = !bot && (platform === 'other' || platform === 'mac-safari');
+    const android = platform === 'android';
+    const path = `/${kind}/${id}`;
+    const appUrl = `${site.appScheme}:/${path}`;
+    return {
+      kind,
+      id,
+      appUrl,
+      tapUrl: inApp && android ? intentUrl(server, path) : appUrl,
+      storeUrl: android ? site.playStoreUrl : site.appStoreUrl,
+      inApp,
+      bot,
+      scan: computer ? scanOf(server, path) : undefined,
+    };
+  };
+
+/** The app's own ids fit into 16 characters. */
+const widthFor = (id: string) => (id.length <= 16 ? 16 : 64);
+
+/** Few widths, since the page is kept for each: an id of 64 characters makes a code of about 3 kB. */
+const widthForCode = (code: string) => Math.ceil(code.length / 1_024) * 1_024;
+
+/** Deep links differ by few things besides their id: the kind, the platform, and the app around the page. */
+export const deepLinkTemplate: Template = {
+  sampleParams: { id: 'SampleDeepLinkId' },
+  key: (data) => {
+    const { kind, id, storeUrl, inApp, bot, scan } = data as DeepLinkData;
+    const code = scan && widthForCode(scan.qrCode);
+    return JSON.stringify([kind, storeUrl, inApp, bot, code, widthFor(id)]);
+  },
+  texts: (data) => {
+    const { id, scan } = data as DeepLinkData;
+    return scan ? [scan.qrCode, id] : [id];
+  },
+  widths: (data) => {
+    const { id, scan } = data as DeepLinkData;
+    return scan ? [widthForCode(scan.qrCode), widthFor(id)] : [widthFor(id)];
+  },
+};
+
+/** The initial message. Inside another app nothing happens automatically, so it says what to tap. */
 function leadOf(siteName: string, link: DeepLinkData, { deepLinkCopy, handover }: Texts): string {
-  const lead = handover.lead(siteName, deepLinkCopy[link.kind].what);
-  if (link.inApp) return `${lead} ${handover.inAppNothing(link.inApp)} ${handover.getItFirst}`;
-  return `${lead} ${link.bot ? handover.getItFirst : handover.storeFollows(seconds)}`;
+  const lead = handover.lead({ siteName, what: deepLinkCopy[link.kind].what });
+  if (link.inApp)
+    return `${lead} ${handover.inAppNothing({ app: link.inApp })} ${handover.getItFirst}`;
+  if (link.scan) return `${lead} ${handover.storeFollowsHere({ seconds })}`;
+  return `${lead} ${link.bot ? handover.getItFirst : handover.storeFollows({ seconds })}`;
 }
 
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
@@ -32,11 +116,11 @@ export function DeepLinkPage() {
   const texts = useTexts();
   const { deepLinkCopy, handover } = texts;
   const site = useSite();
-  const page = usePage();
-  const link = linkOf(page);
+  const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
   const android = link.storeUrl === site.playStoreUrl;
   const automatic = !link.bot && !link.inApp;
+  const backLead = link.scan ? handover.backLeadHere : handover.backLead;
   return (
     <SiteLayout>
       <Handover
@@ -46,42 +130,40 @@ export function DeepLinkPage() {
       >
         <h1
           className="handover__title"
-          data-when-back={handover.backHeading}
+          data-when-back={link.scan ? handover.choosingHeading : handover.backHeading}
           data-when-choosing={handover.choosingHeading}
         >
-          {link.inApp ? handover.inAppHeading : formTextsOf(page.language).messages.redirecting}
+          {link.inApp ? handover.inAppHeading : handover.redirecting}
         </h1>
         <p
-          className="handover__lead"
+          className="lead handover__lead"
           aria-live="polite"
-          data-when-back={handover.backLead(site.name, what)}
-          data-when-choosing={handover.choosingLead(site.name, what)}
+          data-when-back={backLead({ siteName: site.name, what })}
+          data-when-choosing={handover.choosingLead({ siteName: site.name, what })}
         >
           {leadOf(site.name, link, texts)}
         </p>
-        <div data-choices={link.computer ? '' : undefined}>
+        <div data-choices={link.scan ? '' : undefined}>
+          {link.scan && <ScanNotice {...link.scan} />}
           <div className="button-row handover__buttons">
-            <ButtonLink href={link.appUrl} data-by-hand="">
+            <ButtonLink href={link.tapUrl} data-by-hand="">
               {handover.open}
             </ButtonLink>
-            {(!android || link.computer) && (
+            {(!android || link.scan) && (
               <ButtonLink look="secondary" href={site.appStoreUrl} data-by-hand="">
                 {handover.ios}
               </ButtonLink>
             )}
-            {(android || link.computer) && (
+            {(android || link.scan) && (
               <ButtonLink look="secondary" href={site.playStoreUrl} data-by-hand="">
                 {handover.android}
               </ButtonLink>
             )}
           </div>
-          {link.computer && (
-            <ScanNotice address={site.origin + pathIn(page.language, page.canonicalPath ?? '')} />
-          )}
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
         <p className="handover__note">
-          <Rich text={handover.stuck(`${link.kind}/${link.id}`)} />
+          <Rich text={handover.stuck({ id: `${link.kind}/${link.id}` })} />
         </p>
       </Handover>
       <AboutApp kind={link.kind} />
@@ -93,12 +175,11 @@ export function DeepLinkPage() {
  * Title, description and head of a deep-link page. The fallback without script stands in a `noscript`: script could not
  * stop a refresh. A crawler gets none, or its card would be the store's.
  */
-export const deepLinkMeta: MetaOf = (site, page, { deepLinkCopy }) => {
-  const link = linkOf(page);
+export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLinkCopy }, link) => {
   const { title, description } = deepLinkCopy[link.kind];
   return {
     title: `${title} – ${site.name}`,
-    description: description(site.name),
+    description: description({ siteName: site.name }),
     shareCard: 'app',
     head: (
       <>

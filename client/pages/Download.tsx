@@ -1,9 +1,25 @@
+import { redirect } from 'react-router-dom';
 import { ButtonLink } from '../components/Button';
 import { Handover } from '../components/handover/Handover';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { redirectCaching } from '../routing/canonicalSpelling';
+import { pageServer } from '../routing/pageServer';
+import type { LoaderArgs } from '../routing/route';
 import { useTexts } from '../useTexts';
+
+/**
+ * Sends phones to their store and everybody else, crawlers included, to the main website (docs/BEHAVIOUR.md, Deep links
+ * and downloads). Safari on a Mac may be an iPad: it gets the page.
+ */
+export function downloadLoader({ context }: LoaderArgs): null {
+  const { device, site } = context.get(pageServer);
+  const targets = { android: site.playStoreUrl, ios: site.appStoreUrl, other: site.mainUrl };
+  const { kind } = device();
+  if (kind === 'mac-safari') return null;
+  throw redirect(targets[kind], { status: 302, headers: redirectCaching(true) });
+}
 
 /** /Download for Safari on a Mac: its script tells a Mac from an iPad and goes on at once; the links do so by hand. */
 export function DownloadPage() {
@@ -13,7 +29,7 @@ export function DownloadPage() {
     <SiteLayout>
       <Handover data-touch-url={site.appStoreUrl} data-otherwise-url={site.mainUrl}>
         <h1 className="handover__title">{download.headline}</h1>
-        <p className="handover__lead">{download.lead}</p>
+        <p className="lead handover__lead">{download.lead}</p>
         <div className="button-row handover__buttons">
           <ButtonLink href={site.appStoreUrl}>{download.ios}</ButtonLink>
           <ButtonLink look="secondary" href={site.playStoreUrl}>
@@ -31,7 +47,7 @@ export function DownloadPage() {
 /** Title, description and the way on without script. */
 export const downloadMeta: MetaOf = (site, _page, { download }) => ({
   title: `${download.title} – ${site.name}`,
-  description: download.description(site.name),
+  description: download.description({ siteName: site.name }),
   shareCard: 'app',
   head: (
     <noscript>

@@ -1,10 +1,11 @@
 import { pagePaths } from '../../shared/paths';
 import { Questions } from '../components/home/Questions';
-import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { DaySides } from '../components/landing/DaySides';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { ProfessionCards } from '../components/landing/ProfessionCards';
+import { StoreButtons } from '../components/StoreLinks';
+import { StoreNote } from '../components/StoreNote';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -14,16 +15,17 @@ import { useTexts } from '../useTexts';
 
 /** The general landing page: choose a profession. */
 export function GeneralLandingPage() {
-  const { buyerQuestions, buyerQuestionsHeading, closingCall, landing } = useTexts();
+  const { buyerQuestions, buyerQuestionsHeading, closingCall, freeToStart, landing } = useTexts();
   const site = useSite();
   return (
-    <SiteLayout footer="landing">
+    <SiteLayout footer="landing" getBar>
       <section className="choose container">
         <h1>{landing.headline}</h1>
-        <p className="choose__lead">{landing.subheadline(site.name)}</p>
+        <p className="choose__lead">{landing.subheadline({ siteName: site.name })}</p>
+        <StoreButtons />
+        <StoreNote>{freeToStart}</StoreNote>
         <ProfessionCards />
       </section>
-      <LaterStyles />
       <DaySides />
       <ItemGrid />
       <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />
@@ -34,7 +36,11 @@ export function GeneralLandingPage() {
 
 /** Title and description of the general landing page. */
 export const generalLandingMeta: MetaOf = (site, { language }, { landing }) => ({
-  title: pageTitle(site.name, site.cities[0] && landing.titleIn(site.cities[0]), landing.title),
+  title: pageTitle(
+    site.name,
+    site.cities[0] && landing.titleIn({ city: site.cities[0] }),
+    landing.title,
+  ),
   shareTitle: `${landing.headline} – ${site.name}`,
   description: landing.description,
   shareCard: 'landing',

@@ -1,14 +1,13 @@
 import type { Site } from '../../shared/site';
-import { ClientPath } from '../components/ClientPath';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
+import { Costs } from '../components/home/Costs';
+import { ForClients } from '../components/home/ForClients';
 import { Hero } from '../components/home/Hero';
 import { Professions } from '../components/home/Professions';
 import { Questions } from '../components/home/Questions';
-import { Steps } from '../components/home/Steps';
-import { WebClient } from '../components/home/WebClient';
+import { TrustStrip } from '../components/home/TrustStrip';
 import { JobSection } from '../components/job/JobSection';
-import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import type { Texts } from '../content/texts';
 import { titleLength } from '../content/words';
@@ -23,25 +22,25 @@ export function HomePage() {
   const { closingHeading, questions, questionsHeading } = useTexts();
   const site = useSite();
   return (
-    <SiteLayout>
+    <SiteLayout getBar>
       <Hero />
+      <TrustStrip />
+      <JobSection />
       <Carousel />
-      <LaterStyles />
-      <JobSection>
-        <Steps />
-      </JobSection>
       <Audiences />
-      <WebClient />
-      <Professions />
-      <ClientPath />
+      <Costs />
+      <div className="ways split container">
+        <Professions />
+        <ForClients />
+      </div>
       <Questions heading={questionsHeading} list={questions(site)} />
-      <ClosingCall heading={closingHeading} />
+      <ClosingCall heading={closingHeading} picture="company" />
     </SiteLayout>
   );
 }
 
 function homeTitle({ name, cities: [city] }: Site, home: Texts['home']): string {
-  const wordings = [...(city ? [home.titleIn(city)] : []), home.title];
+  const wordings = [...(city ? [home.titleIn({ city })] : []), home.title];
   const titles = wordings.map((words) => `${name} – ${words}`);
   return titles.find((title) => [...title].length <= titleLength) ?? name;
 }

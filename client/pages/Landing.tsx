@@ -1,19 +1,80 @@
-import { usePage } from '../context';
+import { data, redirect, useLoaderData } from 'react-router-dom';
+import { pagePaths } from '../../shared/paths';
+import {
+  findProfession,
+  guessProfession,
+  type Profession,
+  professionPath,
+} from '../../shared/professions';
+import { oneLine } from '../../shared/text';
 import type { MetaOf } from '../meta';
+import { redirectCaching } from '../routing/canonicalSpelling';
+import type { ErrorData } from '../routing/Page';
+import type { LoaderArgs } from '../routing/route';
 import { GeneralLandingPage, generalLandingMeta } from './GeneralLanding';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
-import { ProfessionNotFoundPage, professionNotFoundMeta } from './ProfessionNotFound';
 
-/** /Landing: the page of the profession that the address names, of all of them, or for one that we do not know. */
+/** What /Landing shows: the page of one profession, or of all. */
+interface LandingData {
+  canonicalPath: string;
+  profession?: Profession;
+}
+
+/** Code points of an unknown profession that are shown. */
+const shownLength = 40;
+
+/** What a query of /Landing shows; undefined for a profession that we do not know. */
+export function landingFor(query: URLSearchParams): LandingData | undefined {
+  const [asked, ...more] = query.getAll('profession');
+  if (asked === undefined) return { canonicalPath: pagePaths.landing };
+  const profession = more.length === 0 ? findProfession(asked) : undefined;
+  return profession && { canonicalPath: professionPath(profession.name), profession };
+}
+
+/** The canonical address of the landing page that a query asks for; undefined for a profession that we do not know. */
+export function canonicalLanding(query: URLSearchParams): string | undefined {
+  return landingFor(query)?.canonicalPath;
+}
+
+/**
+ * Where to redirect near misses and empty values; undefined if the value could mean anything. The rest of
+ * the query is kept: campaigns count by it.
+ */
+function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
+  const [asked = '', ...more] = query.getAll('profession');
+  if (more.length > 0) return undefined;
+  const corrected = new URLSearchParams(query);
+  const meant = guessProfession(asked);
+  if (meant) corrected.set('profession', meant.name);
+  else if (asked.trim() === '') corrected.delete('profession');
+  else return undefined;
+  return corrected;
+}
+
+/** Reads `?profession=`: redirects near misses, and throws a 404 with its own screen for what we do not know. */
+export function landingLoader({ request }: LoaderArgs): LandingData {
+  const query = new URL(request.url).searchParams;
+  const found = landingFor(query);
+  if (found) return found;
+  const corrected = correctedQuery(query);
+  if (corrected) {
+    const search = corrected.size > 0 ? `?${corrected}` : '';
+    throw redirect(pagePaths.landing + search, { status: 308, headers: redirectCaching() });
+  }
+  const asked = oneLine(query.get('profession')) ?? '';
+  const askedFor = [...asked].slice(0, shownLength).join('').trimEnd();
+  const error = { screen: 'unknownProfession', field: 'profession', askedFor } satisfies ErrorData;
+  throw data(error, 404);
+}
+
+/** /Landing: the page of the profession that the address names, or of all of them. */
 export function LandingPage() {
-  const { askedFor, profession } = usePage();
-  if (askedFor !== undefined) return <ProfessionNotFoundPage />;
-  return profession ? <ProfessionLandingPage /> : <GeneralLandingPage />;
+  const { profession } = useLoaderData<LandingData>();
+  return profession ? <ProfessionLandingPage profession={profession} /> : <GeneralLandingPage />;
 }
 
 /** What /Landing tells search engines, by what it shows. */
-export const landingMeta: MetaOf = (site, page, texts) => {
-  if (page.askedFor !== undefined) return professionNotFoundMeta(site, page, texts);
-  const meta = page.profession ? professionLandingMeta : generalLandingMeta;
-  return meta(site, page, texts);
-};
+export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession }) =>
+  profession
+    ? professionLandingMeta(site, page, texts, profession)
+    : generalLandingMeta(site, page, texts);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
-import { LaterStyles } from '../components/LaterStyles';
 import { FoldedContents, FollowingContents } from '../components/legal/LegalContents';
 import { LegalSummary } from '../components/legal/LegalSummary';
 import { OtherPolicies } from '../components/legal/OtherPolicies';
@@ -26,21 +25,21 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <h1 className="legal-head__title">{title}</h1>
           <p className="legal-head__date">
             <time dateTime={legalEffectiveDate.iso}>
-              {legalPage.effective(legalEffectiveDate.shown)}
+              {legalPage.effective({ date: legalEffectiveDate.shown })}
             </time>
             <time className="legal-head__revised" dateTime={revised}>
-              {legalPage.revised(shownDate(revised))}
+              {legalPage.revised({ date: shownDate(revised) })}
             </time>
           </p>
           <p className="legal-head__source">
-            {legalPage.printedFrom(site.origin + pathIn(language, path))}
+            {legalPage.printedFrom({ address: site.origin + pathIn(language, path) })}
           </p>
         </div>
       </div>
       <div className="container legal">
         <FollowingContents sections={sections} />
         <div className="legal__main">
-          {legalPage.englishDecides && (
+          {language !== 'en' && (
             <p className="legal__translation">
               {legalPage.englishDecides.text}{' '}
               <a href={path} hrefLang="en">
@@ -58,7 +57,6 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
             dangerouslySetInnerHTML={{ __html: html }}
           />
-          <LaterStyles />
           <OtherPolicies current={page} />
         </div>
       </div>
@@ -66,10 +64,10 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   );
 }
 
-/** The page of a legal document and what it tells search engines, for the route table. */
-export function legalView(page: LegalPage): { page: ComponentType; meta: MetaOf } {
+/** The page of a legal document and what it tells search engines, for the table of routes. */
+export function legalScreen(page: LegalPage): { Component: ComponentType; meta: MetaOf } {
   return {
-    page: () => <LegalDocumentPage page={page} />,
+    Component: () => <LegalDocumentPage page={page} />,
     meta: (site, { language }) => {
       const { title, path, description, revised } = legalDocument(page, site, language);
       return {

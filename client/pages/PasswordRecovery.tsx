@@ -1,34 +1,79 @@
-import { Suspense, use } from 'react';
-import type { LinkOutcome } from '../../shared/islandProps';
-import { pathIn } from '../../shared/language';
+import { type ReactNode, Suspense } from 'react';
+import { Await, data, useLoaderData } from 'react-router-dom';
+import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
+import { type ResetLink, resetLink } from '../../shared/newPassword';
+import { pagePaths } from '../../shared/paths';
+import { check } from '../../shared/rules';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { ButtonLink } from '../components/Button';
+import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { usePage, useSite } from '../context';
-import { FormTextsProvider } from '../islands/form/formTexts';
+import { FormTextsProvider } from '../islands/formTexts';
+import { CheckingLine } from '../islands/password/LinkCheck';
 import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';
-import { CheckingLine } from '../islands/password/panels';
 import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import type { ErrorData } from '../routing/Page';
+import { pageServer } from '../routing/pageServer';
+import type { LoaderArgs } from '../routing/route';
 import { useTexts } from '../useTexts';
 
-function Outcome({ check }: { check: Promise<LinkOutcome> }) {
+/** The three parameters of a reset link, each given once and not empty. Throws 400 otherwise. */
+function linkIn(query: URLSearchParams): ResetLink {
+  const one = (field: string): string => {
+    const [value, ...more] = query.getAll(field);
+    if (value && more.length === 0) return value;
+    throw data({ screen: 'missingLink', field } satisfies ErrorData, 400);
+  };
+  return { token: one('token'), unique_id: one('uniqueid'), user_type: one('type') };
+}
+
+/** The outcome of a link's check, as it comes; undefined for HEAD, which must not cost a check. */
+interface RecoveryData {
+  outcome?: Promise<LinkOutcome>;
+}
+
+/**
+ * Begins the check of a reset link, once it is counted. Throws 400 for an incomplete address, 429 over the limit, and 503 for
+ * requests that are no visit: after a prefetch the browser requests the page again when it is opened.
+ */
+export async function passwordRecoveryLoader({
+  request,
+  context,
+}: LoaderArgs): Promise<RecoveryData> {
+  const link = linkIn(new URL(request.url).searchParams);
+  if (request.method === 'HEAD') return {};
+  const server = context.get(pageServer);
+  if (!server.isVisit()) throw new Response(null, { status: 503 });
+  await server.countLinkCheck();
+  const checked = check(resetLink, link);
+  const outcome = checked.ok
+    ? server.checkLink(checked.value)
+    : Promise.resolve({ state: 'invalid' } as const);
+  return { outcome };
+}
+
+function PasswordIsland({ outcome }: { outcome: PasswordStart }) {
   const { captcha, language } = usePage();
-  const { webClientUrl } = useSite();
+  const { email, webClientUrl } = useSite();
   return (
-    <Island
-      name="NewPassword"
-      component={NewPassword}
-      props={{ language, outcome: use(check), captcha, webClientUrl }}
-    />
+    <OpenForm form="password">
+      <Island
+        name="NewPassword"
+        component={NewPassword}
+        props={{ language, outcome, captcha, email, webClientUrl }}
+      />
+    </OpenForm>
   );
 }
 
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
-  const { canonicalPath = '', language } = usePage();
+  const { language } = usePage();
   const texts = formTextsOf(language);
   const { formTexts, messages } = texts;
   return (
@@ -38,20 +83,17 @@ function Waiting() {
       </FormTextsProvider>
       <div className="load-alert" data-late="">
         <p role="alert">{messages.password.unexpected}</p>
-        <a className="button" href={pathIn(language, canonicalPath)} data-reload="">
+        <ButtonLink href={pagePaths.passwordRecovery} data-reload="">
           {formTexts.password.checkAgain}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   );
 }
 
-/** Streamed: the frame at once, the outcome of the link's check as it comes. Without a link, the panel that says so. */
-export function PasswordRecoveryPage() {
+function RecoveryFrame({ children }: { children: ReactNode }) {
   const { passwordRecovery } = useTexts();
-  const { captcha, language, linkCheck } = usePage();
   const site = useSite();
-  const { webClientUrl } = site;
   return (
     <SiteLayout>
       <div className="form-page password-page container">
@@ -69,27 +111,38 @@ export function PasswordRecoveryPage() {
               <Rich text={passwordRecovery.noScript(site)} />
             </p>
           </noscript>
-          {linkCheck ? (
-            <Suspense fallback={<Waiting />}>
-              <Outcome check={linkCheck} />
-            </Suspense>
-          ) : (
-            <Island
-              name="NewPassword"
-              component={NewPassword}
-              props={{ language, outcome: { state: 'missing' }, captcha, webClientUrl }}
-            />
-          )}
+          {children}
         </div>
       </div>
     </SiteLayout>
   );
 }
 
+/** Streamed: the frame at once, the outcome of the link's check as it comes. */
+export function PasswordRecoveryPage() {
+  const { outcome } = useLoaderData<RecoveryData>();
+  return (
+    <RecoveryFrame>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={outcome}>{(known) => known && <PasswordIsland outcome={known} />}</Await>
+      </Suspense>
+    </RecoveryFrame>
+  );
+}
+
+/** The reset page without a link: Going somewhere? */
+export function MissingLinkPage() {
+  return (
+    <RecoveryFrame>
+      <PasswordIsland outcome={{ state: 'missing' }} />
+    </RecoveryFrame>
+  );
+}
+
 /** Title and description of the password page, with the script that takes the link out of the address bar. */
 export const passwordRecoveryMeta: MetaOf = (site, { nonce }, { passwordRecovery }) => ({
   title: `${passwordRecovery.title} – ${site.name}`,
-  description: passwordRecovery.description(site.name),
+  description: passwordRecovery.description({ siteName: site.name }),
   shareCard: 'password',
   head: nonce && <script nonce={nonce}>{linkMemoryScript}</script>,
 });

@@ -1,7 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
 import { JobSection } from '../components/job/JobSection';
-import { LaterStyles } from '../components/LaterStyles';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { ItemGrid } from '../components/landing/ItemGrid';
 import { JobShowcase } from '../components/landing/JobShowcase';
@@ -9,30 +8,22 @@ import { Pains } from '../components/landing/Pains';
 import { ProfessionHero } from '../components/landing/ProfessionHero';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { pageTitle } from '../content/words';
-import { type PageContext, usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
-function professionOf(page: PageContext): Profession {
-  if (!page.profession) throw new Error('The profession page needs a profession');
-  return page.profession;
-}
-
 /** The landing page of one profession. */
-export function ProfessionLandingPage() {
+export function ProfessionLandingPage({ profession }: { profession: Profession }) {
   const { landing, professionContent } = useTexts();
-  const profession = professionOf(usePage());
   const texts = professionContent[profession.slug];
   return (
-    <SiteLayout footer="landing">
+    <SiteLayout footer="landing" getBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} texts={texts} />
-        <Pains texts={texts} />
-        <LaterStyles />
-        <JobShowcase texts={texts} />
         <JobSection own={profession} />
+        <Pains texts={texts} />
+        <JobShowcase texts={texts} />
         <ItemGrid />
         <ClosingCall heading={texts.closing} />
       </div>
@@ -45,12 +36,12 @@ export function ProfessionLandingPage() {
 }
 
 /** Title, description, share card and place of a profession's landing page. */
-export const professionLandingMeta: MetaOf = (
+export const professionLandingMeta: MetaOf<Profession> = (
   site,
   page,
   { landing, professionContent, professionNames },
+  { name, slug },
 ) => {
-  const { name, slug } = professionOf(page);
   const { people, short, headline, description } = professionContent[slug];
   const [city] = site.cities;
   const steps = [
@@ -60,9 +51,9 @@ export const professionLandingMeta: MetaOf = (
   return {
     title: pageTitle(
       site.name,
-      city && landing.professionTitleIn(short, city),
-      landing.professionTitle(people),
-      landing.professionTitle(short),
+      city && landing.professionTitleIn({ people: short, city }),
+      landing.professionTitle({ people }),
+      landing.professionTitle({ people: short }),
     ),
     shareTitle: `${headline} – ${site.name}`,
     description,

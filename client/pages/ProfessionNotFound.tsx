@@ -1,13 +1,12 @@
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
-import { LaterStyles } from '../components/LaterStyles';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { WizardTicket } from '../components/landing/WizardTicket';
 import { Picture } from '../components/Picture';
-import { usePage } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
+import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
 
 /** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
@@ -16,14 +15,13 @@ const mark = '\u0000';
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
   const { professionNotFound: copy } = useTexts();
-  const { askedFor = '' } = usePage();
+  const askedFor = useAskedFor() ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
   // The name has a look of its own, wherever a language puts it.
-  const [before, after] = copy.headline(mark).split(mark);
+  const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
     <SiteLayout footer="landing">
-      <LaterStyles />
       <section className="wizard">
         <div className="container wizard__inner">
           <Picture
@@ -36,12 +34,16 @@ export function ProfessionNotFoundPage() {
           <div className="wizard__words">
             <h1>
               {before}
-              {asked ? <span className="wizard__asked">{copy.quoted(asked)}</span> : copy.unnamed}
+              {asked ? (
+                <span className="wizard__asked">{copy.quoted({ asked })}</span>
+              ) : (
+                copy.unnamed
+              )}
               {after}
             </h1>
             <p className="wizard__text">{copy.text}</p>
             <p className="wizard__text">{copy.welcome}</p>
-            <div className="wizard__actions">
+            <div className="button-row">
               <ButtonLink href={pagePaths.landing}>{copy.allProfessions}</ButtonLink>
               <ButtonLink href={pagePaths.contact} look="secondary">
                 {copy.tellUs}
@@ -65,4 +67,5 @@ export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound
   description: copy.description,
   shareCard: 'landing',
   noindex: true,
+  isStateOfPage: true,
 });

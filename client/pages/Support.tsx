@@ -1,7 +1,8 @@
 import { pagePaths } from '../../shared/paths';
-import { roles, roleValues } from '../../shared/roles';
+import { roleValues } from '../../shared/roles';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { NoScript } from '../components/forms/NoScript';
+import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { WhatsAppLink } from '../components/WhatsAppLink';
@@ -17,6 +18,7 @@ import { useTexts } from '../useTexts';
 function WhereIsMyId() {
   const { support } = useTexts();
   const { formTexts } = formTextsOf(usePage().language);
+  const { idForms } = useSite();
   return (
     <section className="where-id" aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
@@ -26,7 +28,7 @@ function WhereIsMyId() {
           <div key={role} className="where-id__row">
             <dt>{formTexts.support.roles[role]}</dt>
             <dd>
-              <code>{roles[role].hint}</code>
+              <code>{idForms[role]}</code>
             </dd>
           </div>
         ))}
@@ -38,7 +40,7 @@ function WhereIsMyId() {
 function WhatHappensNext() {
   const { support } = useTexts();
   return (
-    <section className="next-steps" aria-labelledby="next">
+    <section aria-labelledby="next">
       <h2 id="next">{support.next.heading}</h2>
       <ol className="next-steps__list">
         {support.next.steps.map((step) => (
@@ -60,7 +62,7 @@ export function SupportPage() {
         <header className="form-head form-head--picture">
           <div>
             <h1>{support.headline}</h1>
-            <p className="form-head__lead">{support.lead(site.name)}</p>
+            <p className="lead form-head__lead">{support.lead({ siteName: site.name })}</p>
             <p>
               <Rich text={support.contactInstead} />
             </p>
@@ -78,15 +80,17 @@ export function SupportPage() {
             eager
           />
         </header>
-        <div className="form-grid">
+        <div className="split form-grid">
           <section className="form-card card" aria-labelledby="request">
             <h2 id="request">{support.request}</h2>
-            <NoScript />
-            <Island
-              name="SupportForm"
-              component={SupportForm}
-              props={{ language, captcha, email: site.email }}
-            />
+            <OpenForm form="support">
+              <NoScript />
+              <Island
+                name="SupportForm"
+                component={SupportForm}
+                props={{ language, captcha, email: site.email, idForms: site.idForms }}
+              />
+            </OpenForm>
             <p className="form-card__privacy">
               <Rich text={support.privacy} />
             </p>
@@ -104,7 +108,7 @@ export function SupportPage() {
 /** Title and description of the support page. */
 export const supportMeta: MetaOf = (site, { language }, { support }) => ({
   title: pageTitle(site.name, support.title, support.crumb),
-  description: support.description(site.name),
+  description: support.description({ siteName: site.name }),
   shareCard: 'support',
   jsonLd: [breadcrumbs(site, language, [{ name: support.crumb, path: pagePaths.support }])],
 });

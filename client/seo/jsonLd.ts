@@ -12,7 +12,7 @@ import type {
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import type { Question } from '../content/en/home';
+import type { Question } from '../content/home';
 import { textsOf } from '../content/texts';
 import { postalAddress } from './postalAddress';
 
@@ -106,9 +106,9 @@ export function mobileApplications(
     '@type': 'MobileApplication',
     '@id': `${site.origin}/#app-${id}`,
     name: site.name,
-    alternateName: structuredData.appName(site.name, system),
+    alternateName: structuredData.appName({ siteName: site.name, system }),
     operatingSystem: system,
-    applicationCategory: structuredData.category,
+    applicationCategory: 'BusinessApplication',
     description: structuredData.app,
     image: site.origin + site.brand.icons.png512,
     installUrl: url,
@@ -153,7 +153,7 @@ export function faqPage(
 }
 
 /** A step on the way to a page; `path` as in shared/paths. */
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

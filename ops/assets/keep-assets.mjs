@@ -2,7 +2,7 @@
  * Puts this build's hashed assets into a folder that all replicas share, so that during a roll-out
  * an old replica can serve the new chunks and a new replica the old ones.
  *
- * `node keep-assets.mjs <from> <to> [releases]`: copies every file of `from` to `<to>/static`, notes
+ * `node keep-assets.mjs <from> <to> [releases]`: copies every file of `from` to `<to>/static`, records
  * the release in `<to>/releases`, and deletes files that none of the newest `releases` (default 3: the
  * new one, the one it replaces, one to roll back to) has. Safe to run twice, and at the same time.
  */
@@ -70,7 +70,7 @@ async function deleteUnlisted(folder, lists) {
   for (const file of await filesBelow(folder)) {
     if (wanted.has(file)) continue;
     const path = join(folder, file);
-    // Another replica may be copying it this moment, or have given it its name since.
+    // Another replica may be copying it right now, or has renamed it meanwhile.
     if (file.endsWith('.part') && (await changedAt(path)) > tooOld) continue;
     await rm(path, { force: true });
     deleted += 1;

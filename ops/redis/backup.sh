@@ -1,16 +1,16 @@
 #!/bin/sh
 # Writes Redis's append-only files to standard output as a tar archive, while it runs: for `sh /etc/redis/backup.sh` inside
-# its container. What lies in the outbox is encrypted, so keep OUTBOX_KEY too, and somewhere else.
+# its container. The outbox is encrypted: back OUTBOX_KEY up too, in another place.
 set -eu
 
-password=/run/secrets/redis/password
+password=${REDIS_SECRETS:-/run/secrets/redis}/password
 if [ -r "$password" ]; then
   REDISCLI_AUTH=$(cat "$password")
   export REDISCLI_AUTH
 fi
 cli() { redis-cli -p "${REDIS_PORT:-6379}" "$@"; }
 
-# A rewrite in the middle would take away files that are being copied.
+# A rewrite meanwhile would delete files that are being copied.
 before=$(cli config get auto-aof-rewrite-percentage | tail -n 1)
 trap 'cli config set auto-aof-rewrite-percentage "$before" > /dev/null' EXIT
 cli config set auto-aof-rewrite-percentage 0 > /dev/null

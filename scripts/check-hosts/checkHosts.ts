@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
+import { createMetrics } from '../../server/observability/metrics';
 import { findHosts } from '../../server/stub/embedded';
 import { createAccessHost } from '../../server/upstream/accessHost';
+import { breakerLimits } from '../../server/upstream/breaker';
 import { createMailHost } from '../../server/upstream/mailHost';
 import type { HostName } from '../../server/upstream/outcome';
 import { createUpstream } from '../../server/upstream/upstream';
@@ -11,21 +14,24 @@ import { type Finding, note, wrong } from './finding';
 import { judgeAnswer, judgeMessage, judgeUnknownId, judgeUnknownToken } from './judge';
 import { observe, type Seen } from './observe';
 
-/** The settings that say where the hosts are and how long they have. */
-export type HostsSettings = Pick<
-  Settings,
-  | 'MAIL_HOST_URL'
-  | 'ACCESS_HOST_URL'
-  | 'PASSWORD_VERIFY_HASH'
-  | 'UPSTREAM_TIMEOUT_MS'
-  | 'SITE_EMAIL'
->;
+/** The settings of the hosts and their timeout. */
+type HostsSettings = Partial<Pick<Settings, 'upstreamTls'>> &
+  Pick<
+    Settings,
+    | 'MAIL_HOST_URL'
+    | 'ACCESS_HOST_URL'
+    | 'PASSWORD_VERIFY_HASH'
+    | 'UPSTREAM_TIMEOUT_MS'
+    | 'SITE_EMAIL'
+    | 'MAIL_HOST_TOKEN'
+    | 'ACCESS_HOST_TOKEN'
+  >;
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
 
-/** Nothing is kept back after failures: every call is to be tried. */
-const breaker = { failures: 1_000, halfOpenAfterMs: 1_000 };
+/** The circuit never opens: every call is made. */
+const breaker = { ...breakerLimits, failures: 1_000 };
 
 /** Writes findings, and counts them. */
 function createReport(write: (line: string) => void) {
@@ -56,16 +62,26 @@ export async function checkHosts(
   const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
   const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
   const report = createReport(write);
+  const log = pino({ enabled: false });
+  const metrics = createMetrics('');
   let seen: Seen | undefined;
 
   function client(name: HostName) {
-    const observer = { call: () => undefined, circuit: () => undefined };
-    const upstream = createUpstream({ url: hosts[name], name, timeoutMs, observer, breaker });
+    const upstream = createUpstream({
+      url: hosts[name],
+      name,
+      timeoutMs,
+      log,
+      metrics,
+      breaker,
+      token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
+      tls: settings.upstreamTls,
+    });
     return observe(upstream, (call) => {
       seen = call;
     });
   }
-  /** Runs a call of the site's own client, then tells what there is to say of it. */
+  /** Runs a call of the site's own client, then reports the findings. */
   async function ask(title: string, run: () => Promise<unknown>, judge: (of: Seen) => Finding[]) {
     seen = undefined;
     await run();
@@ -74,7 +90,7 @@ export async function checkHosts(
   }
   async function reach(name: HostName, label: string): Promise<boolean> {
     const url = hosts[name];
-    const connection = await connect(url, timeoutMs);
+    const connection = await connect(url, timeoutMs, settings.upstreamTls);
     const isStub = url === stub?.url ? ', the stub, since none is set' : '';
     report.section(`${label}: ${url}${isStub}`, judgeConnection(url, connection));
     return !('failed' in connection);

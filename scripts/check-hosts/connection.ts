@@ -1,10 +1,11 @@
 import { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
 import { isLoopback } from '../../server/config/loopback';
+import type { UpstreamTls } from '../../server/config/settings';
 import { type Finding, note, ok, wrong } from './finding';
 
-/** What was seen of a connection; `code` is a system error code. */
-export type Connection =
+/** The result of a connection attempt; `code` is a system error code. */
+type Connection =
   | { ms: number; tls?: { protocol: string; validTo: Date } }
   | { failed: true; code: string };
 
@@ -17,8 +18,8 @@ const reasons: Record<string, string> = {
   EAI_AGAIN: 'its name cannot be looked up (DNS)',
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection is ended at once',
-  EHOSTUNREACH: 'no way leads there',
-  ENETUNREACH: 'no way leads there',
+  EHOSTUNREACH: 'there is no route to it',
+  ENETUNREACH: 'there is no route to it',
   ETIMEDOUT: 'nothing answers: is there a firewall between?',
   UND_ERR_CONNECT_TIMEOUT: 'nothing answers: is there a firewall between?',
   CERT_HAS_EXPIRED: 'its certificate has expired',
@@ -39,11 +40,15 @@ export function reasonFor(code: string): string {
 }
 
 /** Opens a connection as the site's client of the hosts does, and closes it without a request. */
-export function connect(url: string, timeoutMs: number): Promise<Connection> {
+export function connect(
+  url: string,
+  timeoutMs: number,
+  tls: UpstreamTls = {},
+): Promise<Connection> {
   const { protocol, hostname, port } = new URL(url);
   const start = performance.now();
   return new Promise((resolve) => {
-    buildConnector({ timeout: timeoutMs })(
+    buildConnector({ timeout: timeoutMs, ...tls })(
       // A number in brackets is an IPv6 address; sockets want it without them.
       { hostname: hostname.replace(/^\[(.*)\]$/, '$1'), protocol, port },
       (error, socket) => {
@@ -63,14 +68,14 @@ export function connect(url: string, timeoutMs: number): Promise<Connection> {
   });
 }
 
-/** What there is to say of a connection. */
+/** The findings about a connection. */
 export function judgeConnection(url: string, connection: Connection, now = new Date()): Finding[] {
   if ('failed' in connection) return [wrong(`not reached: ${reasonFor(connection.code)}`)];
   const reached = `reached in ${Math.round(connection.ms)} ms`;
   const { tls } = connection;
   if (!tls) {
     if (isLoopback(url)) return [ok(`${reached}, on this machine, without TLS`)];
-    return [note(`${reached} over plain http: personal data can be read on the way`)];
+    return [note(`${reached} over plain http: personal data can be intercepted`)];
   }
   const days = Math.floor((tls.validTo.getTime() - now.getTime()) / dayMs);
   const text = `${reached} over ${tls.protocol}; the certificate is valid for ${days} more days`;

@@ -1,4 +1,4 @@
-/** One sentence on what was seen. `note`: tolerated, and worth a word to the host's people. `wrong`: the site cannot work with it. */
+/** One finding. `note`: tolerated, but worth telling the host's operators. `wrong`: the site cannot work with it. */
 export interface Finding {
   level: 'ok' | 'note' | 'wrong';
   text: string;

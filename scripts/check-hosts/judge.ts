@@ -1,5 +1,6 @@
-import { isExpired, isSuccess, oneLine, readObject } from '../../server/upstream/answer';
+import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
 import { type BrokenReason, isOk } from '../../server/upstream/outcome';
+import { oneLine } from '../../shared/text';
 import { reasonFor } from './connection';
 import { type Finding, note, ok, wrong } from './finding';
 import type { RawAnswer, Seen } from './observe';
@@ -17,8 +18,8 @@ function printedAround(text: string): Finding | undefined {
     if (!readObject(text.slice(start, end))) continue;
     const before = oneLine(text.slice(0, start));
     const after = oneLine(text.slice(end));
-    if (before) return wrong(`before the JSON is printed ${quote(before)}, so nobody can read it`);
-    return wrong(`after the JSON is printed ${quote(after ?? '')}, so nobody can read it`);
+    if (before) return wrong(`before the JSON is printed ${quote(before)}, so it cannot be parsed`);
+    return wrong(`after the JSON is printed ${quote(after ?? '')}, so it cannot be parsed`);
   }
   return undefined;
 }
@@ -27,17 +28,17 @@ function printedAround(text: string): Finding | undefined {
 function whyNotJson({ text, headers, status }: RawAnswer): Finding {
   const packed = headers['content-encoding'];
   if (packed && packed !== 'identity') {
-    return wrong(`is packed (content-encoding ${packed}), though identity alone was asked for`);
+    return wrong(`is compressed (content-encoding ${packed}), although only identity is accepted`);
   }
   if (text.trim() === '') return wrong(`status ${status} with nothing in it`);
-  // A longer one is none of a script that works; to look for JSON in it would take long.
+  // A longer response is certainly not valid, and searching it for JSON would be slow.
   const around = text.length < 10_000 ? printedAround(text) : undefined;
   if (around) return around;
   if (/^\s*</.test(text)) {
     const hint = status === 404 ? ' (is there such a script? PASSWORD_VERIFY_HASH names one)' : '';
-    return wrong(`status ${status} with a page in place of JSON${hint}: ${quote(text)}`);
+    return wrong(`status ${status} with a page instead of JSON${hint}: ${quote(text)}`);
   }
-  return wrong(`status ${status} with something else than a JSON object: ${quote(text)}`);
+  return wrong(`status ${status} with something other than a JSON object: ${quote(text)}`);
 }
 
 /** The address that a redirect leads to, without what may be secret in it. */
@@ -54,7 +55,7 @@ function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Findi
   switch (reason) {
     case 'redirect':
       return wrong(
-        `status ${status} sends elsewhere (${whereTo(answer)}); the site does not follow`,
+        `status ${status} redirects (${whereTo(answer)}), which the site does not follow`,
       );
     case 'too-large':
       return wrong(`status ${status} with more than the 256 KiB that are read`);
@@ -81,7 +82,7 @@ function judgeForm({ headers, text }: RawAnswer): Finding[] {
   return findings;
 }
 
-/** What there is to say of any call: whether it came back as JSON, how, and when. */
+/** The findings about any call: whether it returned JSON, in which form, and how fast. */
 export function judgeAnswer({ outcome, answer, tries, ms }: Seen, timeoutMs: number): Finding[] {
   const findings: Finding[] = [];
   if (tries > 1) findings.push(note('the first connection was ended; the second try counts'));
@@ -112,7 +113,7 @@ export function judgeUnknownId({ outcome }: Seen): Finding[] {
   if (outcome.kind !== 'answer') return [];
   const { name } = outcome.body;
   if (oneLine(name) !== undefined) {
-    return [wrong('gives a name for an id that does not exist: anybody could pass for somebody')];
+    return [wrong('gives a name for an id that does not exist: anyone could impersonate a user')];
   }
   if (!isOk(outcome.status)) return [note('taken as unknown, whatever the status')];
   if (name === undefined) return [note('has no field `name`; taken as unknown')];

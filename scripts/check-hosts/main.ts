@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/config/environment';
 import { readSettings, SettingsError } from '../../server/config/settings';
@@ -8,18 +9,37 @@ import { checkHosts } from './checkHosts';
 const usage = `Asks the PHP hosts of the site's settings what can be asked without changing anything.
 
   check-hosts                       look-ups of an id and of a token that do not exist
+  check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
   check-hosts --send-test-message   also sends a contact and a support message, which people will read
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 
-function readArguments(): { sendTestMessage: boolean } | undefined {
+interface Options {
+  sendTestMessage: boolean;
+  metricsFile?: string;
+}
+
+function readArguments(): Options | undefined {
   try {
-    const options = { 'send-test-message': { type: 'boolean' } } as const;
+    const options = {
+      'send-test-message': { type: 'boolean' },
+      metrics: { type: 'string' },
+    } as const;
     const { values } = parseArgs({ options });
-    return { sendTestMessage: values['send-test-message'] ?? false };
+    return {
+      sendTestMessage: values['send-test-message'] ?? false,
+      metricsFile: values.metrics,
+    };
   } catch {
     return undefined;
   }
+}
+
+/** For the textfile collector of Prometheus' node_exporter. */
+function writeMetrics(file: string, wrong: number): void {
+  const seconds = Math.round(Date.now() / 1_000);
+  const lines = [`check_hosts_wrong ${wrong}`, `check_hosts_timestamp_seconds ${seconds}`];
+  writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
 const options = readArguments();
@@ -31,6 +51,7 @@ try {
     const settings = readSettings(readEnvironment());
     const write = (line: string) => process.stdout.write(`${line}\n`);
     process.exitCode = await checkHosts(settings, write, options);
+    if (options.metricsFile) writeMetrics(options.metricsFile, process.exitCode);
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

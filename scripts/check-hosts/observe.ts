@@ -2,14 +2,14 @@ import { channel } from 'node:diagnostics_channel';
 import type { CallContext, Outcome } from '../../server/upstream/outcome';
 import type { Call, Upstream } from '../../server/upstream/upstream';
 
-/** An answer as it came, before the site's client read it. */
+/** A response as received, before the site's client reads it. */
 export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** A call, what the site's client made of it, and what it was made of. */
+/** A call, its outcome in the site's client, and the raw response. */
 export interface Seen {
   call: Call;
   outcome: Outcome;
@@ -36,7 +36,7 @@ function readHeaders(pairs: readonly Buffer[]): Record<string, string> {
 }
 
 /**
- * The client as it is, with an eye on each call. The site's client keeps neither headers nor what it cannot read, so
+ * Wraps the client and observes each call. The site's client keeps neither headers nor what it cannot read, so
  * they are taken from undici's diagnostics channels.
  */
 export function observe(upstream: Upstream, seen: (call: Seen) => void): Upstream {

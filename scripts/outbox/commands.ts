@@ -13,7 +13,7 @@ import { createSendLocks } from '../../server/outbox/sendLocks';
 import type { RedisSettings } from '../../server/stores/openRedis';
 
 /** Where a command writes. */
-export interface Output {
+interface Output {
   out(line: string): void;
   error(line: string): void;
 }
@@ -94,8 +94,10 @@ function formatTable(messages: readonly ListedMessage[]): string {
   return [...lines, ...notes.map(([, note]) => `\n${note}`)].join('\n');
 }
 
+type OutboxKeys = Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS'>;
+
 /** The commands about one message: each returns what to print, or throws a `CommandError`. */
-function createCommands(redis: Redis, secret: string | undefined) {
+function createCommands(redis: Redis, keys: OutboxKeys) {
   const queue = openQueue(redis);
   const locks = createSendLocks(redis, outboxTiming.eraseMs);
 
@@ -118,11 +120,15 @@ function createCommands(redis: Redis, secret: string | undefined) {
     async show(id: string): Promise<string> {
       const job = await find(id);
       try {
-        const message = createSeal(secret ?? '').open(id, job.name, job.data.sealed);
+        const message = createSeal(keys.OUTBOX_KEY ?? '', keys.OUTBOX_KEY_PREVIOUS).open(
+          id,
+          job.name,
+          job.data.sealed,
+        );
         return JSON.stringify(message, null, 2);
       } catch {
         throw new CommandError(
-          'it cannot be read: OUTBOX_KEY is not set, or not the one that it was stored with',
+          'it cannot be read: neither OUTBOX_KEY nor OUTBOX_KEY_PREVIOUS is the one that it was stored with',
         );
       }
     },
@@ -157,7 +163,7 @@ function isCommand(name: string, args: readonly string[]): name is CommandName {
 /** Carries out a command line such as `list` or `retry <id>`. @returns the exit code of the process */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
-  settings: RedisSettings & Pick<Settings, 'OUTBOX_KEY'>,
+  settings: RedisSettings & OutboxKeys,
   output: Output,
 ): Promise<number> {
   if (!isCommand(name, args)) {
@@ -172,7 +178,7 @@ export async function runCommand(
   let exitCode = 0;
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });
-    const command = createCommands(redis, settings.OUTBOX_KEY)[name];
+    const command = createCommands(redis, settings)[name];
     for (const arg of name === 'list' ? [args[0] ?? ''] : args) {
       try {
         output.out(await command(arg));

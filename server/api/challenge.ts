@@ -1,11 +1,19 @@
+import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
+import { addressRange } from '../captcha/addressRange';
 import type { Captcha } from '../captcha/captcha';
 import { ApiProblem } from './problem';
 import type { ApiHandler } from './route';
 
-/** GET /api/captcha/challenge: a fresh challenge; 404 where the captcha is somebody else's. */
+/**
+ * GET /api/captcha/challenge?for=: a fresh challenge for one form. 404 with a third-party captcha, 422 for an unknown form.
+ */
 export function challengeHandler({ captcha }: { captcha: Captcha }): ApiHandler {
-  return () => {
+  return ({ info, query }) => {
     if (!captcha.challenge) throw new ApiProblem('not-found');
-    return captcha.challenge();
+    const form = query.get('for') ?? '';
+    if (!Object.hasOwn(captchaSentences, form)) {
+      throw new ApiProblem('invalid', 'reload', { field: 'for' });
+    }
+    return captcha.challenge({ form: form as CaptchaForm, network: addressRange(info.ip) });
   };
 }

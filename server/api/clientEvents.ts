@@ -1,22 +1,23 @@
-import { clientEvent } from '../../shared/clientEvents';
-import { createCanonicalPath } from '../middleware/canonicalPath';
+import type { clientEvent } from '../../shared/clientEvents';
+import type { Values } from '../../shared/rules';
 import type { Services } from '../services';
 import type { ApiHandler } from './route';
-import { checkedBody } from './submit';
 
-/** POST /api/client-events: a browser's report becomes metrics and one line; nothing of its words is kept. */
+/** Larger values are clamped: one absurd value would spoil the average of a day. */
+const maxCls = 10;
+
+/** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
 export function clientEventsHandler({
   log,
   metrics,
-  views,
-}: Pick<Services, 'log' | 'metrics' | 'views'>): ApiHandler {
-  const canonical = createCanonicalPath(Object.values(views).map(({ path }) => path));
+  pageRouter,
+}: Pick<Services, 'log' | 'metrics' | 'pageRouter'>): ApiHandler<Values<typeof clientEvent>> {
   return (req) => {
-    const { kind, route: given, metric, value } = checkedBody(clientEvent, req.body);
-    const route = canonical(given)?.route ?? 'other';
+    const { kind, route: given, metric, value } = req.body;
+    const route = pageRouter.patternOf(given) ?? 'other';
     metrics.clientEvents.inc({ kind });
     if (kind === 'web-vital' && metric && value !== undefined) {
-      if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, value);
+      if (metric === 'CLS') metrics.webVitalsCls.observe({ route }, Math.min(value, maxCls));
       else metrics.webVitalsSeconds.observe({ metric, route }, value / 1_000);
     } else {
       log.warn({ event: 'client_event', kind, route, reqId: req.info.id }, 'A browser reports');

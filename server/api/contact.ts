@@ -1,20 +1,25 @@
-import { contactForm } from '../../shared/contactForm';
+import type { ContactForm } from '../../shared/contactForm';
 import type { Services } from '../services';
 import { settleSend, submitSentences } from './failures';
-import { requireHuman } from './human';
+import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
-import { callContext, checkedBody, submitOnce } from './submit';
+import { callContext, submitOnce } from './submit';
 
 const sentences = submitSentences('contact.failed');
 
-type Deps = Pick<Services, 'captcha' | 'idempotency' | 'mailHost' | 'outbox'>;
+type Deps = Pick<
+  Services,
+  'captcha' | 'idempotency' | 'limits' | 'mailHost' | 'outbox' | 'reportSecurity'
+>;
 
 /** POST /api/contact: checks the form and the captcha, and forwards the message once. */
-export function contactHandler({ captcha, idempotency, mailHost, outbox }: Deps): ApiHandler {
+export function contactHandler(services: Deps): ApiHandler<ContactForm> {
+  const { captcha, limits, mailHost, outbox } = services;
   return (req) => {
-    const { captcha: token, ...message } = checkedBody(contactForm, req.body);
-    return submitOnce(idempotency, req, message, async () => {
-      await requireHuman(captcha, req, token, 'contact.captcha');
+    const { captcha: token, ...message } = req.body;
+    return submitOnce(services, req, message, async () => {
+      await requireCaptcha(captcha, req, token, 'contact');
+      await req.count(limits.contact);
       const result = await mailHost.sendContact(message, callContext(req));
       return settleSend(result, { call: 'contact', body: message }, outbox, req.info.id, sentences);
     });

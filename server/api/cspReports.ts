@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Services } from '../services';
 import type { ApiHandler } from './route';
 
-/** Media types of reports: the Reporting API's, and the older one of `report-uri`. */
+/** Media types of reports: the Reporting API's, and that of the older `report-uri`. */
 export const reportTypes = [
   'application/reports+json',
   'application/csp-report',
@@ -16,33 +16,33 @@ const directives = `
   .trim()
   .split(/\s+/);
 
-const modern = z.array(
+const reportingApi = z.array(
   z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string() }).partial() }),
 );
-const older = z.object({
+const reportUri = z.object({
   'csp-report': z
     .object({ 'effective-directive': z.string(), 'violated-directive': z.string() })
     .partial(),
 });
 
-function reported(body: unknown): (string | undefined)[] {
-  const list = modern.safeParse(body);
+function violatedDirectives(body: unknown): (string | undefined)[] {
+  const list = reportingApi.safeParse(body);
   if (list.success) {
     return list.data
       .filter(({ type }) => type === 'csp-violation')
       .slice(0, 20)
       .map((report) => report.body.effectiveDirective);
   }
-  const one = older.safeParse(body);
+  const one = reportUri.safeParse(body);
   if (!one.success) return [];
   const report = one.data['csp-report'];
   return [report['effective-directive'] ?? report['violated-directive']];
 }
 
-/** POST /api/csp-reports: counts violations by directive. Addresses in a report are not kept. */
+/** POST /api/csp-reports: counts violations by directive. The URLs in a report are not kept. */
 export function cspReportsHandler({ metrics }: Pick<Services, 'metrics'>): ApiHandler {
   return (req) => {
-    for (const name of reported(req.body)) {
+    for (const name of violatedDirectives(req.body)) {
       const directive = name && directives.includes(name) ? name : 'other';
       metrics.cspReports.inc({ directive });
     }

@@ -5,30 +5,26 @@ import { ApiProblem } from './problem';
 const plainJson = ['application/json'];
 
 /**
- * Reads a JSON object of at most 16 KiB with `express.json`: another media type is a problem, and so is what is no object.
- * The errors of `express.json` itself are for {@link bodyProblem}.
+ * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and so is a body that is not
+ * an object. {@link bodyProblem} translates the errors of `express.json` itself.
  * @param reportTypes media types of browsers' reports, which may be lists
  */
 export function jsonBody(reportTypes: readonly string[] | undefined): RequestHandler[] {
   const types = [...(reportTypes ?? plainJson)];
   return [
-    (_req, res, next) => {
-      // What the log tells of a body that breaks off: nobody waits for an answer then.
-      res.status(400);
-      next();
-    },
     json({
       limit: bodyLimit,
       inflate: false,
       type: types,
-      // The library would take no body at all for an empty object.
-      verify: (_req, _res, bytes) => {
+      // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
+      verify: (_req, _res, bytes, encoding) => {
         if (bytes.length === 0) throw new ApiProblem('malformed');
+        if (encoding !== 'utf-8') throw new ApiProblem('media-type');
       },
     }),
     (req, _res, next) => {
       const { body } = req;
-      // Not read: of another type, or (`null`) there is none at all.
+      // Not parsed: another media type, or (`null`) no body at all.
       if (body === undefined) {
         throw new ApiProblem(req.is(types) === null ? 'malformed' : 'media-type');
       }

@@ -1,50 +1,56 @@
-import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
-import type { LinkTry } from '../security/resetLinkGuard';
+import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import type { Values } from '../../shared/rules';
+import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupSentences, submitSentences, upstreamProblem } from './failures';
-import { requireHuman } from './human';
 import { ApiProblem } from './problem';
+import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler, ApiRequest } from './route';
-import { callContext, checkedBody, submitOnce } from './submit';
+import { callContext, submitOnce } from './submit';
 
-type Deps = Pick<Services, 'captcha' | 'idempotency' | 'resetLinkGuard'>;
+type Deps = Pick<
+  Services,
+  'captcha' | 'idempotency' | 'limits' | 'reportSecurity' | 'resetLinkGuard'
+>;
 
-/** A try whose visitor sends a captcha once the answer has asked for one. */
-function linkTry({ captcha }: Deps, req: ApiRequest, token = ''): LinkTry {
+/** An attempt that passes if `token` is a valid captcha answer, should one be required. */
+function linkAttempt({ captcha }: Deps, req: ApiRequest, token = ''): LinkAttempt {
   return {
     context: callContext(req),
-    provePerson: () => requireHuman(captcha, req, token, 'contact.captcha'),
+    requireCaptcha: () => requireCaptcha(captcha, req, token, 'password'),
   };
 }
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
-export function passwordVerifyHandler(services: Deps): ApiHandler {
+export function passwordVerifyHandler(services: Deps): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
-    const { captcha, ...link } = checkedBody(verifyLinkBody, req.body);
-    const result = await services.resetLinkGuard.verify(link, linkTry(services, req, captcha));
+    const { captcha, ...link } = req.body;
+    await req.count(services.limits.password);
+    const result = await services.resetLinkGuard.verify(link, linkAttempt(services, req, captcha));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
     if (result.kind === 'expired') {
-      throw new ApiProblem('expired', 'password.expired', { hostSays: result.message });
+      throw new ApiProblem('expired', 'password.expired', { hostMessage: result.message });
     }
     if (result.kind === 'invalid') {
-      throw new ApiProblem('rejected', 'password.invalid', { hostSays: result.message });
+      throw new ApiProblem('rejected', 'password.invalid', { hostMessage: result.message });
     }
     throw upstreamProblem(result, lookupSentences('password.unexpected'));
   };
 }
 
 /** POST /api/password/done: sets the new password, once per intent. */
-export function passwordDoneHandler(services: Deps): ApiHandler {
+export function passwordDoneHandler(services: Deps): ApiHandler<Values<typeof newPasswordBody>> {
   return (req) => {
-    const { captcha, password, ...link } = checkedBody(newPasswordBody, req.body);
-    return submitOnce(services.idempotency, req, { ...link, password }, async () => {
-      const by = linkTry(services, req, captcha);
-      const result = await services.resetLinkGuard.change(link, password, by);
+    const { captcha, password, ...link } = req.body;
+    return submitOnce(services, req, { ...link, password }, async () => {
+      await req.count(services.limits.password);
+      const attempt = linkAttempt(services, req, captcha);
+      const result = await services.resetLinkGuard.change(link, password, attempt);
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {
-        throw new ApiProblem('rejected', 'password.unexpected', { hostSays: result.message });
+        throw new ApiProblem('rejected', 'password.unexpected', { hostMessage: result.message });
       }
       throw upstreamProblem(result, submitSentences('password.unexpected'));
     });

@@ -26,17 +26,19 @@ const statuses: Record<ProblemCode, number> = {
   'upstream-timeout': 504,
 };
 
-/** What an error may carry besides its code and sentence. */
-interface More {
-  /** The field that it is about. */
+/** What a problem may carry besides its code and sentence. */
+interface Details {
+  /** The invalid field. */
   field?: string;
-  /** Headers of the answer besides the usual ones. */
+  /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;
-  /** What a PHP host has said about it, in English: takes the sentence's place where that is the language. */
-  hostSays?: string;
+  /** The PHP host's own message, in English: replaces our sentence in English, and is shown beside it in other languages. */
+  hostMessage?: string;
+  /** What the operator says in place of the sentence, in the language of the request. */
+  operatorMessage?: string;
 }
 
-/** An error that a visitor may see: its code and the name of its sentence, which is said in the language of the request. */
+/** An error that a visitor may see: its code, and the name of its sentence, which is written in the request's language. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -44,21 +46,25 @@ export class ApiProblem extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly sentenceName: SentenceName = 'reload',
-    readonly more: More = {},
+    readonly details: Details = {},
   ) {
     super(code);
     this.status = statuses[code];
   }
 
-  /** The body of the answer (RFC 9457), its `detail` in a language. */
-  toBody(requestId: string, language: Language): Problem {
-    const { field, hostSays } = this.more;
-    const { messages } = formTextsOf(language);
+  /** The body of the answer (RFC 9457), its `detail` in a language, without typos of the specification where asked. */
+  toBody(requestId: string, language: Language, mendTypos = false): Problem {
+    const { field, hostMessage, operatorMessage } = this.details;
+    const { messages } = formTextsOf(language, mendTypos);
     return {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail: (language === 'en' && hostSays) || sentenceOf(messages, this.sentenceName),
+      detail:
+        operatorMessage ||
+        (language === 'en' && hostMessage) ||
+        sentenceOf(messages, this.sentenceName),
+      hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,
       requestId,

@@ -1,24 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Limiter } from '../middleware/rateLimits';
 import type { RequestInfo } from '../middleware/requestContext';
 
-/** A request as a handler sees it: counted, its body read. */
-export interface ApiRequest {
+/** A request as a handler gets it: rate limit passed, body parsed, and checked where its route has a form. */
+export interface ApiRequest<Body = unknown> {
   readonly info: RequestInfo;
   readonly headers: IncomingHttpHeaders;
-  /** Parsed JSON of which nothing is checked yet; undefined for a GET. */
-  readonly body: unknown;
+  readonly query: URLSearchParams;
+  /** Counts the request against one more limit. Throws `RateLimited` when it is exceeded. */
+  count(limiter: Limiter): Promise<void>;
+  /** Undefined for a GET. */
+  readonly body: Body;
 }
 
-/** Gives the JSON of the 200, or undefined for a 204. Throws an `ApiProblem` for everything else. */
-export type ApiHandler = (req: ApiRequest) => object | undefined | Promise<object | undefined>;
+/** Returns the JSON of a 200, or undefined for a 204. Throws an `ApiProblem` for everything else. */
+export type ApiHandler<Body = unknown> = (
+  req: ApiRequest<Body>,
+) => object | undefined | Promise<object | undefined>;
 
-/** A route of the API. There is none without its limit. */
+/** A route of the API. Every route has a rate limit. */
 export interface ApiRoute {
   method: 'get' | 'post';
   path: string;
   limit: Limiter;
   handler: ApiHandler;
-  /** Media types of a report that browsers send by themselves, with an opaque origin. Plain JSON from our own pages unless given. */
+  /** Limits concurrency where a request costs much CPU time. */
+  workLimit?: RequestHandler;
+  /** Media types of reports that browsers send by themselves, from an opaque origin. Default: JSON from our own pages. */
   reportTypes?: readonly string[];
 }

@@ -1,35 +1,102 @@
+import { clientEvent } from '../../shared/clientEvents';
+import { contactForm } from '../../shared/contactForm';
+import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
+import type { Form } from '../../shared/rules';
+import { supportForm, verifyIdForm } from '../../shared/supportForm';
+import type { SwitchableForm } from '../../shared/switchableForms';
 import type { Limiter } from '../middleware/rateLimits';
+import { challengeLimits, workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
 import { clientEventsHandler } from './clientEvents';
 import { contactHandler } from './contact';
 import { cspReportsHandler, reportTypes } from './cspReports';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
+import { ApiProblem } from './problem';
 import type { ApiHandler, ApiRoute } from './route';
+import { checkedBody } from './submit';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
 
+/** A call of the site's own pages: a row of the table below. */
+interface Call<Body> {
+  path: string;
+  /** What its body must be. */
+  form: Form<Body>;
+  limit: Limiter;
+  handler: ApiHandler<Body>;
+  /** The form that it belongs to, if an operator may switch that off. */
+  partOf?: SwitchableForm;
+}
+
 /** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
-  const { limits } = services;
-  const post = (path: string, limit: Limiter, handler: ApiHandler): ApiRoute => ({
+  const { formSwitch, limits } = services;
+  const call = <Body>({ form, partOf, handler, ...route }: Call<Body>): ApiRoute => ({
+    ...route,
     method: 'post',
-    path,
-    limit,
-    handler,
+    handler: (req) => {
+      const operatorMessage = partOf && formSwitch.sentence(partOf, req.info.language);
+      if (operatorMessage) throw new ApiProblem('busy', 'reload', { operatorMessage });
+      return handler({ ...req, body: checkedBody(form, req.body) });
+    },
   });
   return [
-    post(apiPaths.contact, limits.contact, contactHandler(services)),
-    post(apiPaths.verifyId, limits.verifyId, verifyIdHandler(services)),
-    post(apiPaths.support, limits.support, supportHandler(services)),
-    post(apiPaths.passwordVerify, limits.password, passwordVerifyHandler(services)),
-    post(apiPaths.passwordDone, limits.password, passwordDoneHandler(services)),
+    call({
+      path: apiPaths.contact,
+      form: contactForm,
+      limit: limits.form_tries,
+      handler: contactHandler(services),
+      partOf: 'contact',
+    }),
+    call({
+      path: apiPaths.verifyId,
+      form: verifyIdForm,
+      limit: limits.form_tries,
+      handler: verifyIdHandler(services),
+      partOf: 'support',
+    }),
+    call({
+      path: apiPaths.support,
+      form: supportForm,
+      limit: limits.form_tries,
+      handler: supportHandler(services),
+      partOf: 'support',
+    }),
+    call({
+      path: apiPaths.passwordVerify,
+      form: verifyLinkBody,
+      limit: limits.form_tries,
+      handler: passwordVerifyHandler(services),
+      partOf: 'password',
+    }),
+    call({
+      path: apiPaths.passwordDone,
+      form: newPasswordBody,
+      limit: limits.form_tries,
+      handler: passwordDoneHandler(services),
+      partOf: 'password',
+    }),
+    call({
+      path: apiPaths.clientEvents,
+      form: clientEvent,
+      limit: limits.client_events,
+      handler: clientEventsHandler(services),
+    }),
     {
-      ...post(apiPaths.captchaChallenge, limits.challenge, challengeHandler(services)),
       method: 'get',
+      path: apiPaths.captchaChallenge,
+      limit: limits.challenge,
+      workLimit: workLimit(challengeLimits),
+      handler: challengeHandler(services),
     },
-    post(apiPaths.clientEvents, limits.clientEvents, clientEventsHandler(services)),
-    { ...post(apiPaths.cspReports, limits.cspReports, cspReportsHandler(services)), reportTypes },
+    {
+      method: 'post',
+      path: apiPaths.cspReports,
+      limit: limits.csp_reports,
+      reportTypes,
+      handler: cspReportsHandler(services),
+    },
   ];
 }

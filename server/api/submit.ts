@@ -1,17 +1,15 @@
 import { idempotencyKey } from '../../shared/limits';
 import { check, type Failure, type Form } from '../../shared/rules';
+import type { ReportSecurity } from '../observability/securityEvents';
 import type { Idempotency } from '../stores/idempotency';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
 
-/** What a request passes on to the calls that it causes. */
-export function callContext(req: ApiRequest): CallContext {
-  const { traceparent } = req.headers;
-  return {
-    requestId: req.info.id,
-    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-  };
+/** What a request passes on to its upstream calls. */
+export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
+  const { id: requestId, traceparent } = req.info;
+  return { requestId, traceparent };
 }
 
 /** Fields whose failure has a code of its own. */
@@ -29,37 +27,50 @@ export function checkedBody<T>(form: Form<T>, body: unknown): T {
   return result.value;
 }
 
+/** What `submitOnce` needs. */
+interface SubmitDeps {
+  idempotency: Idempotency;
+  reportSecurity: ReportSecurity;
+}
+
 /**
  * Carries out a submit once per `Idempotency-Key`, where the request has a valid one.
- * @param intent what is asked for, without captcha and ticket: those differ between two tries of one intent
+ * @param intent the body without captcha and ticket, which differ between two attempts of one intent
  * @param work gives the body of the 200, or throws an ApiProblem
  */
 export async function submitOnce(
-  idempotency: Idempotency,
+  { idempotency, reportSecurity }: SubmitDeps,
   req: ApiRequest,
   intent: object,
   work: () => Promise<object>,
 ): Promise<object> {
   const key = req.headers['idempotency-key'];
+  req.info.submitId = req.info.id;
   if (key === undefined) return work();
   if (typeof key !== 'string' || !idempotencyKey.test(key)) throw new ApiProblem('idempotency');
 
   const keyed = await idempotency.run(`${req.info.route}:${key}`, intent, async () => {
     try {
-      return { status: 200, body: await work() };
+      return { status: 200, body: await work(), requestId: req.info.id };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { code, sentenceName, status } = error;
-      const { field, hostSays } = error.more;
-      // No sentence, but its name: who asks again may do so in another language.
-      return { status, body: { code, sentenceName, field, hostSays } };
+      const { field, hostMessage } = error.details;
+      // The name of the sentence, not its text: the retry may be in another language.
+      return { status, body: { code, sentenceName, field, hostMessage } };
     }
   });
-  if (keyed.kind === 'other-body') throw new ApiProblem('idempotency');
+  if (keyed.kind === 'other-body') {
+    reportSecurity('key_reused', 'other-words', req.info.id);
+    throw new ApiProblem('idempotency');
+  }
   if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
-  const { status, body } = keyed.answer;
-  if (status === 200) return body as object;
-  const { code, sentenceName, ...more } = body as Pick<ApiProblem, 'code' | 'sentenceName'> &
-    ApiProblem['more'];
-  throw new ApiProblem(code, sentenceName, more);
+  const { status, body, requestId } = keyed.answer;
+  if (status === 200) {
+    req.info.submitId = requestId ?? req.info.id;
+    return body;
+  }
+  const { code, sentenceName, ...details } = body as Pick<ApiProblem, 'code' | 'sentenceName'> &
+    ApiProblem['details'];
+  throw new ApiProblem(code, sentenceName, details);
 }

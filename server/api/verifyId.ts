@@ -1,35 +1,33 @@
-import { verifyIdForm } from '../../shared/supportForm';
+import type { Values } from '../../shared/rules';
+import type { verifyIdForm } from '../../shared/supportForm';
 import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupSentences, upstreamProblem } from './failures';
-import { requireHuman } from './human';
 import { ApiProblem } from './problem';
+import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
-import { callContext, checkedBody } from './submit';
+import { callContext } from './submit';
 
 const sentences = lookupSentences('support.failed');
 
-/** All addresses share one budget of unknown ids. */
-const everybody = 'all';
+/** Budgets over all addresses: a known id gives a name away, an unknown one is a guess. */
+const budgetKeys = ['found', 'unknown'];
 
-type Deps = Pick<Services, 'accessHost' | 'captcha' | 'tickets' | 'verifyIdMisses'>;
+type Deps = Pick<Services, 'accessHost' | 'captcha' | 'idLookups' | 'limits' | 'tickets'>;
 
 /**
- * POST /api/support/verify-id: looks an id up and gives its name with a ticket. Every kind of miss has one
- * answer, and once too many ids were unknown over all addresses a captcha is asked for first.
+ * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Every kind of miss has the same
+ * response. Once too many ids were looked up, over all addresses, a captcha is required.
  */
-export function verifyIdHandler({
-  accessHost,
-  captcha,
-  tickets,
-  verifyIdMisses,
-}: Deps): ApiHandler {
+export function verifyIdHandler(services: Deps): ApiHandler<Values<typeof verifyIdForm>> {
+  const { accessHost, captcha, idLookups, limits, tickets } = services;
   return async (req) => {
-    const { captcha: token, ...question } = checkedBody(verifyIdForm, req.body);
-    const result = await countGuess(verifyIdMisses, everybody, {
-      overBudget: () => requireHuman(captcha, req, token ?? '', 'support.captcha'),
+    const { captcha: token, ...question } = req.body;
+    await req.count(limits.verify_id);
+    const result = await countGuess(idLookups, budgetKeys, {
+      overBudget: () => requireCaptcha(captcha, req, token ?? '', 'verify-id'),
       ask: () => accessHost.verifyId(question, callContext(req)),
-      isWrong: ({ kind }) => kind === 'unknown',
+      countedAs: ({ kind }) => kind,
     });
     if (result.kind === 'unknown') {
       throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });

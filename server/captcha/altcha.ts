@@ -3,10 +3,15 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { durations } from '../../shared/limits';
-import type { CaptchaChecker } from './types';
+import { createKeyedHash } from '../stores/keyedHash';
+import type { FormLoad } from './formLoad';
+import type { CaptchaBinding, CaptchaChecker } from './types';
 
-/** About 0.3 s of a desktop's time: 100 to 300 rounds of PBKDF2 with 5000 iterations each. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, rounds: { min: 100, max: 300 } };
+/**
+ * At most 1.2 million iterations of PBKDF2, in rounds so cheap that creating a challenge takes less than 0.5 ms. Why not a
+ * memory-hard function: docs/decisions/captcha-work.md.
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
 /** What the browser sends: base64 of this as JSON. The signature proves that it is ours. */
 const payload = z.object({
@@ -20,6 +25,7 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.number(),
+      data: z.object({ form: z.string(), network: z.string() }),
     }),
     signature: z.string(),
   }),
@@ -34,39 +40,56 @@ function decode(token: string): z.infer<typeof payload> | undefined {
   }
 }
 
-/** The self-hosted proof of work: keyed by the secret, lives 20 minutes, no state but the used nonces. */
-export function createAltcha(secret: string): CaptchaChecker {
+function keysFrom(secret: string) {
   // Two keys from one secret: with one key a signature of the one kind could pass for the other.
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
-  const keys = {
-    hmacSignatureSecret: keyFor('altcha challenge'),
-    hmacKeySignatureSecret: keyFor('altcha solution'),
+  const hashNetwork = createKeyedHash(secret, 'network of a challenge');
+  return {
+    keys: {
+      hmacSignatureSecret: keyFor('altcha challenge'),
+      hmacKeySignatureSecret: keyFor('altcha solution'),
+    },
+    signed: ({ form, network }: CaptchaBinding) => ({ form, network: hashNetwork(network) }),
   };
+}
+
+/**
+ * The self-hosted proof of work. A challenge is signed with the secret, bound to a form and a network, and valid for 20
+ * minutes. The only state is the used nonces and the load on each form.
+ * @param previous the previous secret, whose challenges are still accepted
+ */
+export function createAltcha(secret: string, load: FormLoad, previous?: string): CaptchaChecker {
+  const current = keysFrom(secret);
+  const before = previous === undefined ? undefined : keysFrom(previous);
 
   return {
-    challenge: () =>
+    challenge: async (binding) =>
       createChallenge({
         algorithm: work.algorithm,
-        cost: work.cost,
-        counter: randomInt(work.rounds.max, work.rounds.min),
+        cost: work.iterations,
+        counter: randomInt(work.maxRounds * (await load.factor(binding.form))),
         expiresAt: new Date(Date.now() + durations.challengeLifetime),
+        data: current.signed(binding),
         deriveKey,
-        ...keys,
+        ...current.keys,
       }),
 
-    async check(token) {
+    async check(token, binding) {
       const given = decode(token);
       if (!given) return { verdict: 'rejected', reason: 'malformed' };
-      const result = await verifySolution({
-        challenge: given.challenge,
-        solution: given.solution,
-        deriveKey,
-        ...keys,
-      });
+      const verify = async (by: ReturnType<typeof keysFrom>) => {
+        const { challenge, solution } = given;
+        return { by, ...(await verifySolution({ challenge, solution, deriveKey, ...by.keys })) };
+      };
+      let result = await verify(current);
+      if (result.invalidSignature && before) result = await verify(before);
       if (result.expired) return { verdict: 'rejected', reason: 'expired' };
       if (result.invalidSignature) return { verdict: 'rejected', reason: 'signature' };
       if (!result.verified) return { verdict: 'rejected', reason: 'solution' };
-      const { nonce, expiresAt } = given.challenge.parameters;
+      const { data, nonce, expiresAt } = given.challenge.parameters;
+      const expected = result.by.signed(binding);
+      if (data.form !== expected.form) return { verdict: 'rejected', reason: 'form' };
+      if (data.network !== expected.network) return { verdict: 'rejected', reason: 'network' };
       // The nonce is signed: another spelling of the same token is the same token.
       const use = { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
       return { verdict: 'passed', use };

@@ -1,24 +1,37 @@
 import type { CaptchaProvider } from '../../shared/captcha';
 import { lengths } from '../../shared/limits';
 import { textLength } from '../../shared/text';
+import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
 import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
+import type { FormLoad } from './formLoad';
 import { createSiteverify } from './siteverify';
 import { type CaptchaSources, thirdParties } from './thirdParties';
-import type { CaptchaChecker, CaptchaObserver, CaptchaResult, CaptchaVerdict } from './types';
+import type { CaptchaBinding, CaptchaChecker, CaptchaResult, CaptchaVerdict } from './types';
 
-/** What the check needs of the settings. */
+/** The settings that the captcha needs. */
 export interface CaptchaSettings {
   provider: CaptchaProvider;
   /** Public key of a third party. */
   siteKey: string;
   /** The third party's secret, or the key of our own challenges. */
   secret: string;
-  /** Instead of the provider's address, for a test double. */
+  /** The previous key, whose challenges are still accepted. */
+  previousSecret?: string;
+  /** Replaces the provider's address, for a test double. */
   verifyUrl?: string;
-  /** The site's own origin: a third party's answer must be for its host. */
+  /** The site's own origin: a third party's response must name its host. */
   publicOrigin: string;
   timeoutMs?: number;
+}
+
+/** What a captcha works with besides its settings. */
+interface Deps {
+  formLoad: FormLoad;
+  replayGuard: ReplayGuard;
+  log: Logger;
+  metrics: Pick<Metrics, 'captchaVerifications'>;
 }
 
 const defaultTimeoutMs = 5_000;
@@ -28,10 +41,10 @@ const alwaysPasses: CaptchaChecker = {
   close: async () => {},
 };
 
-function checkerFor(settings: CaptchaSettings): CaptchaChecker {
+function checkerFor(settings: CaptchaSettings, load: FormLoad): CaptchaChecker {
   const { provider, siteKey, secret, verifyUrl, publicOrigin } = settings;
   if (provider === 'none') return alwaysPasses;
-  if (provider === 'altcha') return createAltcha(secret);
+  if (provider === 'altcha') return createAltcha(secret, load, settings.previousSecret);
   return createSiteverify({
     provider,
     siteKey,
@@ -42,33 +55,39 @@ function checkerFor(settings: CaptchaSettings): CaptchaChecker {
   });
 }
 
-/** The check of the chosen provider; every answer that passes is used up in `replayGuard`. */
+/** The captcha of the chosen provider. Every answer that passes is used up in `replayGuard`. */
 export function createCaptcha(
   settings: CaptchaSettings,
-  { replayGuard, observer }: { replayGuard: ReplayGuard; observer: CaptchaObserver },
+  { formLoad, replayGuard, log, metrics }: Deps,
 ) {
   const { provider } = settings;
-  const checker = checkerFor(settings);
+  const checker = checkerFor(settings, formLoad);
 
-  async function judge(token: string): Promise<CaptchaResult> {
+  async function judge(token: string, binding: CaptchaBinding): Promise<CaptchaResult> {
     if (textLength(token) > lengths.captcha.max)
       return { verdict: 'rejected', reason: 'malformed' };
-    const { use, ...result } = await checker.check(token);
+    const { use, ...result } = await checker.check(token, binding);
     if (result.verdict !== 'passed' || !use) return result;
-    if (await replayGuard.take(use.key, use.ttlMs)) return result;
-    return { verdict: 'rejected', reason: 'used' };
+    if (!(await replayGuard.take(use.key, use.ttlMs)))
+      return { verdict: 'rejected', reason: 'used' };
+    await formLoad.count(binding.form);
+    return result;
   }
 
   return {
-    /** Checks an answer and uses it up: each passes once. */
-    async verify(token: string, { requestId }: { requestId: string }): Promise<CaptchaVerdict> {
-      const { verdict, reason } = await judge(token);
-      observer.verified(provider, verdict, requestId, reason);
-      return verdict;
+    /** Checks an answer and uses it up: each one passes once. Logs and counts the verdict, never the token. */
+    async verify(token: string, binding: CaptchaBinding, reqId: string): Promise<CaptchaVerdict> {
+      const { verdict: result, reason } = await judge(token, binding);
+      metrics.captchaVerifications.inc({ provider, result });
+      if (result !== 'passed') {
+        const line = { event: 'captcha_rejected', provider, result, reason, reqId };
+        log.warn(line, 'A captcha did not pass');
+      }
+      return result;
     },
     /** A fresh challenge as plain JSON, where the captcha is self-hosted. */
     challenge: checker.challenge,
-    /** Sources that a page with this captcha needs in its content security policy. */
+    /** CSP sources that a page with this captcha needs. */
     csp: provider === 'none' || provider === 'altcha' ? noSources : thirdParties[provider].sources,
     close: checker.close,
   };

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readObject } from '../upstream/answer';
 import { isOk } from '../upstream/outcome';
-import { createPool, exchange } from '../upstream/postOnce';
+import { createPool, postOnce } from '../upstream/postOnce';
 import type { ThirdParty } from './thirdParties';
 import type { CaptchaChecker, CaptchaResult } from './types';
 
-/** What a provider's check needs. */
-export interface SiteverifyOptions {
+/** Options of a third-party provider. */
+interface SiteverifyOptions {
   provider: ThirdParty;
   verifyUrl: string;
   siteKey: string;
   secret: string;
-  /** The host that the visitor must have solved it on. */
+  /** The host on which the visitor must have solved it. */
   hostname: string;
   timeoutMs: number;
 }
 
-/** What all three providers answer; recaptcha adds a score where the key is one of its third version. */
+/** The response of all three providers; recaptcha v3 adds a score. */
 const answer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
@@ -25,7 +25,7 @@ const answer = z.object({
   'error-codes': z.array(z.string()).catch([]),
 });
 
-/** Codes that speak of the visitor's token; any other is about our key, our request or the provider. */
+/** Errors of the visitor's token; any other code is about our key, our request or the provider. */
 const tokenCodes = new Set([
   'missing-input-response',
   'invalid-input-response',
@@ -36,31 +36,31 @@ const tokenCodes = new Set([
 ]);
 
 /** Longer than any provider's token lives. */
-const rememberedMs = 20 * 60_000;
-const lowestScore = 0.5;
+const tokenTtlMs = 20 * 60_000;
+const minScore = 0.5;
 const unreachable: CaptchaResult = { verdict: 'unavailable', reason: 'unreachable' };
 
 function judge(status: number, text: string, options: SiteverifyOptions): CaptchaResult {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return unreachable;
   if (!data.success) {
-    const ours = data['error-codes'].some((code) => !tokenCodes.has(code));
-    if (ours) return { verdict: 'unavailable', reason: 'configuration' };
+    const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
+    if (isOurFault) return { verdict: 'unavailable', reason: 'configuration' };
     return isOk(status) ? { verdict: 'rejected', reason: 'refused' } : unreachable;
   }
   if (!isOk(status)) return unreachable;
   if (data.hostname?.toLowerCase() !== options.hostname) {
     return { verdict: 'rejected', reason: 'hostname' };
   }
-  if (options.provider === 'recaptcha' && (data.score ?? 1) < lowestScore) {
+  if (options.provider === 'recaptcha' && (data.score ?? 1) < minScore) {
     return { verdict: 'rejected', reason: 'score' };
   }
   return { verdict: 'passed' };
 }
 
 /**
- * Asks a provider about a token. Only a clear yes for this site passes. The visitor's address is not sent:
- * no provider needs it.
+ * Verifies tokens with a provider. Only an explicit success for this site passes. The visitor's address is not sent: no
+ * provider needs it.
  */
 export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
   const { provider, verifyUrl, siteKey, secret, timeoutMs } = options;
@@ -69,11 +69,11 @@ export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
 
   return {
     async check(token) {
-      // No answer at all is the visitor's failure, whether or not the provider can be asked.
+      // An empty token is the visitor's failure, whether or not the provider can be reached.
       if (token === '') return { verdict: 'rejected', reason: 'malformed' };
       const form = new URLSearchParams({ secret, response: token });
       if (provider === 'hcaptcha') form.set('sitekey', siteKey);
-      const result = await exchange(pool, {
+      const result = await postOnce(pool, {
         path: `${pathname}${search}`,
         headers: {
           accept: 'application/json',
@@ -85,7 +85,7 @@ export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
       });
       if (result.kind !== 'response') return unreachable;
       const digest = createHash('sha256').update(token).digest('hex');
-      const use = { key: `${provider}:${digest}`, ttlMs: rememberedMs };
+      const use = { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
       return { ...judge(result.status, result.text, options), use };
     },
     close: () => pool.close(),

@@ -1,17 +1,17 @@
 import type { CaptchaProvider } from '../../shared/captcha';
 import type { ExtraSources } from '../middleware/securityHeaders';
 
-/** A provider whose widget and check are somebody else's. */
+/** A third-party provider, with its own widget and verification. */
 export type ThirdParty = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 
 const turnstile = ['https://challenges.cloudflare.com'];
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const google = 'https://www.google.com/recaptcha/';
 
-/** Sources that a page with this captcha needs in its content security policy, beside its own. */
+/** CSP sources that a page with this captcha needs besides its own. */
 export type CaptchaSources = Required<ExtraSources>;
 
-/** Where each provider is asked, and what its widget loads, as each provider's own manual says. */
+/** The verification URL and the CSP sources of each provider, from its manual. */
 export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: CaptchaSources }> = {
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

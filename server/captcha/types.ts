@@ -1,9 +1,9 @@
-import type { CaptchaProvider } from '../../shared/captcha';
+import type { CaptchaForm } from '../../shared/captcha';
 
-/** What a check says: `unavailable` means that nobody could be asked, so nothing is known of the visitor. */
+/** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
 export type CaptchaVerdict = 'passed' | 'rejected' | 'unavailable';
 
-/** A verdict and why, from a fixed list of words. */
+/** A verdict, and its reason from a fixed list. */
 export interface CaptchaResult {
   verdict: CaptchaVerdict;
   reason?: CaptchaReason;
@@ -16,26 +16,28 @@ export type CaptchaReason =
   | 'expired'
   | 'solution'
   | 'used'
+  | 'form'
+  | 'network'
   | 'refused'
   | 'hostname'
   | 'score'
   | 'unreachable'
   | 'configuration';
 
-/** A kind of check: what is known about a token, and the key under which it is used up. */
-export interface CaptchaChecker {
-  check(token: string): Promise<CaptchaResult & { use?: { key: string; ttlMs: number } }>;
-  /** A fresh challenge, where the captcha is self-hosted. */
-  challenge?(): Promise<object>;
-  close(): Promise<void>;
+/** What an answer is bound to: a form, and the visitor's network. */
+export interface CaptchaBinding {
+  form: CaptchaForm;
+  /** The range of addresses (`addressRange`): a hint, since a phone may change its network. */
+  network: string;
 }
 
-/** Called after every check, for metrics and the event `captcha_rejected`; never with the token. */
-export interface CaptchaObserver {
-  verified(
-    provider: CaptchaProvider,
-    verdict: CaptchaVerdict,
-    requestId: string,
-    reason?: CaptchaReason,
-  ): void;
+/** A kind of captcha: checks a token, and returns the key under which it is used up. */
+export interface CaptchaChecker {
+  check(
+    token: string,
+    binding: CaptchaBinding,
+  ): Promise<CaptchaResult & { use?: { key: string; ttlMs: number } }>;
+  /** A fresh challenge, where the captcha is self-hosted. */
+  challenge?(binding: CaptchaBinding): Promise<object>;
+  close(): Promise<void>;
 }

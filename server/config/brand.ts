@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import type { BrandAssets } from '../../shared/site';
 
-/** A file of the brand, kept in memory: they are few, small and asked for by every visitor. */
+/** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
 export interface BrandFile {
   type: string;
   body: Buffer;
-  /** Address under /static/brand with a hash of the content, so that it can be kept for ever. */
+  /** Address under /static/brand with a content hash, so that it can be cached for ever. */
   url: string;
   /** Whether it comes from `BRAND_DIR`. */
   own: boolean;
@@ -42,7 +42,7 @@ function read(dir: string, name: string, own: boolean): BrandFile {
 export type Brand = ReadonlyMap<string, BrandFile>;
 
 /**
- * Reads the built brand files; those that `BRAND_DIR` has too come from there.
+ * Reads the built brand files. Files of the same name in `BRAND_DIR` replace them.
  * @throws when a folder cannot be read.
  */
 export function readBrand(builtDir: string, brandDir?: string): Brand {
@@ -54,6 +54,16 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
       return [name, read(dir, name, dir === brandDir)];
     }),
   );
+}
+
+/** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in a folder of their own. */
+export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
+  const used = new Set(list(builtDir));
+  return readdirSync(brandDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(brandDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((name) => !used.has(name))
+    .sort();
 }
 
 /** The addresses of the brand's files, as pages use them. Throws if one is missing. */
@@ -80,7 +90,7 @@ export function brandAssets(brand: Brand): BrandAssets {
   };
 }
 
-/** Where the built brand files are: in the build, or in the sources before there is one. */
+/** The folder of the built brand files, or of their sources before the first build. */
 export function builtBrandDir(root: string): string {
   const built = join(root, 'dist/client/brand');
   return existsSync(built) ? built : join(root, 'client/public/brand');

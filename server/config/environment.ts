@@ -1,16 +1,16 @@
 import { config } from 'dotenv';
 import { SettingsError } from './settings';
 
-/** Names and values as a process is given them. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment of this process, filled up outside production from the file `.env` of the working directory. The only
- * place that reads it.
+ * The environment of this process, outside production completed from `.env` in the working directory. Nothing else reads
+ * either.
  * @throws SettingsError if there is a `.env` that cannot be read
  */
 export function readEnvironment(): Environment {
-  // The build writes its own value in wherever it finds the name in full, as React needs it.
+  // Destructured, since the build replaces the full expression `process.env.NODE_ENV` by a constant, for React.
   const { env } = process;
   if (env.NODE_ENV === 'production') return env;
   const fromFile: Record<string, string> = {};

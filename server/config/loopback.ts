@@ -1,10 +1,15 @@
-/** True if an address names this very machine: `localhost` and names under it, 127.0.0.0/8, ::1. */
+/** True for a loopback socket address. */
+export function isLoopbackAddress(address: string): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+}
+
+/** True if the host of a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
 export function isLoopback(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;
   const { hostname } = new URL(url);
   return (
     /^(?:.+\.)?localhost\.?$/.test(hostname) ||
-    // The parser has written every form of the address out in four numbers.
+    // The parser has normalised every form of the address to four numbers.
     /^127(?:\.\d+){3}$/.test(hostname) ||
     hostname === '[::1]'
   );

@@ -8,7 +8,7 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** The project's own folder, from the sources as from the build. */
+/** The project's folder, found from the sources and from the build alike. */
 export const root = findRoot(import.meta.dirname);
 
 /** The version in package.json. */

@@ -2,8 +2,11 @@ import { siteSettings } from './siteSettings';
 
 type Given = Readonly<Record<string, string>>;
 
-/** What speaks for a company in its policies, or leads people to it: the sample's would bind it, or lead them nowhere. */
-const binding = [
+/**
+ * Settings that a real site must have of its own: policies bind the company by them, or people follow them. The Consumer
+ * Protection (E-Commerce) Rules, 2020, rule 4, ask for the legal name and the grievance officer's name, contact and designation.
+ */
+const mustBeOwn = [
   'SITE_NAME',
   'SITE_MAIN_URL',
   'SITE_WEB_CLIENT_URL',
@@ -13,14 +16,16 @@ const binding = [
   'SITE_PHONE',
   'SITE_PARENT_FIRM',
   'SITE_ADDRESS',
+  'SITE_REGISTERED_NAME',
   'SITE_GRIEVANCE_NAME',
+  'SITE_GRIEVANCE_DESIGNATION',
   'SITE_GRIEVANCE_EMAIL',
   'SITE_SECURITY_CONTACT',
 ] as const;
 
 const sample = siteSettings.parse({});
 
-/** The brand's settings that are not set, and so have the sample's value. */
+/** The brand settings that are not set, and so have the sample's value. */
 export function sampleNames(given: Given): string[] {
   return Object.entries(sample)
     .filter(([name, value]) => value !== undefined && !given[name])
@@ -28,11 +33,11 @@ export function sampleNames(given: Given): string[] {
 }
 
 /**
- * The binding ones among them, and those that were set to the sample's value, as a copy of the example does. Only the name
- * may be somebody's own all the same.
+ * Those that a real site must set and that are not set, or have the sample's value, as in a copy of the example. Only the
+ * name may legitimately be the same.
  */
-export function bindingSampleNames(given: Given): string[] {
-  return binding.filter((name) =>
+export function forbiddenSampleNames(given: Given): string[] {
+  return mustBeOwn.filter((name) =>
     name === 'SITE_NAME' ? !given[name] : (given[name] ?? sample[name]) === sample[name],
   );
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
+import { type BrandColours, colourMistakes, sampleColours } from './brandColours';
 import { isLoopback } from './loopback';
-import { bindingSampleNames, sampleNames } from './sample';
+import { forbiddenSampleNames, sampleNames } from './sample';
 import { siteSettings } from './siteSettings';
 
 /** How many requests in how many milliseconds. */
@@ -26,19 +27,43 @@ const rate = (fallback: string) =>
       };
     });
 
-const whole = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
-    .default(String(fallback))
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `a whole number from ${min} to ${max}`);
+/** Limits by client address: the row `CONTACT` is `limits.contact`, and the default of `RATE_LIMIT_CONTACT`. */
+const addressRates = {
+  /** All form requests, invalid ones too. The forms' own limits count only requests with valid fields and captcha. */
+  FORM_TRIES: '120/10m',
+  CONTACT: '10/10m',
+  SUPPORT: '10/10m',
+  VERIFY_ID: '20/10m',
+  PASSWORD: '20/10m',
+  CHALLENGE: '60/10m',
+  CLIENT_EVENTS: '60/1m',
+  CSP_REPORTS: '60/1m',
+  /** Every page and document. */
+  PAGES: '600/1m',
+  /** Pages that are rendered for each request cost ten times a cached one and more. */
+  UNCACHED_PAGES: '150/1m',
+} as const;
+
+/** A limit by client address. */
+export type AddressLimit = keyof typeof addressRates;
+
+/** Every limit by client address. */
+export const addressLimits = Object.keys(addressRates) as AddressLimit[];
+
+const addressRateSettings = Object.fromEntries(
+  addressLimits.map((name) => [`RATE_LIMIT_${name}`, rate(addressRates[name])]),
+) as Record<`RATE_LIMIT_${AddressLimit}`, ReturnType<typeof rate>>;
+
+const whole = (fallback: number, min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
+};
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** As browsers write it in `Origin`: lower case, no port that goes without saying. */
+/** As browsers write it in `Origin`: lower case, no default port. */
 const origin = httpUrl.pipe(
   z
     .string()
@@ -50,6 +75,20 @@ const origin = httpUrl.pipe(
 );
 
 const secret = z.string().min(32, 'at least 32 characters');
+
+const probePath = z
+  .string()
+  .regex(/^\/[\w./-]*$/, 'a path such as /health.php')
+  .default('/');
+
+/** What may stand in a header after `Bearer` (RFC 6750, 2.1). */
+const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
+
+const colour = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
+  .transform((text) => text.toLowerCase())
+  .optional();
 
 const trustProxy = z
   .string()
@@ -68,11 +107,11 @@ const schema = z.object({
     .default('development'),
   PORT: whole(3000, 0, 65_535),
   HOST: z.string().default('0.0.0.0'),
-  WEB_CONCURRENCY: whole(1, 0, 64),
   METRICS_PORT: whole(9464, 0, 65_535),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
-  OVERLOAD_DELAY_MS: whole(250, 0, 60_000),
+  KEEP_ALIVE_MS: whole(65_000, 1_000, 3_600_000),
   SHARED_CACHE_SECONDS: whole(60, 0, 86_400),
   LOG_LEVEL: z
     .enum(
@@ -90,13 +129,23 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'letters, digits, _ and - only')
     .optional(),
   STUB_PORT: whole(4010, 0, 65_535),
+  MAIL_HOST_TOKEN: token.optional(),
+  ACCESS_HOST_TOKEN: token.optional(),
+  UPSTREAM_CERT_FILE: z.string().optional(),
+  UPSTREAM_KEY_FILE: z.string().optional(),
+  UPSTREAM_CA_FILE: z.string().optional(),
+  MAIL_HOST_PROBE_PATH: probePath,
+  ACCESS_HOST_PROBE_PATH: probePath,
   UPSTREAM_TIMEOUT_MS: whole(10_000, 50, 120_000),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: secret.optional(),
+  CAPTCHA_SECRET_PREVIOUS: secret.optional(),
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
   TICKET_SECRET: secret.optional(),
+  TICKET_SECRET_PREVIOUS: secret.optional(),
   OUTBOX_KEY: secret.optional(),
+  OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   REDIS_SENTINELS: z
     .string()
@@ -104,21 +153,17 @@ const schema = z.object({
     .pipe(z.array(z.url('host:port with commas between').transform((url) => new URL(url))))
     .optional(),
   REDIS_SENTINEL_NAME: z.string().default('mymaster'),
-  RATE_LIMIT_CONTACT: rate('10/10m'),
-  RATE_LIMIT_SUPPORT: rate('10/10m'),
-  RATE_LIMIT_VERIFY_ID: rate('20/10m'),
-  RATE_LIMIT_PASSWORD: rate('20/10m'),
-  RATE_LIMIT_CHALLENGE: rate('60/10m'),
-  RATE_LIMIT_CLIENT_EVENTS: rate('60/1m'),
-  RATE_LIMIT_CSP_REPORTS: rate('60/1m'),
-  RATE_LIMIT_PAGES: rate('600/1m'),
+  ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
-  SITE_SAMPLE_OK: z
-    .enum(['0', '1'], '0 or 1')
-    .default('0')
-    .transform((v) => v === '1'),
+  RATE_LIMIT_CAPTCHA_FORM: rate('300/10m'),
+  SITE_SAMPLE_OK: z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false),
+  SITE_MEND_TYPOS: z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false),
+  FORMS_OFF_FILE: z.string().optional(),
   BRAND_DIR: z.string().optional(),
+  BRAND_COLOR: colour,
+  BRAND_ACTION_COLOR: colour,
+  BRAND_PAGE_COLOR: colour,
   PREVIOUS_ASSETS_DIR: z.string().optional(),
   ...siteSettings.shape,
 });
@@ -126,21 +171,49 @@ const schema = z.object({
 /** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
-  /** Names of the brand's settings that still have the sample's value. */
+  /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
+  isPublic: boolean;
+  /** Client certificate for the PHP hosts, and the CA that their certificates must be signed by. */
+  upstreamTls: UpstreamTls;
+  /** The brand's colours; undefined where none is set, and the build's own are used. */
+  brandColours?: BrandColours;
+  /** Names of secrets that consist of very few different characters. */
+  weakSecrets: string[];
+  /** Names of brand settings that still have the sample's value. */
   sampleBrand: string[];
 };
 
-/** Settings that may come as a file: `X_FILE` holds a path, the file the value. */
-export const secretNames = [
+/** Contents of PEM files for the connections to the PHP hosts. */
+export interface UpstreamTls {
+  cert?: string;
+  key?: string;
+  ca?: string;
+}
+
+/** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
+const secretNames = [
   'CAPTCHA_SECRET',
+  'CAPTCHA_SECRET_PREVIOUS',
   'TICKET_SECRET',
+  'TICKET_SECRET_PREVIOUS',
   'OUTBOX_KEY',
+  'OUTBOX_KEY_PREVIOUS',
+  'MAIL_HOST_TOKEN',
+  'ACCESS_HOST_TOKEN',
   'REDIS_URL',
   'REDIS_SENTINELS',
   'PASSWORD_VERIFY_HASH',
 ] as const;
 
-/** Secrets of the compose file and the examples, refused in production off loopback. */
+const neededInProduction = [
+  'PUBLIC_ORIGIN',
+  'MAIL_HOST_URL',
+  'ACCESS_HOST_URL',
+  'PASSWORD_VERIFY_HASH',
+  'TICKET_SECRET',
+] as const;
+
+/** Secrets of the compose file and the examples: rejected in production, unless on loopback. */
 const demoSecret = /^demo-.*-not-for-production-use$/;
 
 /** Every mistake found in the settings: names and what was expected, never a value. */
@@ -148,7 +221,7 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
   constructor(readonly mistakes: readonly string[]) {
-    super(`The settings are not right:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
+    super(`The settings are invalid:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
   }
 }
 
@@ -169,58 +242,89 @@ function readSecretFiles(env: Env, mistakes: string[]): Record<string, string> {
   return values;
 }
 
-function crossChecks(given: Record<string, string>): string[] {
-  const mistakes: string[] = [];
-  const need = (name: string, why: string) => {
-    if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
-  };
-  if ((given.WEB_CONCURRENCY ?? '1') !== '1') {
-    // What one process keeps or makes up for itself the others would not know.
-    const hosts = ['MAIL_HOST_URL', 'ACCESS_HOST_URL'];
-    for (const name of ['REDIS_URL', 'OUTBOX_KEY', 'TICKET_SECRET', 'CAPTCHA_SECRET', ...hosts]) {
-      need(name, 'with WEB_CONCURRENCY');
+/** A public site never uses the stub, nor secrets that change with every start. */
+function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Record<string, string>): boolean {
+  const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
+  return NODE_ENV === 'production' || isElsewhere;
+}
+
+/** A random string of 32 characters always has more. */
+const minDistinctCharacters = 6;
+
+const weakSecretNames = (given: Record<string, string>) =>
+  secretNames.filter((name) => {
+    const value = given[name] ?? '';
+    return value.length >= 32 && new Set(value).size < minDistinctCharacters;
+  });
+
+function readUpstreamTls(given: Record<string, string>, mistakes: string[]): UpstreamTls {
+  const read = (name: string) => {
+    const file = given[name];
+    if (file === undefined) return undefined;
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      mistakes.push(`${name}: expected the path of a readable file`);
+      return undefined;
     }
-  }
+  };
+  return {
+    cert: read('UPSTREAM_CERT_FILE'),
+    key: read('UPSTREAM_KEY_FILE'),
+    ca: read('UPSTREAM_CA_FILE'),
+  };
+}
+
+/** Checks between settings. They read the raw strings, so that their mistakes are listed beside those of single settings. */
+const crossChecks = z.record(z.string(), z.string()).superRefine((given, context) => {
+  const mistake = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const need = (name: string, why: string) => {
+    if (!given[name]) mistake(name, `must be set ${why}`);
+  };
   if (given.REDIS_SENTINELS) need('REDIS_URL', 'with REDIS_SENTINELS');
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
   const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);
   if (provider === 'none' && given.NODE_ENV !== 'test') {
-    mistakes.push('CAPTCHA_PROVIDER: none is for NODE_ENV=test only');
+    mistake('CAPTCHA_PROVIDER', 'none is for NODE_ENV=test only');
   }
   if (thirdParty) {
     need('CAPTCHA_SITE_KEY', `with CAPTCHA_PROVIDER=${provider}`);
     need('CAPTCHA_SECRET', `with CAPTCHA_PROVIDER=${provider}`);
   }
-  if (given.NODE_ENV === 'production') {
-    for (const name of [
-      'PUBLIC_ORIGIN',
-      'MAIL_HOST_URL',
-      'ACCESS_HOST_URL',
-      'PASSWORD_VERIFY_HASH',
-      'TICKET_SECRET',
-    ]) {
-      need(name, 'in production');
-    }
-    if (!thirdParty) need('CAPTCHA_SECRET', 'in production');
-    if (given.REDIS_URL) need('OUTBOX_KEY', 'with REDIS_URL in production');
-    for (const name of secretNames) {
-      if (demoSecret.test(given[name] ?? '') && !isLoopback(given.PUBLIC_ORIGIN)) {
-        mistakes.push(`${name}: a demo secret is refused in production`);
-      }
-    }
-    if (given.SITE_SAMPLE_OK !== '1' && !isLoopback(given.PUBLIC_ORIGIN)) {
-      for (const name of bindingSampleNames(given)) {
-        mistakes.push(
-          `${name}: still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)`,
-        );
-      }
-    }
+  if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
+  if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
+  if (!isPublic(given)) return;
+  const where = given.NODE_ENV === 'production' ? 'in production' : 'off loopback';
+  for (const name of neededInProduction) need(name, where);
+  if (!thirdParty && provider !== 'none') need('CAPTCHA_SECRET', where);
+  if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
+  if (isLoopback(given.PUBLIC_ORIGIN)) return;
+  for (const name of secretNames) {
+    if (demoSecret.test(given[name] ?? '')) mistake(name, 'a demo secret is refused in production');
   }
-  return mistakes;
+  if (given.SITE_SAMPLE_OK === '1') return;
+  for (const name of forbiddenSampleNames(given)) {
+    mistake(
+      name,
+      'not set, or still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)',
+    );
+  }
+});
+
+/** The three colours, with the sample's where only some are set. */
+function brandColoursOf(given: Partial<BrandColours>): BrandColours | undefined {
+  const { BRAND_COLOR, BRAND_ACTION_COLOR, BRAND_PAGE_COLOR } = given;
+  if (!BRAND_COLOR && !BRAND_ACTION_COLOR && !BRAND_PAGE_COLOR) return undefined;
+  return {
+    BRAND_COLOR: BRAND_COLOR ?? sampleColours.BRAND_COLOR,
+    BRAND_ACTION_COLOR: BRAND_ACTION_COLOR ?? sampleColours.BRAND_ACTION_COLOR,
+    BRAND_PAGE_COLOR: BRAND_PAGE_COLOR ?? sampleColours.BRAND_PAGE_COLOR,
+  };
 }
 
 /**
- * Checks an environment and gives the settings.
+ * Checks an environment and returns the settings.
  * @throws SettingsError with every mistake, each with its name and what was expected.
  */
 export function readSettings(env: Env): Settings {
@@ -230,18 +334,25 @@ export function readSettings(env: Env): Settings {
   Object.assign(given, readSecretFiles(env, mistakes));
 
   const result = schema.safeParse(given);
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      mistakes.push(`${issue.path.join('.')}: expected ${issue.message}`);
-    }
+  for (const { path, message } of result.error?.issues ?? []) {
+    mistakes.push(`${path.join('.')}: expected ${message}`);
   }
-  mistakes.push(...crossChecks(given));
+  for (const { path, message } of crossChecks.safeParse(given).error?.issues ?? []) {
+    mistakes.push(`${path.join('.')}: ${message}`);
+  }
+  const upstreamTls = readUpstreamTls(given, mistakes);
+  const brandColours = result.data && brandColoursOf(result.data);
+  if (brandColours) mistakes.push(...colourMistakes(brandColours));
   if (!result.success || mistakes.length > 0) throw new SettingsError(mistakes);
 
   const settings = result.data;
   return {
     ...settings,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
+    isPublic: isPublic(given),
+    upstreamTls,
+    brandColours,
+    weakSecrets: weakSecretNames(given),
     sampleBrand: sampleNames(given),
   };
 }

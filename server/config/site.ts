@@ -1,5 +1,7 @@
-import type { BrandAssets, Site } from '../../shared/site';
+import type { BrandAssets, Site, SiteWords } from '../../shared/site';
+import { brandPalettes, sampleColours } from './brandColours';
 import type { Settings } from './settings';
+import { sampleCity } from './siteSettings';
 
 /** Metres of one pixel at zoom 0 on the equator (Web Mercator, 256-pixel tiles), in degrees of longitude. */
 const degreesPerPixel = 360 / 256;
@@ -18,7 +20,40 @@ function openStreetMap(lat: number, lng: number, zoom: number): { embed: string;
   };
 }
 
-/** The brand as pages see it, out of the settings. */
+/** The words of a language that are set. */
+function wordsIn(settings: Settings, suffix: 'HI' | 'MR'): Partial<SiteWords> {
+  const isSample = settings.SITE_CITY === sampleCity.en;
+  const city = settings[`SITE_CITY_${suffix}`] ?? (isSample ? sampleCity[suffix] : undefined);
+  const isSameCity = !settings.SITE_COURTS_CITY || settings.SITE_COURTS_CITY === settings.SITE_CITY;
+  const words = {
+    city,
+    courtsCity: settings[`SITE_COURTS_CITY_${suffix}`] ?? (isSameCity ? city : undefined),
+    grievanceName: settings[`SITE_GRIEVANCE_NAME_${suffix}`],
+    grievanceDesignation: settings[`SITE_GRIEVANCE_DESIGNATION_${suffix}`],
+    cities: settings[`SITE_CITIES_${suffix}`],
+    appLanguages: settings[`SITE_APP_LANGUAGES_${suffix}`],
+    pricesNote: settings[`SITE_PRICES_NOTE_${suffix}`],
+  };
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+}
+
+/** What browsers draw around pages: the ground of both schemes, and the brand's own. */
+function themeColours({ brandColours }: Settings): Site['themeColours'] {
+  const sample = {
+    page: sampleColours.BRAND_PAGE_COLOR,
+    pageDark: '#16152e',
+    brand: sampleColours.BRAND_COLOR,
+  };
+  if (!brandColours) return sample;
+  const { light, dark } = brandPalettes(brandColours);
+  return {
+    page: light.page ?? sample.page,
+    pageDark: dark.page ?? sample.pageDark,
+    brand: brandColours.BRAND_COLOR,
+  };
+}
+
+/** The brand as pages see it, built from the settings. */
 export function createSite(settings: Settings, brand: BrandAssets): Site {
   const { SITE_MAP_LAT: lat, SITE_MAP_LNG: lng, SITE_MAP_ZOOM: zoom } = settings;
   const map = openStreetMap(lat, lng, zoom);
@@ -34,6 +69,13 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     phone: settings.SITE_PHONE,
     parentFirm: settings.SITE_PARENT_FIRM,
     address: settings.SITE_ADDRESS,
+    city: settings.SITE_CITY,
+    courtsCity: settings.SITE_COURTS_CITY ?? settings.SITE_CITY,
+    idForms: {
+      service_provider: settings.SITE_ID_FORM_PROVIDER,
+      service_seeker: settings.SITE_ID_FORM_CLIENT,
+      service_agent: settings.SITE_ID_FORM_AGENT,
+    },
     map: { lat, lng, zoom, embedUrl: settings.SITE_MAP_EMBED_URL ?? map.embed, linkUrl: map.link },
     grievanceName: settings.SITE_GRIEVANCE_NAME,
     grievanceEmail: settings.SITE_GRIEVANCE_EMAIL,
@@ -52,7 +94,13 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     whatsapp: settings.SITE_WHATSAPP,
     cities: settings.SITE_CITIES ?? [],
     appLanguages: settings.SITE_APP_LANGUAGES ?? [],
+    plans: settings.SITE_PLANS ?? [],
+    rating: settings.SITE_RATING,
+    customers: settings.SITE_CUSTOMERS ?? [],
     pricesNote: settings.SITE_PRICES_NOTE,
+    inLanguage: { hi: wordsIn(settings, 'HI'), mr: wordsIn(settings, 'MR') },
+    mendTypos: settings.SITE_MEND_TYPOS,
+    themeColours: themeColours(settings),
     brand,
   };
 }

@@ -1,6 +1,6 @@
 /**
- * How crawlers call themselves, and the address of an explanation that the polite ones carry ("+https://..."; no browser has
- * one). CUBOT makes phones. Both "Better Uptime Bot" and "GoogleBot-Image" are met.
+ * How crawlers name themselves, and the URL of an explanation that polite ones include ("+https://..."; browsers never do).
+ * CUBOT makes phones. "Better Uptime Bot" and "GoogleBot-Image" both match.
  */
 const GENERIC =
   /(?<!cu)bots?(?![a-z])|crawl|spider|scrap(?:er|y)|slurp|archiver|fetcher|indexer|link ?check|https?:\/\//i;
@@ -25,9 +25,9 @@ const NAMED = new RegExp(
 );
 
 /**
- * Whether a crawler or a link preview asks. These are given the page with its card instead of being sent away from it.
- * A plain HTTP client (curl, a script, no user agent at all) or a headless browser is not one of them: a person or a
- * monitor stands behind it and wants to see what visitors see.
+ * True for crawlers and link previews, which get the page with its share card instead of a redirect. Plain HTTP clients
+ * (curl, a script, no user agent at all) and headless browsers do not count: a person or a monitor wants to see what
+ * visitors see.
  */
 export function isBot(userAgent: string): boolean {
   return GENERIC.test(userAgent) || NAMED.test(userAgent);

@@ -4,8 +4,8 @@ import { inAppBrowser } from './inApp';
 import { type DeviceKind, platformOf } from './platform';
 import { splitUserAgent } from './splitUserAgent';
 
-/** What a request says of the device and the browser that sent it. */
-export interface Device {
+/** What the request headers say about device and browser. */
+interface Device {
   /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
   kind: DeviceKind;
   /** A crawler or a preview fetcher: it has no app and no store, so its kind is `other`. */
@@ -15,15 +15,15 @@ export interface Device {
 }
 
 /**
- * The request headers that `detectDevice` reads, for `Vary`. `Sec-CH-UA-Mobile` is not among them: it tells phones from
- * tablets and desktop mode, and none of these changes the store.
+ * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
+ * not change the store.
  */
 export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform', 'X-Requested-With'] as const;
 
-/** The longest real user agents (Facebook's) stay below; whatever follows is not looked at. */
+/** Longer than any real user agent (Facebook's are the longest); the rest is ignored. */
 const MAX_LENGTH = 500;
 
-/** Tells the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
+/** Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
 export function detectDevice(headers: IncomingHttpHeaders): Device {
   const userAgent = text(headers['user-agent']);
   const { withoutModel } = splitUserAgent(userAgent);

@@ -1,10 +1,10 @@
 import type { DeviceKind } from './platform';
 import { splitUserAgent } from './splitUserAgent';
 
-/** Shown for a built-in browser that does not say whose it is. */
+/** Shown for a built-in browser that does not name its app. */
 const UNNAMED = 'another app';
 
-/** What the built-in browsers of apps add to the user agent; the more particular first. */
+/** What the built-in browsers of apps add to the user agent; more specific patterns first. */
 const SIGNATURES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Instagram', /\bInstagram[ /]\d/],
   ['Threads', /\bBarcelona \d/],
@@ -42,8 +42,8 @@ const PACKAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The name of the app whose built-in browser asks, or undefined for a browser of its own. Most of these refuse to open
- * another app without a tap, or show an error page instead, so nothing may happen by itself there.
+ * The name of the app whose built-in browser sent the request; undefined for a standalone browser. Most of them refuse to
+ * open another app without a tap, or show an error page instead, so nothing may happen automatically there.
  */
 export function inAppBrowser(
   userAgent: string,

@@ -4,11 +4,11 @@ const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 /** Android as a system of its own, not "like Android 9". */
 const ANDROID = /[(;] *Android[ /-]\d/i;
 
-/** What a user agent says of the system, apart from what a phone's model happens to be called. */
-export interface SplitUserAgent {
-  /** Android and its version stand in the platform part. */
+/** What a user agent says about the system, without the name of the phone's model. */
+interface SplitUserAgent {
+  /** The platform part names Android with a version. */
   saysAndroid: boolean;
-  /** Without the platform part of an Android device: makers call their models as they like, `CUBOT` or `Spider`. */
+  /** Without the platform part of an Android device: makers choose model names freely, such as `CUBOT` or `Spider`. */
   withoutModel: string;
 }
 

@@ -1,15 +1,15 @@
-/** Of what belongs to one visitor or one moment: nobody keeps it. */
-export const keptByNobody = { 'Cache-Control': 'private, no-store' };
+/** For responses that belong to one visitor or one moment. */
+export const noStore = { 'Cache-Control': 'private, no-store' };
 
-/** Of a page that shared caches must not keep, since they may send it to others: browsers ask each time. */
-export const keptByBrowser = { 'Cache-Control': 'private, no-cache' };
+/** For pages that shared caches must not store, since they could send them to others. Browsers revalidate each time. */
+export const browserOnly = { 'Cache-Control': 'private, no-cache' };
 
 const oneDay = 86_400;
 
 /**
- * Of a page that is the same for everybody. Browsers ask each time. Shared caches keep it for `seconds`, show it as long
- * again while they fetch the next, and for a day if no replica answers. Strictly, `must-revalidate` and `s-maxage` forbid
- * them the last two (RFC 9111, 5.2.2); those that read `CDN-Cache-Control` (RFC 9213) go by that alone.
+ * For public pages. Browsers revalidate each time. Shared caches keep a page for `seconds`, serve it stale for as long again
+ * while they revalidate, and for a day if no replica answers. Strictly, `must-revalidate` and `s-maxage` forbid the last two
+ * (RFC 9111, 5.2.2); caches that know `CDN-Cache-Control` (RFC 9213) use only that.
  */
 export function pageCaching(seconds: number): Record<string, string> {
   if (seconds === 0) return { 'Cache-Control': 'no-cache' };

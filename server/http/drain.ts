@@ -2,72 +2,75 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a connection that has never said anything is waited for at the end, in milliseconds. */
-const silenceMs = 1_000;
+/** How long to wait for connections that have not sent anything, in milliseconds. */
+const silentMs = 1_000;
 
-/** How often idle connections are ended at the end, in milliseconds. */
-const idleMs = 50;
+/** How often idle connections are closed, in milliseconds. */
+const closeIdleEveryMs = 50;
 
-/** A bound, in case that connections never stop coming. */
-const mostTurns = 10_000;
+/** An upper bound, in case connections never stop arriving. */
+const maxTurns = 10_000;
 
-/** Follows a server's connections and answers. To be called once its listener is set, and before it listens. */
+/** Tracks a server's connections and responses. To be called after its request listener is set, and before it listens. */
 export function createDrain(server: Server) {
-  const underWay = new Set<ServerResponse>();
-  const sockets = new Set<Socket>();
+  /** Each connection with its latest response in flight. Responses alone would leak: Node never closes those that a broken
+   * connection has not come to. */
+  const sockets = new Map<Socket, ServerResponse | undefined>();
   let accepted = 0;
 
   server.on('connection', (socket) => {
     accepted += 1;
-    sockets.add(socket);
+    sockets.set(socket, undefined);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Last of the listeners: what has been answered already, such as a cached page, need not be followed.
-  server.on('request', (_req, res) => {
-    if (res.writableEnded) return;
-    underWay.add(res);
-    res.on('close', () => underWay.delete(res));
+  // The last listener: responses that have already ended, such as cached pages, need no tracking.
+  server.on('request', ({ socket }, res) => {
+    if (res.writableEnded || socket.destroyed) return;
+    sockets.set(socket, res);
+    res.on('close', () => {
+      if (sockets.get(socket) === res) sockets.set(socket, undefined);
+    });
   });
 
-  /** Waits until the system holds no connection for us: one that is left there is cut with the server. */
+  /** Accepts what is in the system's backlog: connections left there would be reset when the server closes. */
   async function acceptAll(): Promise<void> {
     let before = -1;
-    // Node accepts one connection in a turn of its loop.
-    for (let turn = 0; turn < mostTurns && accepted !== before; turn += 1) {
+    // Node accepts one connection per turn of the event loop.
+    for (let turn = 0; turn < maxTurns && accepted !== before; turn += 1) {
       before = accepted;
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
   function closeSilent(): void {
-    // Browsers open connections ahead of time. Node takes these for requests that have begun.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    // Browsers open connections ahead of time. Node takes them for active requests.
+    for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   }
 
   return {
-    /** From now on every answer ends its connection, while new connections are still welcome. */
+    /** From now on every response closes its connection. New connections are still accepted. */
     begin() {
-      // First of the listeners, or a cached page would be on its way already.
+      // The first listener, or a cached page would already be sent.
       server.prependListener('request', (_req, res) => {
         res.shouldKeepAlive = false;
       });
-      for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
+      for (const res of sockets.values()) if (res && !res.headersSent) res.shouldKeepAlive = false;
     },
-    /** Accepts no more connections; resolves once those that are left have ended. */
+    /** Stops accepting connections; resolves once the remaining ones have closed. */
     async finish() {
       await acceptAll();
-      const silence = setTimeout(closeSilent, silenceMs);
-      // An answer that had begun before the drain leaves its connection open.
-      const idle = setInterval(() => server.closeIdleConnections(), idleMs);
+      const silent = setTimeout(closeSilent, silentMs);
+      // A response that began before the drain leaves its connection open.
+      const idle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
       await new Promise((resolve) => server.close(resolve));
-      // The server is closed before its last connections have told the requests on them.
-      await Promise.all([...sockets].map((socket) => once(socket, 'close')));
-      clearTimeout(silence);
+      // The callback of `close` runs before the last sockets have emitted their own `close` event.
+      await Promise.all([...sockets.keys()].map((socket) => once(socket, 'close')));
+      clearTimeout(silent);
       clearInterval(idle);
     },
-    /** Ends every connection, whatever is under way on it. */
+    /** Closes every connection, with or without a request in flight. */
     cut: () => server.closeAllConnections(),
   };
 }
 
-/** A server that can be emptied without dropping a request. */
+/** Closes a server without dropping a request. */
 export type Drain = ReturnType<typeof createDrain>;

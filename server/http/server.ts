@@ -1,54 +1,79 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Registry } from 'prom-client';
-import { isLoopback } from '../config/loopback';
-import type { Settings } from '../config/settings';
-import type { Logger } from '../observability/log';
+import type { Registry } from 'prom-client';
+import { onePerConnection } from './onePerConnection';
 
-/** How long a connection may take for what, in milliseconds. */
-export const connectionLimits = {
-  /** From one answer to the next request. Behind a proxy that keeps connections for 60 s ours must be the last to close. */
-  keepAliveTimeout: 65_000,
-  /** From the first byte of a request, or the start of the connection, to the last of its headers. */
+/** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
+export const connectionTimeouts = {
+  /** From the first byte of a request, or the start of the connection, to the end of its headers. */
   headersTimeout: 10_000,
   /** To the last byte of its body: 16 KiB. */
   requestTimeout: 30_000,
-  /** How often the two above are looked at. */
+  /** How often the two above are checked. */
   connectionsCheckingInterval: 5_000,
-  /** Without a byte either way, such as to a client that does not read. Longer than the longest call to a PHP host. */
-  silence: 150_000,
+  /** Without a byte in either direction, such as to a client that does not read. Longer than the longest upstream call. */
+  inactivityTimeout: 150_000,
 };
 
+/** Path and query of a request target, which may be in absolute form, as sent to proxies (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target.replaceAll('#', '%23');
+  const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  // Neither http(s) nor a path: becomes a 404.
+  if (host === undefined) return `/${target}`;
+  const rest = target.slice(host.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** Requests with more header lines are rejected; a browser sends about 20. */
+const maxHeaderLines = 100;
+
 /**
- * Makes the HTTP server. Its time limits keep slow clients from holding connections for ever; how
- * many there may be is left to the limit on open files: a lower number of ours would only make it cheaper to
- * keep others out.
+ * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. The only limit on their number
+ * is that on open files: a lower one would only make it cheaper to lock others out.
+ * @param keepAliveMs from a response to the next request on the same connection
  */
-export function createHttpServer(listener: RequestListener, limits = connectionLimits): Server {
-  const { silence, ...times } = limits;
-  const server = createServer({ ...times, maxHeaderSize: 16 * 1024 }, listener);
+export function createHttpServer(
+  listener: RequestListener,
+  keepAliveMs: number,
+  timeouts = connectionTimeouts,
+): Server {
+  const { inactivityTimeout, ...options } = timeouts;
+  const server = createServer(
+    { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
+    onePerConnection((req, res) => {
+      // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
+      if (req.rawHeaders.length > 2 * maxHeaderLines) {
+        return void res.writeHead(431, { Connection: 'close' }).end();
+      }
+      // Express would parse a target in absolute form by itself.
+      req.url = originForm(req.url ?? '/');
+      return listener(req, res);
+    }),
+  );
+  server.maxHeadersCount = maxHeaderLines + 1;
   server.maxRequestsPerSocket = 0;
-  server.timeout = silence;
-  // An `Expect` that Node does not know may be ignored (RFC 9110, 10.1.1); its own 417 would pass by everything here.
+  server.timeout = inactivityTimeout;
+  // An unknown `Expect` may be ignored (RFC 9110, 10.1.1). Node's own 417 would bypass every middleware.
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   return server;
 }
 
-/** Serves /metrics on a port of its own, which is never given to the public. */
-export function createMetricsServer(metrics: () => Promise<string>): Server {
+/** Serves /metrics on a separate port, which is not public. */
+export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'contentType'>): Server {
   return createServer((req, res) => {
     if (req.url !== '/metrics') {
       res.writeHead(404).end();
       return;
     }
-    metrics().then(
-      (text) => res.writeHead(200, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
+    registry.metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       () => res.writeHead(500).end(),
     );
   });
 }
 
-/** Listens, and gives the port: the one asked for, or the one that the system chose for 0. */
+/** Listens, and returns the port: the given one, or the one that the system chose for 0. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -57,28 +82,4 @@ export function listen(server: Server, port: number, host: string): Promise<numb
       resolve((server.address() as AddressInfo).port);
     });
   });
-}
-
-/** Warns of what is allowed but surely not meant in production. */
-export function warnAboutSettings(settings: Settings, log: Logger): void {
-  if (settings.NODE_ENV !== 'production') return;
-  for (const name of ['MAIL_HOST_URL', 'ACCESS_HOST_URL'] as const) {
-    const url = settings[name];
-    if (url && new URL(url).protocol === 'http:' && !isLoopback(url)) {
-      log.warn(
-        { setting: name },
-        'This host is asked over plain http: personal data can be read on the way',
-      );
-    }
-  }
-  const { SITE_ANDROID_PACKAGE: android, SITE_ANDROID_SHA256: fingerprint } = settings;
-  if (!android !== !fingerprint) {
-    log.warn(
-      { settings: ['SITE_ANDROID_PACKAGE', 'SITE_ANDROID_SHA256'] },
-      'One of these is not set: links do not open the app on Android',
-    );
-  }
-  if (settings.sampleBrand.length > 0) {
-    log.warn({ settings: settings.sampleBrand }, 'These settings still have the sample value');
-  }
 }

@@ -4,22 +4,21 @@ import type { Services } from '../services';
 import type { Drain } from './drain';
 import { withTimeout } from './withTimeout';
 
-/** Time that a call which has just begun needs besides its own limit, in milliseconds. */
+/** Added to the timeout of a call that has just begun, in milliseconds. */
 const marginMs = 1_000;
 
-/** Time to end connections of our own once nothing is under way any more, in milliseconds. */
+/** Time to close our own connections after the last request, in milliseconds. */
 const closeMs = 1_000;
 
-/** Time for the log to be written at the very end, in milliseconds. */
+/** Time to flush the log at the end, in milliseconds. */
 const flushMs = 2_000;
 
 type Deps = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
 
 /**
- * Ends the process in order. At once: not ready any more, every answer ends its connection, the outbox takes
- * up no other message. After `drainMs`, in which proxies notice: no new connections. As soon as a call to a
- * PHP host could outlast the deadline: none is begun, submits are stored or `busy`. Past the deadline what is
- * left is cut off.
+ * Shuts down gracefully. At once: not ready, every response closes its connection, the outbox starts no more deliveries.
+ * After `drainMs`, in which proxies notice: no new connections. As soon as an upstream call could outlast the deadline: no
+ * new calls, so submits are stored or `busy`. At the deadline the remaining connections are closed.
  */
 export async function shutDown(
   services: Deps,
@@ -47,25 +46,24 @@ export async function shutDown(
   const emptied = Promise.all(drains.map((drain) => drain.finish()));
   const finished = Promise.all([emptied, delivered]);
   if ((await Promise.race([finished, deadline])) === 'late') {
-    log.warn({ event: 'shutdown' }, 'Something was still under way at the deadline');
+    log.warn({ event: 'shutdown' }, 'Requests were still in flight at the deadline');
     for (const drain of drains) drain.cut();
     await emptied;
   }
   timers.abort();
   await lastCall;
-  // What was cut off may still wait for a host.
+  // Requests that were cut off may still wait for a host.
   await withTimeout(closeMs, services.close(), undefined);
   await closeRest();
 }
 
 /**
- * Calls `stop` at the first SIGTERM or SIGINT, and ends the process when it is done. An error that nobody
- * caught ends it, too.
+ * Calls `stop` at the first SIGTERM or SIGINT, and exits when it is done. Uncaught errors end the process too.
  */
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const end = async (code: number) => {
-    // A piece that is being written in the background would be cut off. The rest is written on exit.
+    // A write in the background would be cut off. What is still buffered is written on exit.
     const written = new Promise<void>((resolve) => log.flush(() => resolve()));
     await withTimeout(flushMs, written, undefined);
     process.exit(code);
@@ -84,7 +82,7 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
     });
   }
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'An error that nobody caught');
+    log.fatal({ err: error }, 'Uncaught error');
     end(1);
   };
   process.on('uncaughtException', die);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a promise gives, or `otherwise` once so many milliseconds have passed. */
+/** Resolves like `promise`, or to `otherwise` after `ms` milliseconds. */
 export async function withTimeout<T, U>(
   ms: number,
   promise: Promise<T>,

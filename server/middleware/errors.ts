@@ -1,28 +1,36 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { sendError } from '../pages/sendPage';
+import type { ErrorRequestHandler } from 'express';
+import { languages } from '../../shared/language';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { noStore } from '../http/caching';
 import type { Services } from '../services';
 import { RateLimited } from './rateLimits';
+import { Busy } from './workLimit';
 
-/** 404 with the site's own page, for everything that no route has taken. */
-export function notFound(services: Services): RequestHandler {
-  return (_req, res) => sendError(services, res, 404);
-}
+/** In all languages at once: there is no time to render a page. */
+const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
+`;
 
 /**
- * Errors as the site's own pages: 429 for a request over its limit, 404 for a path that cannot be decoded, and 500
- * with the id to quote for everything else, which is logged whole and shown to nobody.
+ * Errors as the site's own pages: 429 for an exceeded limit, 503 if too many pages are being rendered, else 500 with the
+ * request id to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return sendError(services, res, 429);
-    if (error instanceof URIError) return sendError(services, res, 404);
+    if (error instanceof RateLimited) return services.keptPages.sendError(res, 429);
+    if (error instanceof Busy) {
+      req.info.refusal = { code: 'busy' };
+      res.status(503).set({ ...noStore, 'Retry-After': String(error.retryAfter) });
+      return void res.type('html').end(busyPage);
+    }
     const { id: reqId, route } = req.info;
     services.log.error({ err: error, reqId, route }, 'A page failed');
+    if (services.showError) return services.showError(error, req, res, next);
     try {
-      await sendError(services, res, 500, { requestId: reqId });
+      await services.keptPages.sendError(res, 500, reqId);
     } catch (again) {
-      // Even the error page fails: plain text needs nothing that could.
+      // Even the error page failed. Plain text cannot.
       services.log.error({ err: again, reqId, route }, 'The error page failed');
       res
         .status(500)

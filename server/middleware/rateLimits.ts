@@ -1,84 +1,92 @@
-import type { ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
 import {
+  type AugmentedRequest,
   type Options,
-  type RateLimitInfo,
   type RateLimitRequestHandler,
   rateLimit,
 } from 'express-rate-limit';
-import type { RateLimit, Settings } from '../config/settings';
-import type { Handler } from '../http/handler';
-import type { Logger } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
+import { type AddressLimit, addressLimits, type Settings } from '../config/settings';
+import type { LimitDeps } from '../security/budget';
 import { RateStore } from '../stores/rateStore';
-import type { SharedRedis } from '../stores/redis';
 
-/** What a limit passes on instead of a request over it; the headers are set already. */
+/** Passed to `next()` when a limit is exceeded. The headers are already set. */
 export class RateLimited extends Error {}
 
-/** Counts one hit per request and client address. Over the limit the request becomes a {@link RateLimited} error. */
+/** Counts one hit per request and client address. Passes a {@link RateLimited} error on when the limit is exceeded. */
 export type Limiter = RateLimitRequestHandler;
 
-/** The headers of draft 8 by hand: the library sets them by a method of Express, and on every page. */
-function setPageLimitHeaders(res: ServerResponse, req: object, windowMs: number): void {
-  const { rateLimit: info } = req as { rateLimit: RateLimitInfo };
-  const msLeft = (info.resetTime?.getTime() ?? Date.now()) - Date.now();
-  const seconds = Math.max(1, Math.ceil(msLeft / 1_000));
-  res.setHeader('Retry-After', seconds);
-  res.setHeader('RateLimit', `"pages"; r=${info.remaining}; t=${seconds}`);
-  res.setHeader('RateLimit-Policy', `"pages"; q=${info.limit}; w=${Math.round(windowMs / 1_000)}`);
+/** The API has its own limits; health checks and files have none. */
+const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
+
+/** Statuses of refusals, which count against the sender. */
+const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429]);
+
+/** The headers that the library sets, for limits that set them on refusals alone. */
+function setLimitHeaders(
+  { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
+  req: Request,
+  res: Response,
+): void {
+  const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
+  const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1_000));
+  res.setHeader('RateLimit', `"${name}"; r=0; t=${seconds}`);
+  res.setHeader('RateLimit-Policy', `"${name}"; q=${limit}; w=${Math.ceil(windowMs / 1_000)}`);
+  res.setHeader('Retry-After', String(seconds));
 }
 
-/** Makes every limit of the process that counts by client address (`RATE_LIMIT_*`). */
-export function createRateLimits(
-  settings: Settings,
-  redis: SharedRedis | undefined,
-  log: Logger,
-  metrics: Metrics,
-) {
-  const limiter = (
-    name: string,
-    { limit, windowMs }: RateLimit,
-    own: Partial<Options> = {},
-  ): Limiter =>
-    rateLimit({
+/** Creates every limit by client address (`RATE_LIMIT_*`). */
+export function createRateLimits(settings: Settings, deps: LimitDeps) {
+  const { log, metrics } = deps;
+
+  function limiter(setting: AddressLimit, own: Partial<Options> = {}): Limiter {
+    const name = setting.toLowerCase();
+    const { limit, windowMs } = settings[`RATE_LIMIT_${setting}`];
+    return rateLimit({
       limit,
       windowMs,
       identifier: name,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
-      store: new RateStore(name, windowMs, redis),
+      store: new RateStore(name, windowMs, deps),
       keyGenerator: ({ info }) => info.limitKey,
       handler: (req, res, next) => {
-        if (name === 'pages') setPageLimitHeaders(res, req, windowMs);
+        if (own.standardHeaders === false) setLimitHeaders({ name, limit, windowMs }, req, res);
         metrics.rateLimitHits.inc({ limiter: name });
-        log.warn(
-          { event: 'rate_limited', limiter: name, reqId: req.info.id },
-          'Refused by a limit',
-        );
+        // Once a window: a flood must not add a line for each request.
+        if ((req as AugmentedRequest).rateLimit?.used === limit + 1) {
+          log.warn(
+            { event: 'rate_limited', limiter: name, reqId: req.info.id },
+            'Refused by a limit',
+          );
+        }
         next(new RateLimited(name));
       },
       ...own,
     });
-  return {
-    contact: limiter('contact', settings.RATE_LIMIT_CONTACT),
-    support: limiter('support', settings.RATE_LIMIT_SUPPORT),
-    verifyId: limiter('verify_id', settings.RATE_LIMIT_VERIFY_ID),
-    password: limiter('password', settings.RATE_LIMIT_PASSWORD),
-    challenge: limiter('challenge', settings.RATE_LIMIT_CHALLENGE),
-    clientEvents: limiter('client_events', settings.RATE_LIMIT_CLIENT_EVENTS),
-    cspReports: limiter('csp_reports', settings.RATE_LIMIT_CSP_REPORTS),
-    // Cached pages are the same for everybody: a limit's headers belong to a refusal alone.
-    pages: limiter('pages', settings.RATE_LIMIT_PAGES, { standardHeaders: false }),
+  }
+
+  const pages = {
+    store: new RateStore('pages', settings.RATE_LIMIT_PAGES.windowMs, deps),
+    validate: { unsharedStore: false },
   };
-}
-
-/** Every limit of the process. */
-export type Limits = ReturnType<typeof createRateLimits>;
-
-/**
- * The limit of pages for use in front of Express. The library's types ask for Express's request; what it uses of
- * one, without its own headers, is there on a plain one too.
- */
-export function pageLimit({ pages }: Limits): Handler {
-  return pages as unknown as Handler;
+  const refusalsOnly: Partial<Options> = {
+    ...pages,
+    skipSuccessfulRequests: true,
+    requestWasSuccessful: (_req, { statusCode }) => !refusals.has(statusCode),
+  };
+  const special: Partial<Record<AddressLimit, Partial<Options>>> = {
+    // Headers on a 429 alone: the library hashes the address for them.
+    PAGES: { ...pages, standardHeaders: false, skip: ({ path }) => outsidePages.test(path) },
+    UNCACHED_PAGES: { standardHeaders: false },
+  };
+  const byName = Object.fromEntries(
+    addressLimits.map((setting) => [setting.toLowerCase(), limiter(setting, special[setting])]),
+  ) as Record<Lowercase<AddressLimit>, Limiter>;
+  return {
+    ...byName,
+    /** The budget of pages for /api, where only refusals count. */
+    refusals: limiter('PAGES', refusalsOnly),
+    /** The budget of pages for missing files. */
+    missingFiles: limiter('PAGES', { ...refusalsOnly, standardHeaders: false }),
+  };
 }

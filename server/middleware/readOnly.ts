@@ -1,19 +1,11 @@
 import type { RequestHandler } from 'express';
-import { pagePaths } from '../../shared/paths';
-import { sendError } from '../pages/sendPage';
 import type { Services } from '../services';
 
-const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
-
-/**
- * Lets GET and HEAD through. Anything else is a form posted before its script was ready, or a probe: nothing
- * is sent anywhere, and the visitor is told so.
- */
-export function readOnly(services: Services): RequestHandler {
+/** Lets GET and HEAD through; anything else is answered 405. */
+export function readOnly({ keptPages }: Pick<Services, 'keptPages'>): RequestHandler {
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.setHeader('Allow', 'GET, HEAD');
-    const values = forms.includes(req.path) ? { canonicalPath: req.path } : undefined;
-    return sendError(services, res, 405, values);
+    return keptPages.sendError(res, 405);
   };
 }

@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import proxyAddr from 'proxy-addr';
 import { type Language, splitLanguage } from '../../shared/language';
-import type { Handler } from '../http/handler';
 
-/** What is known of a request from its first moment on. */
+/** What every middleware knows about a request. */
 export interface RequestInfo {
   id: string;
-  /** The client's address, past the trusted proxies; empty if the connection is gone. */
+  /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
-  /** The address that limits count by: IPv6 by /56. */
+  /** The key of rate limits: the address, of IPv6 its /56. */
   limitKey: string;
   /** `performance.now()` at arrival. */
   startedAt: number;
-  /** Of the page by its address, of an answer of /api by `Accept-Language`. */
+  /** Of a page by its address, of an /api response by `Accept-Language`. */
   language: Language;
   /** The route's template for logs and metrics, without its language; never the path. */
   route: string;
-  /** What a handler in front of Express passed on instead of the request, such as a limit's refusal. */
-  refusal?: unknown;
+  /** Why the request was refused, for its log line. Without `code` the status says it. */
+  refusal?: { code?: string; field?: string };
+  /** The id of the request that carried a submit out: this one, or an earlier one with the same key. */
+  submitId?: string;
+  /** The W3C trace header, if a trusted proxy sent a well-formed one. */
+  traceparent?: string;
   /** For the inline scripts of a streamed page. */
   nonce?: string;
 }
@@ -31,51 +34,55 @@ declare module 'node:http' {
   }
 }
 
-/** Whether an address is a trusted proxy, so many hops away: what Express makes of its `trust proxy`. */
-export type Trust = (address: string, hop: number) => boolean;
-
-/** An address without the port that some proxies write after it; undefined for anything else. */
-function plainAddress(text: string): string | undefined {
+/** An IP address without the port that some proxies append; undefined for anything else. */
+function plainAddress(text = ''): string | undefined {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
   return isIP(address) ? address : undefined;
 }
 
-/** The path and query of a target that names a host too, as clients of proxies send it (RFC 9112, 3.2.2). */
-function originForm(target: string): string {
-  if (target.startsWith('/')) return target.replaceAll('#', '%23');
-  const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
-  // Neither a scheme of ours nor a path: there is nothing at it.
-  if (host === undefined) return `/${target}`;
-  const rest = target.slice(host.length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
+/** W3C Trace Context: version, trace id, parent id, flags. */
+const wellFormedTrace = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 const acceptedId = /^[A-Za-z0-9._-]{1,64}$/;
 
-function infoOf(req: IncomingMessage, trust: Trust): RequestInfo {
+function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
-  // A header may hold anything: limits and log only ever see addresses.
-  const ip = peer ? (plainAddress(proxyAddr(req, trust)) ?? peer) : '';
-  const given = trust(peer, 0) ? req.headers['x-request-id'] : undefined;
+  // A header may contain anything: limits and log get addresses only.
+  const ip = peer ? (plainAddress(req.ip) ?? peer) : '';
+  const isTrusted: (address: string, hop: number) => boolean = req.app.get('trust proxy fn');
+  const given = req.headers['x-request-id'];
+  const isFromProxy = isTrusted(peer, 0);
+  const isAccepted = typeof given === 'string' && acceptedId.test(given) && isFromProxy;
+  const trace = req.headers.traceparent;
+  const isTrace = typeof trace === 'string' && wellFormedTrace.test(trace) && isFromProxy;
   return {
-    id: typeof given === 'string' && acceptedId.test(given) ? given : randomUUID(),
+    id: isAccepted ? given : randomUUID(),
     ip,
     limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
     startedAt: performance.now(),
-    language: splitLanguage(req.url ?? '/').language,
+    language: splitLanguage(req.url).language,
     route: 'other',
+    traceparent: isTrace ? trace : undefined,
   };
 }
 
+/** Longer `Accept-*` headers are dropped: browsers send about 100 characters, and 15 kB take 7 ms to parse. */
+const maxListLength = 500;
+
+function dropLongLists(headers: IncomingHttpHeaders): void {
+  for (const name of ['accept-encoding', 'accept-language'] as const) {
+    if (String(headers[name] ?? '').length > maxListLength) delete headers[name];
+  }
+}
+
 /**
- * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are believed only when they come through
- * a trusted proxy.
+ * Attaches `info` to a request. Forwarded addresses, `X-Request-Id` and `traceparent` are accepted only from a trusted proxy.
  */
-export function requestContext(trust: Trust): Handler {
+export function requestContext(): RequestHandler {
   return (req, _res, next) => {
-    req.url = originForm(req.url ?? '/');
-    req.info = infoOf(req, trust);
+    dropLongLists(req.headers);
+    req.info = infoOf(req);
     next();
   };
 }

@@ -1,34 +1,57 @@
+import type { RequestHandler } from 'express';
 import type { Settings } from '../config/settings';
-import type { Handler } from '../http/handler';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** nginx's status for a client that closed its connection before the response. */
+const clientLeft = 499;
+
+/** The code of a speculative load in the log, and its route in metrics. */
+export const prefetchCode = 'prefetch';
+
+/** The codes of refused pages and files, in the words of /api. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  404: 'not-found',
+  405: 'method',
+  429: 'rate-limited',
+};
+
 /**
- * Writes one log line and one measurement per request, at its end. A line holds the route's template, never the
- * path: addresses carry ids and reset tokens. A request whose client left before the answer was complete is
- * marked `aborted`.
+ * Writes one log line and one measurement per request, at its end. A line has the route's template, never the path, which
+ * may contain ids and reset tokens. A refused request has a `code`, and the invalid `field` if there is one. If the client left
+ * before the response was complete, the status is 499.
  */
-export function requestLog(log: Logger, metrics: Metrics, logIp: Settings['LOG_IP']): Handler {
+export function requestLog(
+  log: Logger,
+  metrics: Metrics,
+  logIp: Settings['LOG_IP'],
+): RequestHandler {
   return (req, res, next) => {
     res.on('close', () => {
-      const { id, ip, language, route, startedAt } = req.info;
+      const { id, ip, language, refusal, route, startedAt, traceparent } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
-      const status = res.statusCode;
-      metrics.httpRequestDuration.observe({ method, route, status }, seconds);
+      const status = res.writableFinished ? res.statusCode : clientLeft;
+      // The 503 of a speculative load only keeps the browser from using it: nothing was refused.
+      const isPrefetch = refusal?.code === prefetchCode;
+      const counted = isPrefetch ? prefetchCode : route;
+      metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);
       const line = {
         method,
         route,
         language: language === 'en' ? undefined : language,
         status,
+        code: refusal?.code ?? codes[status],
+        field: refusal?.field,
         reqId: id,
+        traceId: traceparent?.slice(3, 35),
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, logIp),
-        aborted: res.writableFinished ? undefined : true,
       };
-      if (status >= 500) log.error(line, 'request');
+      if (status >= 500 && !isPrefetch) log.error(line, 'request');
       else log.info(line, 'request');
     });
     next();

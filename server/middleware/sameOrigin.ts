@@ -1,21 +1,28 @@
-import type { Handler } from '../http/handler';
+import type { RequestHandler } from 'express';
+import type { ReportSecurity } from '../observability/securityEvents';
 
-/** Another site's page made the request. */
+/** The request comes from another site's page. */
 export class CrossSite extends Error {}
 
 /**
- * Refuses requests that another site's page makes: `Origin` is not ours, or `Sec-Fetch-Site` says cross-site.
- * Neither header is fine: it is not a browser, or an old one on our own page. It stands before the limits, so
- * that a foreign page cannot use up the tries of a visitor.
- * @param acceptHost outside production: the origin of the request's own `Host` is ours too
+ * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
+ * header passes: it is not from a browser, or from an old one on our own page. Runs before the limits, so that another
+ * site's page cannot use up a visitor's attempts.
+ * @param acceptHost outside production: the origin of the request's own `Host` counts as ours too
  */
-export function sameOrigin(publicOrigin: string, acceptHost: boolean): Handler {
-  return ({ headers }, _res, next) => {
+export function sameOrigin(
+  publicOrigin: string,
+  acceptHost: boolean,
+  reportSecurity: ReportSecurity,
+): RequestHandler {
+  return ({ headers, info }, _res, next) => {
     const { origin, host } = headers;
     const isOurs =
       origin === undefined ||
       origin === publicOrigin ||
       (acceptHost && (origin === `http://${host}` || origin === `https://${host}`));
-    next(isOurs && headers['sec-fetch-site'] !== 'cross-site' ? undefined : new CrossSite());
+    if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
+    reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
+    return next(new CrossSite());
   };
 }

@@ -2,7 +2,6 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 import { apiPaths } from '../../shared/paths';
-import type { Handler } from '../http/handler';
 
 /** Sources that a page needs besides its own origin. */
 export interface ExtraSources {
@@ -12,19 +11,22 @@ export interface ExtraSources {
   connect?: readonly string[];
 }
 
-/** What decides the security headers of an answer. */
+/** Options of the security headers of a response. */
 export interface HeaderPolicy {
-  /** True if the site's own origin is https: HSTS and upgrading are wrong on plain http. */
+  /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;
-  /** Inline scripts run if they carry the request's `info.nonce`: React's own on a streamed page. */
+  /** Allows inline scripts with the request's `info.nonce`: React's own on a streamed page. */
   streamed?: boolean;
   referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
-  /** Development mode: Vite injects styles and talks over a socket. */
+  /** Development mode: Vite injects styles and uses a WebSocket. */
   development?: boolean;
 }
 
-/** What no page may use, nor anything in it. */
+/** A middleware that does not need Express, like helmet's own. */
+export type HeaderSetter = ReturnType<typeof helmet>;
+
+/** Browser features that are off for all pages and their frames. */
 const permissions = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen
   geolocation gyroscope hid identity-credentials-get idle-detection magnetometer
@@ -36,10 +38,10 @@ const permissions = `
   .join(', ');
 
 /**
- * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`: it names by
- * their hashes the one style and the one script that stand in a page. helmet's own defaults for it would bring one.
+ * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`, which helmet's
+ * defaults would add: it names the hashes of a page's one inline style and one inline script.
  */
-export function securityHeaders(policy: HeaderPolicy): Handler {
+export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
   const { https, extra = {}, referrer = 'strict-origin-when-cross-origin' } = policy;
   const dev = policy.development ?? false;
   const self = "'self'";
@@ -83,8 +85,8 @@ export function securityHeaders(policy: HeaderPolicy): Handler {
   };
 }
 
-/** The headers that a middleware sets on every answer, for pages that are prepared before anybody asks. */
-export function headersOf(middleware: Handler): OutgoingHttpHeaders {
+/** The headers that a middleware sets on every response, for pages that are stored with their headers. */
+export function headersOf(middleware: HeaderSetter): OutgoingHttpHeaders {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   middleware(req, res, (error) => {

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
 import type { Settings } from '../config/settings';
@@ -35,22 +34,28 @@ export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | und
   return `${groups.join(':')}::/48`;
 }
 
-/** What is held before it is written, in characters: one system call a line would cost more than a cached page. */
-const pieceLength = 8_192;
-
-/** How long a line is held at most, in milliseconds. */
-const holdMs = 250;
+/** Characters that are buffered before a write: one system call per line would cost more than a cached page. */
+const bufferLength = 8_192;
 
 /**
- * Standard output, written in the background in pieces, so that a collector that is slow holds nobody up. pino writes
- * what is left when the process exits.
+ * Lines are dropped once so many characters wait for a collector that has stopped reading: they must neither fill the memory
+ * nor delay the end of the process.
+ */
+const maxBuffered = 8 * 1024 * 1024;
+
+/** How long a line is buffered at most, in milliseconds. */
+const flushEveryMs = 250;
+
+/**
+ * Standard output, buffered and written in the background, so that a slow collector blocks nothing. pino flushes when the
+ * process exits.
  */
 export function standardOutput(): pino.DestinationStream {
   return pino.destination({
     dest: 1,
     sync: false,
-    // A pipe that several processes write to keeps pieces of this length whole (PIPE_BUF).
-    ...(cluster.isWorker ? { minLength: 4_095, maxWrite: 4_096 } : { minLength: pieceLength }),
-    periodicFlush: holdMs,
+    minLength: bufferLength,
+    periodicFlush: flushEveryMs,
+    maxLength: maxBuffered,
   });
 }

@@ -1,20 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's words: routes are
- * templates, limiters, calls and providers are fixed names.
+ * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
+ * limiters, calls and providers are fixed names.
  */
 export function createMetrics(version: string) {
   const registry = new Registry();
   const registers = [registry];
-  // Of several processes (WEB_CONCURRENCY): what each of them reads of the same thing is not to be added up.
-  const aggregator = 'max';
   collectDefaultMetrics({ register: registry });
 
   const counter = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
     new Counter({ name, help, labelNames, registers });
   const gauge = <L extends string = never>(name: string, help: string, ...labelNames: L[]) =>
-    new Gauge({ name, help, labelNames, registers, aggregator });
+    new Gauge({ name, help, labelNames, registers });
   const histogram = <L extends string>(
     name: string,
     help: string,
@@ -24,25 +22,25 @@ export function createMetrics(version: string) {
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();
-  const outboxGauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers, collect, aggregator });
+  const outboxGauge = (name: string, help: string) => new Gauge({ name, help, registers, collect });
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
   return {
     registry,
     httpRequestDuration: histogram(
       'http_request_duration_seconds',
-      'Time to answer a request, by the route template',
+      'Duration of requests, by route template',
       [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       'method',
       'route',
       'status',
     ),
     rateLimitHits: counter('rate_limit_hits_total', 'Requests refused by a limit', 'limiter'),
-    overloadRefused: counter(
-      'overload_refused_total',
-      'Requests refused because more was asked than this process can do: page or form',
-      'kind',
+    securityEvents: counter(
+      'security_events_total',
+      'Rejected tickets, cross-site requests, wrong reset links, reused idempotency keys',
+      'event',
+      'reason',
     ),
     captchaVerifications: counter(
       'captcha_verifications_total',
@@ -52,26 +50,26 @@ export function createMetrics(version: string) {
     ),
     upstreamDuration: histogram(
       'upstream_request_duration_seconds',
-      'Time of a call to a PHP host',
+      'Duration of calls to the PHP hosts',
       [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       'call',
       'outcome',
     ),
     upstreamCircuitOpen: gauge(
       'upstream_circuit_open',
-      '1 while a PHP host is not asked because it keeps failing',
+      '1 while the circuit of a PHP host is open',
       'host',
     ),
-    redisUp: gauge('redis_up', '1 while Redis answers'),
+    redisUp: gauge('redis_up', '1 while Redis responds'),
     pageCacheRequests: counter(
       'page_cache_requests_total',
-      'Page requests by what the cache gave: hit, not_modified, miss',
+      'Page requests by cache result: hit, not_modified, miss',
       'result',
     ),
-    clientEvents: counter('client_events_total', 'Reports of browsers', 'kind'),
+    clientEvents: counter('client_events_total', 'Reports from browsers', 'kind'),
     cspReports: counter(
       'csp_reports_total',
-      'Reports of browsers about the content security policy, by directive',
+      'Violations of the content security policy, by directive',
       'directive',
     ),
     webVitalsSeconds: histogram(
@@ -88,16 +86,13 @@ export function createMetrics(version: string) {
       'route',
     ),
     outboxDepth: outboxGauge('outbox_depth', 'Messages waiting for delivery'),
-    outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest message that waits'),
-    outboxUncertain: outboxGauge(
-      'outbox_uncertain',
-      'Messages of which nobody knows whether they arrived',
-    ),
+    outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
+    outboxUncertain: outboxGauge('outbox_uncertain', 'Messages that may or may not have arrived'),
     outboxGivenUp: counter(
       'outbox_given_up_total',
       'Messages that could not be delivered in time, or were refused later',
     ),
-    /** Has the outbox's gauges set anew whenever they are read. `read` must be quick, and never reject. */
+    /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {
       readOutbox = read;
     },

@@ -7,43 +7,53 @@ import type { OutboxJob } from './queue';
 import type { SendLocks } from './sendLocks';
 
 /**
- * Why a message is not tried again by itself. `uncertain`: it may or may not have arrived.
- * `refused`: the host answered, and did not take it. `gave-up`: it could not be sent for too long.
+ * Why a message is not retried automatically. `uncertain`: it may or may not have arrived. `refused`: the host did not accept
+ * it. `gave-up`: it could not be sent for too long.
  */
 export type DeliveryFailure = 'uncertain' | 'refused' | 'gave-up';
 
-/** Ends the tries of a message; the queue keeps the text with it. */
+/** Stops the retries of a message. The queue stores the text with the job. */
 export class FinalFailure extends UnrecoverableError {
-  /** @param reason a word or a system error code, nothing of the message */
+  /** @param reason a fixed word or a system error code, nothing of the message */
   constructor(failure: DeliveryFailure, reason: string) {
     super(`${failure}: ${reason}`);
   }
 }
 
-/** Reads the text that the queue keeps: no `failure` if the queue itself ended the job (it had stalled). */
+/** Parses the text that the queue stores. There is no `failure` if the queue itself failed the job because it had stalled. */
 export function readFailure(text = ''): { failure?: DeliveryFailure; reason: string } {
   const [, failure, reason = text] = /^(uncertain|refused|gave-up): (.*)$/.exec(text) ?? [];
   return { failure: failure as DeliveryFailure | undefined, reason };
 }
 
-/** What a log line says of a message: its id and call, nothing of its content. */
+/** What deliveries need of the mail host's circuit. */
+export interface Circuit {
+  /** True while messages are sent. */
+  isClosed(): boolean;
+  onChange(listener: () => void): void;
+}
+
+/** The fields of a log line about a message: its id and call, nothing of its content. */
 export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
   return { call, outboxId, reqId: data.requestId };
 }
 
-/** What a delivery works with. */
-export interface DeliveryDeps {
+/** What a delivery needs. */
+interface DeliveryDeps {
   mailHost: MailHost;
   seal: Seal;
   locks: SendLocks;
+  /** The mail host's circuit: messages are never used to test whether the host is back. */
+  circuit: Circuit;
   log: Logger;
   metrics: Pick<Metrics, 'outboxGivenUp'>;
 }
 
 function send(mailHost: MailHost, message: OutboxMessage, requestId: string): Promise<SendResult> {
+  const context = { requestId, isStored: true };
   return message.call === 'contact'
-    ? mailHost.sendContact(message.body, { requestId })
-    : mailHost.sendSupport(message.body, { requestId });
+    ? mailHost.sendContact(message.body, context)
+    : mailHost.sendSupport(message.body, context);
 }
 
 function reasonOf(result: SendResult): string {
@@ -52,11 +62,11 @@ function reasonOf(result: SendResult): string {
 }
 
 /**
- * Makes the function that tries to deliver one message. It returns once the message has arrived, throws if it
- * may be tried again later, and throws `FinalFailure` if it must not.
+ * Creates the function that delivers one message. It returns once the message has arrived, throws if it may be retried, and
+ * throws `FinalFailure` if it must not.
  */
 export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<void> {
-  const { mailHost, seal, locks, log, metrics } = deps;
+  const { mailHost, seal, locks, circuit, log, metrics } = deps;
 
   function final(job: OutboxJob, failure: DeliveryFailure, reason: string): FinalFailure {
     const line = { ...logFields(job), failure, reason };
@@ -77,13 +87,14 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
     try {
       return seal.open(id, job.name, job.data.sealed);
     } catch {
-      // While the key is being rotated another replica may still have the right one.
+      // During a key rotation another replica may have the right key.
       throw later(job, 'not-readable');
     }
   }
 
   return async (job) => {
     const { id = '', data } = job;
+    if (!circuit.isClosed()) throw later(job, 'busy');
     const message = unseal(job, id);
     if (!(await locks.take(id))) {
       if ((await locks.read(id)) === 'sent') return;
@@ -102,7 +113,7 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
       await locks.release(id);
       throw later(job, reason);
     }
-    // A host that has refused a message would refuse it again.
+    // A host would refuse the same message again.
     throw final(job, result.kind === 'refused' ? 'refused' : 'uncertain', reason);
   };
 }

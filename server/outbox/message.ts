@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { ContactMessage, SupportMessage } from '../upstream/mailHost';
+import type { ContactMessage } from '../../shared/contactForm';
+import type { SupportMessage } from '../../shared/supportForm';
 
 /** A message that may be delivered later. */
 export type OutboxMessage =
@@ -10,11 +11,32 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a random nonce. @param secret `OUTBOX_KEY`, at least 32 characters of any kind */
-export function createSeal(secret: string) {
+/**
+ * AES-256-GCM with a random nonce.
+ * @param secret `OUTBOX_KEY`, at least 32 characters of any kind
+ * @param previous the previous secret, with which stored messages may be encrypted
+ */
+export function createSeal(secret: string, previous?: string) {
   // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox message', 32));
+  const keyOf = (text: string) => Buffer.from(hkdfSync('sha256', text, '', 'outbox message', 32));
+  const key = keyOf(secret);
+  const previousKey = previous === undefined ? undefined : keyOf(previous);
   const boundTo = (id: string, call: string) => Buffer.from(JSON.stringify([id, call]));
+
+  function openWith(
+    key: Buffer,
+    id: string,
+    call: OutboxMessage['call'],
+    sealed: string,
+  ): OutboxMessage {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const options = { authTagLength: tagBytes };
+    const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), options);
+    decrypt.setAAD(boundTo(id, call));
+    decrypt.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    const text = decrypt.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
+    return { call, body: JSON.parse(text + decrypt.final('utf8')) } as OutboxMessage;
+  }
 
   return {
     /** The encrypted body as base64url. */
@@ -26,16 +48,15 @@ export function createSeal(secret: string) {
     },
     /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
     open(id: string, call: OutboxMessage['call'], sealed: string): OutboxMessage {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const options = { authTagLength: tagBytes };
-      const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), options);
-      decrypt.setAAD(boundTo(id, call));
-      decrypt.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const text = decrypt.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
-      return { call, body: JSON.parse(text + decrypt.final('utf8')) } as OutboxMessage;
+      try {
+        return openWith(key, id, call, sealed);
+      } catch (error) {
+        if (!previousKey) throw error;
+        return openWith(previousKey, id, call, sealed);
+      }
     },
   };
 }
 
-/** Encrypts messages, each bound to the id and the call that it is kept under. */
+/** Encrypts messages, each bound to its id and call. */
 export type Seal = ReturnType<typeof createSeal>;

@@ -1,11 +1,12 @@
 import type { Redis } from 'ioredis';
+import { shareRun } from '../http/shareRun';
 import { withTimeout } from '../http/withTimeout';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { RedisSettings } from '../stores/openRedis';
 import { isReplicated } from '../stores/redis';
 import type { MailHost } from '../upstream/mailHost';
-import { createDelivery, readFailure } from './delivery';
+import { type Circuit, createDelivery, readFailure } from './delivery';
 import { createSeal, type OutboxMessage, type Seal } from './message';
 import {
   connectForStoring,
@@ -23,37 +24,44 @@ import {
 import { createSendLocks } from './sendLocks';
 import { startWorker, sweep } from './worker';
 
-/** `unknown`: Redis, or every replica of it, did not answer in time, so the message may be delivered one day. */
+/** `unknown`: Redis, or all of its replicas, did not respond in time, so the message may yet be delivered. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
-/** What the outbox works with. */
-export interface OutboxOptions {
+/** Options of the outbox. */
+interface OutboxOptions {
   settings: RedisSettings;
-  /** `OUTBOX_KEY`. */
+  /** `OUTBOX_KEY`, and `OUTBOX_KEY_PREVIOUS`. */
   secret: string;
+  previousSecret?: string;
   mailHost: MailHost;
+  /** The mail host's circuit: nothing is delivered unless it is closed. */
+  circuit: Circuit;
   log: Logger;
   metrics: Metrics;
-  /** Whether Redis answers, as the heartbeat of the stores knows. */
+  /** Whether Redis responds, according to the heartbeat of the stores. */
   isRedisUp: () => boolean;
-  /** How long a delivery that is under way may take to finish when everything ends, in milliseconds. */
+  /** How long a delivery in progress may take to finish at shutdown, in milliseconds. */
   closeMs: number;
   timing?: OutboxTiming;
 }
 
 const scrapeMs = 500;
-/** More are counted, but not looked at one by one: a scrape must stay cheap. */
+/** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
 
-/** Puts a sealed message into the queue, for a first try after a moment. Never rejects. */
-export async function addMessage(
-  queue: OutboxQueue,
-  seal: Seal,
-  timing: OutboxTiming,
-  jobId: string,
-  message: OutboxMessage,
-  requestId: string,
-): Promise<StoreResult> {
+/** A message to add, and where. */
+interface Addition {
+  queue: OutboxQueue;
+  seal: Seal;
+  timing: OutboxTiming;
+  jobId: string;
+  message: OutboxMessage;
+  requestId: string;
+}
+
+/** Adds an encrypted message to the queue, for a first attempt after a short delay. Never rejects. */
+export async function addMessage(addition: Addition): Promise<StoreResult> {
+  const { queue, seal, timing, jobId, message, requestId } = addition;
   const createdAt = Date.now();
   const giveUpAt = createdAt + timing.giveUpMs;
   const sealed = seal.close(jobId, message);
@@ -64,7 +72,7 @@ export async function addMessage(
       {
         jobId,
         delay: retryPause(0, timing, Math.random()),
-        // Time decides when to give up, not the number of tries.
+        // Time decides when to give up, not the number of attempts.
         attempts: 1_000_000,
         backoff: { type: 'custom' },
         removeOnComplete: true,
@@ -75,7 +83,7 @@ export async function addMessage(
     return 'stored';
   } catch (error) {
     const { name, message: text } = error as Error;
-    // Redis said no, or the command was never written: certainly nothing is stored.
+    // Redis refused, or the command was never written: nothing is stored.
     const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
     return refused ? 'not-stored' : 'unknown';
   }
@@ -91,7 +99,7 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
   const texts = await Promise.all(failed.map((id) => redis.hget(queue.toKey(id), 'failedReason')));
   const now = Date.now();
   const oldest = ids.reduce((first, id) => Math.min(first, timeOf(id)), now);
-  // A job that the queue itself has failed had stalled: nobody knows how far it got.
+  // A job that the queue itself has failed had stalled: it is unknown how far it got.
   const uncertain = texts.filter((text) => {
     const { failure = 'uncertain' } = readFailure(text ?? '');
     return failure === 'uncertain';
@@ -99,20 +107,20 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
   return { depth, oldestSeconds: (now - oldest) / 1_000, uncertain: uncertain.length };
 }
 
-/** The outbox over Redis: this process stores messages, and takes part in their delivery. */
+/** The outbox on Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { settings, mailHost, log, metrics, isRedisUp, timing = outboxTiming } = options;
+  const { settings, mailHost, circuit, log, metrics, isRedisUp, timing = outboxTiming } = options;
   const storing = connectForStoring(settings);
   const working = connectForWorking(settings);
-  const seal = createSeal(options.secret);
+  const seal = createSeal(options.secret, options.previousSecret);
   const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
-  const deliver = createDelivery({ mailHost, seal, locks, log, metrics });
+  const deliver = createDelivery({ mailHost, seal, locks, circuit, log, metrics });
   let queue: OutboxQueue | undefined;
   let worker: { close(): Promise<void> } | undefined;
   let sweeper: NodeJS.Timeout | undefined;
   let stopped: Promise<void> | undefined;
 
-  // Queue and worker are made once Redis is there: made without it, they could not be closed again.
+  // Queue and worker are created once Redis is connected: without it they could not be closed.
   const opened = () => {
     queue ??= openQueue(storing);
     return queue;
@@ -122,7 +130,7 @@ export function createOutbox(options: OutboxOptions) {
   });
   working.once('ready', () => {
     if (stopped) return;
-    const deps = { queue: opened(), locks, log };
+    const deps = { queue: opened(), locks, log, circuit };
     worker = startWorker(working, deliver, deps, timing);
     const sweepIfUp = () => {
       if (isRedisUp()) sweep(deps, timing.eraseMs).catch(() => undefined);
@@ -143,18 +151,12 @@ export function createOutbox(options: OutboxOptions) {
     metrics.outboxOldest.set(gauges.oldestSeconds);
     metrics.outboxUncertain.set(gauges.uncertain);
   }
-  // A scrape reads the three gauges at the same time: they are set once for all of them.
-  let setting: Promise<void> | undefined;
-  metrics.beforeOutboxScrape(() => {
-    setting ??= setGauges().finally(() => {
-      setting = undefined;
-    });
-    return setting;
-  });
+  // A scrape reads the three gauges at the same time: one update serves all of them.
+  metrics.beforeOutboxScrape(shareRun(setGauges));
 
   async function stop(): Promise<void> {
     if (!worker) return;
-    // While Redis is away no delivery can be ended properly, and there is nothing to wait for.
+    // Without Redis no delivery can be completed, so there is nothing to wait for.
     const ms = working.status === 'ready' ? options.closeMs : storeMs;
     await withTimeout(ms, worker.close(), undefined).catch(() => undefined);
   }
@@ -164,11 +166,11 @@ export function createOutbox(options: OutboxOptions) {
   };
 
   return {
-    /** Stores a message, encrypted. Takes about a second at most, and never rejects. */
+    /** Stores a message, encrypted, within about a second. Never rejects. */
     async store(message: OutboxMessage, requestId: string): Promise<StoreResult> {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
       const outboxId = newId();
-      const adding = addMessage(queue, seal, timing, outboxId, message, requestId);
+      const adding = addMessage({ queue, seal, timing, jobId: outboxId, message, requestId });
       const surviving = adding.then(async (added) => {
         const isLost = added === 'stored' && !(await isReplicated(storing, replicaMs));
         return isLost ? 'unknown' : added;
@@ -176,15 +178,15 @@ export function createOutbox(options: OutboxOptions) {
       const result = await withTimeout(storeMs, surviving, 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
-        log.info({ event: 'outbox_stored', ...line }, 'A message waits for later delivery');
+        log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');
       } else {
         log.error({ ...line, result }, 'A message could not be stored');
       }
       return result;
     },
-    /** Takes up no other message for delivery, while storing goes on; resolves once none is under way. */
+    /** Starts no more deliveries, but goes on storing; resolves once none is in progress. */
     stopDelivering,
-    /** Ends everything. A delivery that is still under way after its time is left, and becomes uncertain. */
+    /** Closes everything. A delivery that is still in progress after `closeMs` becomes uncertain. */
     async close() {
       clearInterval(sweeper);
       await stopDelivering();
@@ -195,5 +197,5 @@ export function createOutbox(options: OutboxOptions) {
   };
 }
 
-/** Keeps messages that are known not to have reached their host, and delivers them later. */
+/** Stores messages that are known not to have reached their host, and delivers them later. */
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { openRedis, type RedisSettings } from '../stores/openRedis';
 import type { OutboxMessage } from './message';
 
-/** What Redis keeps of a message: nothing that says who wrote it or what. */
+/** A message as Redis stores it: without readable content or author. */
 export interface StoredMessage {
   sealed: string;
   requestId: string;
@@ -21,16 +21,16 @@ export type OutboxJob = Job<StoredMessage, void, Call>;
 /** The queue of messages. */
 export type OutboxQueue = Queue<StoredMessage, void, Call>;
 
-/** Where the queue is kept in Redis: `site:outbox:*`. */
+/** The queue's keys in Redis: `site:outbox:*`. */
 export const queueName = 'outbox';
 export const queuePrefix = 'site';
 
-/** Opens the queue over a connection that is ready; the connection stays the caller's to close. */
+/** Opens the queue on a connection that is ready. The caller closes the connection. */
 export function openQueue(connection: Redis): OutboxQueue {
   const queue: OutboxQueue = new Queue(queueName, {
     connection,
     prefix: queuePrefix,
-    // The check asks Redis once at start, and a failure there would leave the queue unusable for good.
+    // If the version check failed, at start, the queue would stay unusable.
     skipVersionCheck: true,
     streams: { events: { maxLen: 1_000 } },
   });
@@ -38,13 +38,13 @@ export function openQueue(connection: Redis): OutboxQueue {
   return queue;
 }
 
-/** How long storing a message may take, in milliseconds. */
+/** Timeout for storing a message, in milliseconds. */
 export const storeMs = 1_000;
 
-/** How much of it a replica of Redis may take to have it too, in milliseconds. */
+/** Timeout for a Redis replica to receive it, in milliseconds. */
 export const replicaMs = 500;
 
-/** A connection for storing, while a visitor waits: quick to fail, and nothing is sent twice. */
+/** A connection for storing while a visitor waits: fails fast, and never resends a command. */
 export function connectForStoring(settings: RedisSettings): Redis {
   return openRedis(settings, {
     enableOfflineQueue: false,
@@ -55,28 +55,28 @@ export function connectForStoring(settings: RedisSettings): Redis {
   });
 }
 
-/** A connection for the worker, which can wait: BullMQ accepts neither a limit of retries nor a timeout. */
+/** A connection for the worker, which can wait: BullMQ accepts neither a retry limit nor a command timeout. */
 export function connectForWorking(settings: RedisSettings): Redis {
   return openRedis(settings, {
     maxRetriesPerRequest: null,
-    // These notice a peer that vanished without closing the connection.
+    // To notice a peer that vanished without closing the connection.
     keepAlive: 10_000,
     socketTimeout: 30_000,
   });
 }
 
-/** When the outbox does what; all in milliseconds. */
+/** The timing of the outbox, in milliseconds. */
 export interface OutboxTiming {
-  /** Before the first try, and the base of the pauses that follow. */
+  /** Before the first attempt, and the base of the later pauses. */
   firstPauseMs: number;
   maxPauseMs: number;
-  /** A message that could not be delivered for this long is given up. */
+  /** How long to try to deliver a message. */
   giveUpMs: number;
   /** A job whose replica died is noticed after one to three times this. */
   lockMs: number;
-  /** How often the failed jobs are looked through. */
+  /** How often failed jobs are checked. */
   sweepMs: number;
-  /** Failed jobs are erased after this. */
+  /** How long failed jobs are kept. */
   eraseMs: number;
 }
 
@@ -93,8 +93,8 @@ export const outboxTiming: OutboxTiming = {
 };
 
 /**
- * The pause after so many tries: doubled each time up to the maximum, then shortened by up to a half, so that
- * messages stored together do not come back together.
+ * The pause after a number of attempts: exponential up to the maximum, shortened by up to a half, so that messages stored
+ * together are not retried together.
  * @param random from 0 up to 1
  */
 export function retryPause(tries: number, timing: OutboxTiming, random: number): number {
@@ -102,12 +102,12 @@ export function retryPause(tries: number, timing: OutboxTiming, random: number):
   return Math.round(full * (1 - random / 2));
 }
 
-/** A fresh id. It begins with the time, so that the age of a message can be read from its id alone. */
+/** A new id. It begins with the time, so that a message's age can be read from its id. */
 export function newId(now = Date.now()): string {
   return `m${now.toString(36)}-${randomBytes(6).toString('hex')}`;
 }
 
-/** When an id was made, in milliseconds since 1970; now for one that is not ours. */
+/** The creation time of an id, in milliseconds since 1970; now for an id of another form. */
 export function timeOf(id: string): number {
   const time = Number.parseInt(/^m([\da-z]{8})-/.exec(id)?.[1] ?? '', 36);
   return Number.isNaN(time) ? Date.now() : time;

@@ -6,18 +6,18 @@ import { queueName, queuePrefix, replicaMs } from './queue';
 const sentKeptMs = 24 * 60 * 60_000;
 
 /**
- * One lock per message, taken before its first byte leaves and kept afterwards. Only one process can take it,
- * and whoever finds it taken does not send: a message is sent again only if certainly nothing had left.
- * @param keptMs how long a lock is kept: longer than its message
+ * One lock per message, taken before its first byte leaves and kept afterwards. Only one process can take it, and a process
+ * that finds it taken does not send: a message is sent again only if nothing has left.
+ * @param keptMs lifetime of a lock: longer than that of its message
  */
 export function createSendLocks(redis: Redis, keptMs: number) {
   const keyOf = (id: string) => `${queuePrefix}:${queueName}-mark:${id}`;
   return {
-    /** False if it was taken already. Throws if a failover could forget it: nothing may be sent then. */
+    /** False if it is already taken. Throws if a failover could lose it: then nothing may be sent. */
     async take(id: string): Promise<boolean> {
       const own = `sending ${randomUUID()}`;
       const isSet = (await redis.set(keyOf(id), own, 'PX', keptMs, 'NX')) === 'OK';
-      // After a broken connection ioredis repeats the command, which may then find its own value.
+      // After a broken connection ioredis resends the command, which may then find its own value.
       if (!isSet && (await redis.get(keyOf(id))) !== own) return false;
       if (await isReplicated(redis, replicaMs)) return true;
       await redis.del(keyOf(id));
@@ -27,7 +27,7 @@ export function createSendLocks(redis: Redis, keptMs: number) {
     async markSent(id: string): Promise<void> {
       await redis.set(keyOf(id), 'sent', 'PX', sentKeptMs);
     },
-    /** Nothing has left, or a person has decided to send again. */
+    /** For when nothing has left, or a person has decided to send again. */
     async release(id: string): Promise<void> {
       await redis.del(keyOf(id));
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
-import { logFields, readFailure } from './delivery';
+import { type Circuit, logFields, readFailure } from './delivery';
 import {
   type OutboxJob,
   type OutboxQueue,
@@ -13,23 +13,26 @@ import {
 } from './queue';
 import type { SendLocks } from './sendLocks';
 
-/** What the worker uses to deal with jobs that the queue has failed. */
-export interface WorkerDeps {
+/** What the worker needs besides its connection. */
+interface WorkerDeps {
   queue: OutboxQueue;
   locks: SendLocks;
   log: Logger;
+  circuit: Circuit;
 }
 
-/** Messages that one process delivers at the same time: a host that is just back is not flooded. */
+type SettleDeps = Omit<WorkerDeps, 'circuit'>;
+
+/** Parallel deliveries per process: a host that is just back must not be flooded. */
 const concurrency = 4;
 const sweepBatch = 1_000;
 
 /**
- * Decides about a job that the queue has failed. If its replica died before anything had left, it goes back
- * into the queue; if it turns out to have arrived, it is done; otherwise it stays for a person.
+ * Handles a job that the queue has failed. If its replica died before anything had left, it is queued again; if it has
+ * arrived, it is removed; otherwise it stays for a person to decide.
  * @returns true if the job stays
  */
-async function settle({ queue, locks, log }: WorkerDeps, job: OutboxJob): Promise<boolean> {
+async function settle({ queue, locks, log }: SettleDeps, job: OutboxJob): Promise<boolean> {
   const { id = '', failedReason } = job;
   const lock = await locks.read(id);
   if (lock === 'sent') {
@@ -45,8 +48,8 @@ async function settle({ queue, locks, log }: WorkerDeps, job: OutboxJob): Promis
   return true;
 }
 
-/** Erases what is too old, and settles what a dead replica has left behind. */
-export async function sweep(deps: WorkerDeps, eraseMs: number): Promise<void> {
+/** Erases old jobs, and settles those that a dead replica has left behind. */
+export async function sweep(deps: SettleDeps, eraseMs: number): Promise<void> {
   await deps.queue.clean(eraseMs, sweepBatch, 'failed');
   for (const job of await deps.queue.getFailed(0, sweepBatch - 1)) {
     // Another replica may be settling the same job.
@@ -54,7 +57,7 @@ export async function sweep(deps: WorkerDeps, eraseMs: number): Promise<void> {
   }
 }
 
-/** Delivers messages over a connection that is ready; the connection stays the caller's to close. */
+/** Delivers messages over a connection that is ready. The caller closes the connection. */
 export function startWorker(
   connection: Redis,
   deliver: (job: OutboxJob) => Promise<void>,
@@ -65,7 +68,7 @@ export function startWorker(
     connection,
     prefix: queuePrefix,
     concurrency,
-    // The queue must never repeat a job by itself: what was being sent may have arrived.
+    // The queue must never rerun a job by itself: the message may have arrived.
     maxStalledCount: 0,
     stalledInterval: timing.lockMs,
     lockDuration: timing.lockMs,
@@ -73,7 +76,7 @@ export function startWorker(
   });
 
   async function settleStalled(job: OutboxJob): Promise<void> {
-    // This event comes for every failed try; only a job that the queue itself has ended matters here.
+    // This event is emitted for every failed attempt; only jobs that the queue itself has failed matter here.
     if (readFailure(job.failedReason).failure || !(await job.isFailed())) return;
     if (!(await settle(deps, job))) return;
     const line = { event: 'outbox_uncertain', ...logFields(job), reason: 'interrupted' };
@@ -82,6 +85,10 @@ export function startWorker(
   worker.on('failed', (job) => {
     // If this fails, or another replica was first, the next sweep decides.
     if (job) settleStalled(job).catch(() => undefined);
+  });
+  deps.circuit.onChange(() => {
+    // The host is back: retry now instead of after the pause.
+    if (deps.circuit.isClosed()) deps.queue.promoteJobs().catch(() => undefined);
   });
   worker.on('error', ({ message }) => deps.log.debug({ reason: message }, 'Outbox worker error'));
   return worker;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
-import { contentHash, type StoredAnswer, storedVariant } from '../http/storedAnswer';
-import type { Encoding } from './encoding';
+import type { Encoding } from '../http/encoding';
+import { contentHash, type StoredResponse, storedVariant } from '../http/storedResponse';
 
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -11,17 +11,17 @@ const headers = {
 };
 
 /** Finds a file by its path below /static, e.g. `/js/page-1a2b.js`. */
-export type FindAsset = (path: string) => Promise<StoredAnswer | undefined>;
+export type FindAsset = (path: string) => Promise<StoredResponse | undefined>;
 
 /** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
 const safePath = /^(?:\/[\w-][\w.-]*)+$/;
 
 async function read(file: string): Promise<Buffer | undefined> {
-  // Missing, a folder, a name that is too long: for a visitor it is all the same.
+  // Missing, a folder, a name that is too long: a 404 in any case.
   return readFile(file).catch(() => undefined);
 }
 
-async function readAsset(dir: string, path: string): Promise<StoredAnswer | undefined> {
+async function readAsset(dir: string, path: string): Promise<StoredResponse | undefined> {
   const type = contentType(extname(path));
   if (!type || !safePath.test(path)) return undefined;
   const file = join(dir, path);
@@ -36,13 +36,16 @@ async function readAsset(dir: string, path: string): Promise<StoredAnswer | unde
   return { identity, br: await variant('.br', 'br'), gzip: await variant('.gz', 'gzip') };
 }
 
+/** Maximum number of misses per second that are looked up on disk: more are guesses, or an attack. */
+const maxMissesPerSecond = 20;
+
 /**
- * The files of a folder, read when they are first asked for and kept in memory: they are small and never
+ * The files of a folder, read on their first request and kept in memory: they are small and never
  * change under one name. A client that is slow or leaves holds no file open.
- * @param growing files may be added while this process runs: a miss is looked for on the disk
+ * @param growing files may be added while this process runs: a miss is looked up on disk, at most 20 times a second
  */
 export function assetFolder(dir: string, { growing }: { growing: boolean }): FindAsset {
-  const kept = new Map<string, Promise<StoredAnswer | undefined>>();
+  const kept = new Map<string, Promise<StoredResponse | undefined>>();
   const known = growing
     ? undefined
     : new Set(
@@ -50,14 +53,21 @@ export function assetFolder(dir: string, { growing }: { growing: boolean }): Fin
           (name) => `/${name.replaceAll('\\', '/')}`,
         ),
       );
+  const misses = { second: 0, count: 0 };
   return async (path) => {
     if (known && !known.has(path)) return undefined;
     const found = kept.get(path);
     if (found) return found;
+    const second = Math.floor(Date.now() / 1_000);
+    if (misses.second !== second) Object.assign(misses, { second, count: 0 });
+    if (misses.count >= maxMissesPerSecond) return undefined;
     const reading = readAsset(dir, path);
     kept.set(path, reading);
     const file = await reading;
-    if (!file) kept.delete(path);
+    if (!file) {
+      kept.delete(path);
+      misses.count += 1;
+    }
     return file;
   };
 }

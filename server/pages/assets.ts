@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageAssets } from '../../client/context';
-import type { ScriptName, StyleKind } from '../../client/view';
+import type { ScriptName, StyleKind } from '../../client/routing/kinds';
 
 interface ManifestEntry {
   file: string;
@@ -12,16 +12,13 @@ type Manifest = Record<string, ManifestEntry>;
 
 /** Finds what a page loads. */
 export interface Assets {
-  of(view: { styles: StyleKind; script: ScriptName }): PageAssets;
+  of(page: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-/** Page kinds whose stylesheet has a second half. */
-const laterStyles: ReadonlySet<StyleKind> = new Set(['home', 'landing', 'profession', 'legal']);
+/** Scripts that a page works without. Forms and deep links need theirs at once. */
+const optionalScripts: ReadonlySet<ScriptName> = new Set(['page', 'home', 'landing']);
 
-/** Scripts that a page works without: a form and a deep link wait for theirs. */
-const patientScripts: ReadonlySet<ScriptName> = new Set(['page', 'home', 'landing']);
-
-/** A file as it stands in a page: the note on licences is for what others have written. */
+/** The text of a file to inline in a page, without the licence banner: it contains only our own code. */
 const withoutBanner = (text: string) => text.replace(/^\/\*![^*]*\*\/\s*/, '').trim();
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -54,18 +51,25 @@ export function builtAssets(clientDir: string): Assets {
   return {
     of: ({ styles, script }) => ({
       style: { css: textOf(`client/styles/pages/${styles}.css`) },
-      laterStyle: laterStyles.has(styles)
-        ? file(`client/styles/pages/${styles}-later.css`)
-        : undefined,
       scripts: [
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
-      afterFirstPaint: patientScripts.has(script)
+      afterFirstPaint: optionalScripts.has(script)
         ? textOf('client/browser/afterFirstPaint.ts')
         : undefined,
-      watch: script === 'form' ? file('client/browser/watch.ts') : undefined,
+      watch: file('client/browser/watch.ts'),
     }),
+  };
+}
+
+/** The assets with these style rules after their own. Development mode links its styles, and keeps the colours of the build. */
+export function withStyles(assets: Assets, css: string): Assets {
+  return {
+    of(page) {
+      const found = assets.of(page);
+      return 'css' in found.style ? { ...found, style: { css: found.style.css + css } } : found;
+    },
   };
 }
 
@@ -73,8 +77,7 @@ export function builtAssets(clientDir: string): Assets {
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: { href: `/client/styles/pages/${styles}.css` },
-    laterStyle: laterStyles.has(styles) ? `/client/styles/pages/${styles}-later.css` : undefined,
-    scripts: [`/client/browser/${script}.ts`],
-    watch: script === 'form' ? '/client/browser/watch.ts' : undefined,
+    scripts: ['/@vite/client', `/client/browser/${script}.ts`],
+    watch: '/client/browser/watch.ts',
   }),
 };

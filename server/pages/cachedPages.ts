@@ -1,27 +1,11 @@
-import type { PageValues, PageView } from '../../client/view';
-import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
-import { keptByBrowser, pageCaching } from '../http/caching';
+import type { PageRoute } from '../../client/routing/route';
+import { languages, pathIn, splitLanguage } from '../../shared/language';
+import { browserOnly, pageCaching } from '../http/caching';
 import type { CachedPage, PageCache } from '../middleware/pageCache';
 import { headersOf } from '../middleware/securityHeaders';
 import type { Services } from '../services';
-import { canonicalLanding } from './landingQuery';
 import { speculationRulesPath } from './pageHeaders';
-
-/** The canonical address that decides which page an address shows: queries change /Landing only. */
-function canonicalAddress(url: string): string | undefined {
-  const mark = url.indexOf('?');
-  if (mark < 0) return url;
-  const { language, path } = splitLanguage(url);
-  const landing = canonicalLanding(path);
-  return landing === undefined ? url.slice(0, mark) : pathIn(language, landing);
-}
-
-type Page = PageValues & { canonicalPath: string };
-
-/** Every page of a cached view: the one of its path, and its variants. */
-function pagesOf(view: PageView): Page[] {
-  return [{ canonicalPath: view.path }, ...(view.variants ?? [])];
-}
+import { renderWhole } from './renderHtml';
 
 /**
  * Makes the cache of every page that is the same for everybody, in every language.
@@ -30,36 +14,68 @@ function pagesOf(view: PageView): Page[] {
  * `Vary`, and would send it to everybody.
  */
 export function createPageCache(services: Services): PageCache {
-  const { pageHeaders, renderer, settings, storeHtml, views } = services;
+  const { formSwitch, pageHeaders, pageRouter, routes, settings, storeHtml } = services;
+  const cached = routes.filter(({ handle }) => handle.cached);
+  const byPath = new Map(cached.map(({ path, handle }) => [path, handle]));
 
-  function pageOf(view: PageView, language: Language, values: Page): CachedPage {
+  async function render(url: string, saveData: boolean): Promise<Buffer> {
+    const match = await pageRouter.query({ url });
+    if (match instanceof Response) throw new Error(`${url} is cached, and redirects`);
+    if (match.failure !== undefined) throw match.failure;
+    return renderWhole(pageRouter.element(match, { saveData }));
+  }
+
+  function pageOf({ path, handle }: PageRoute, url: string, saveData: boolean): CachedPage {
     const stored = storeHtml(
-      () => renderer.page(view, { url: values.canonicalPath, language, values }),
+      () => render(url, saveData),
       () => ({
-        ...headersOf(pageHeaders.of(view)),
+        ...headersOf(pageHeaders.of(handle)),
         Vary: 'Accept-Encoding, Save-Data',
-        ...(values.saveData ? keptByBrowser : pageCaching(settings.SHARED_CACHE_SECONDS)),
+        ...(saveData ? browserOnly : pageCaching(settings.SHARED_CACHE_SECONDS)),
         'Speculation-Rules': `"${speculationRulesPath}"`,
       }),
     );
-    return Object.assign(stored, { route: view.path });
+    return Object.assign(stored, { route: path });
   }
 
-  const cache = new Map<string, CachedPage>();
-  const smallCache = new Map<string, CachedPage>();
-  for (const view of Object.values(views).filter(({ cached }) => cached)) {
-    for (const values of pagesOf(view)) {
-      for (const language of languages) {
-        const address = pathIn(language, values.canonicalPath);
-        cache.set(address, pageOf(view, language, values));
-        smallCache.set(address, pageOf(view, language, { ...values, saveData: true }));
+  const pages = new Map<string, CachedPage>();
+  const smallPages = new Map<string, CachedPage>();
+  function fill(): void {
+    for (const route of cached) {
+      for (const address of [route.path, ...(route.handle.variants ?? [])]) {
+        for (const language of languages) {
+          const url = pathIn(language, address);
+          pages.set(url, pageOf(route, url, false));
+          smallPages.set(url, pageOf(route, url, true));
+        }
       }
     }
   }
+  fill();
+  formSwitch.onChange(fill);
+
+  /** What an address with a query shows; undefined if none of it is cached. */
+  function canonicalAddress(url: string): { address: string; queryCounts: boolean } | undefined {
+    const mark = url.indexOf('?');
+    if (mark < 0) return undefined;
+    const withoutQuery = url.slice(0, mark);
+    const { language, path } = splitLanguage(withoutQuery);
+    const handle = byPath.get(path);
+    if (!handle?.canonicalAddress) return { address: withoutQuery, queryCounts: false };
+    const address = handle.canonicalAddress(new URLSearchParams(url.slice(mark)));
+    return address === undefined
+      ? undefined
+      : { address: pathIn(language, address), queryCounts: true };
+  }
+
   return {
     find(url, saveData) {
-      const pages = saveData ? smallCache : cache;
-      return pages.get(url) ?? pages.get(canonicalAddress(url) ?? '');
+      const wanted = saveData ? smallPages : pages;
+      const asked = wanted.get(url);
+      if (asked) return { page: asked, isAlias: false };
+      const canonical = canonicalAddress(url);
+      const page = canonical && wanted.get(canonical.address);
+      return page && { page, isAlias: canonical.queryCounts };
     },
   };
 }

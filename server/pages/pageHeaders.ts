@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PageView, StyleKind, View } from '../../client/view';
-import { errorViews } from '../../client/views';
+import type { StyleKind } from '../../client/routing/kinds';
+import type { PageHandle, ScreenHandle } from '../../client/routing/route';
 import type { Site } from '../../shared/site';
 import type { Captcha } from '../captcha/captcha';
 import type { Settings } from '../config/settings';
-import type { Handler } from '../http/handler';
 import {
   type ExtraSources,
   type HeaderPolicy,
+  type HeaderSetter,
   securityHeaders,
 } from '../middleware/securityHeaders';
 import type { Assets } from './assets';
@@ -24,17 +24,17 @@ interface Deps {
   site: Site;
 }
 
-/** What lets a text in that stands in the page itself, and no other. */
+/** The CSP source that allows exactly this inline text. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function extraSources({ assets, captcha, site }: Deps, view: View): ExtraSources {
-  const { thirdParties = [] } = view;
-  const { afterFirstPaint } = assets.of(view);
-  const styleKinds = [view.styles, view.professionStyles].filter((kind) => kind !== undefined);
+function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): ExtraSources {
+  const { thirdParties = [] } = handle;
+  const { afterFirstPaint } = assets.of(handle);
+  const styleKinds = [handle.styles, handle.professionStyles].filter((kind) => kind !== undefined);
   const inlineStyle = (styles: StyleKind) => {
-    const { style } = assets.of({ ...view, styles });
+    const { style } = assets.of({ ...handle, styles });
     return 'css' in style ? [hashSource(style.css)] : [];
   };
   const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
@@ -51,21 +51,27 @@ function extraSources({ assets, captcha, site }: Deps, view: View): ExtraSources
 }
 
 /** The security headers of the site's answers: one middleware per policy, made once. */
-export function createPageHeaders(deps: Deps, views: readonly PageView[]) {
+export function createPageHeaders(deps: Deps) {
   const { development, settings } = deps;
   const https = settings.PUBLIC_ORIGIN.startsWith('https:');
   const policy = (own: Omit<HeaderPolicy, 'https'>) =>
     securityHeaders({ https, development, ...own });
-  const policyOf = (view: View) =>
+  const policyOf = (handle: PageHandle) =>
     policy({
-      extra: extraSources(deps, view),
-      ...(view.isPrivate ? { referrer: 'no-referrer', streamed: true } : {}),
+      extra: extraSources(deps, handle),
+      streamed: handle.streamed,
+      referrer: handle.isPrivate ? 'no-referrer' : undefined,
     });
-  const byView = new Map<View, Handler>(views.map((view) => [view, policyOf(view)]));
+  const byHandle = new Map<PageHandle, HeaderSetter>();
   return {
-    /** Of a screen: only the pages that need a third party name one. */
-    of: (view: View) => byView.get(view) ?? policyOf(view),
-    /** Of an error's screen: it stands at the address that was asked for, which may carry a token. */
-    error: policy({ extra: extraSources(deps, errorViews[500]), referrer: 'no-referrer' }),
+    /** Of a page: only those that need a third party name one. */
+    of(handle: PageHandle): HeaderSetter {
+      const headers = byHandle.get(handle) ?? policyOf(handle);
+      byHandle.set(handle, headers);
+      return headers;
+    },
   };
 }
+
+/** The security headers of pages. */
+export type PageHeaders = ReturnType<typeof createPageHeaders>;

@@ -1,43 +1,95 @@
-import { type RequestHandler, Router } from 'express';
-import type { PageView } from '../../client/view';
-import type { Language } from '../../shared/language';
-import { deepLinkKinds } from '../../shared/paths';
-import { readOnly } from '../middleware/readOnly';
-import { routeName } from '../middleware/routeName';
+import { randomBytes } from 'node:crypto';
+import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
+import type { PageServer } from '../../client/routing/pageServer';
+import { noStore } from '../http/caching';
+import { chooseEncoding } from '../http/encoding';
+import { savesData } from '../http/saveData';
 import type { Services } from '../services';
-import { deepLinkPage } from './deepLink';
-import { downloadPage } from './download';
-import { landingPage } from './landing';
-import { passwordRecoveryPage } from './passwordRecovery';
-import { sendPage } from './sendPage';
+import type { PageMatch } from './pageRouter';
+import { renderStream } from './renderHtml';
+import { requestServer } from './requestServer';
 
-/** Handlers of a page, in the order in which a request meets them. */
-type PageHandlers = (
-  services: Services,
-  view: PageView,
-  language: Language,
-) => RequestHandler | RequestHandler[];
+type Deps = Pick<
+  Services,
+  | 'keptPages'
+  | 'limits'
+  | 'log'
+  | 'pageHeaders'
+  | 'pageRouter'
+  | 'resetLinkGuard'
+  | 'settings'
+  | 'site'
+>;
 
-/** Pages that read something of their request; all others show the same to everybody. */
-const handlersOf: Readonly<Record<string, PageHandlers>> = {
-  landing: landingPage,
-  download: downloadPage,
-  passwordRecovery: passwordRecoveryPage,
-  ...Object.fromEntries(deepLinkKinds.map((kind) => [`deepLink${kind}`, deepLinkPage(kind)])),
-};
+/** Sends the frame of a page at once, and what it awaits as it comes. */
+async function stream(
+  { log, pageHeaders, pageRouter, settings }: Deps,
+  res: ExpressResponse,
+  match: PageMatch,
+): Promise<void> {
+  const { req } = res;
+  const nonce = randomBytes(16).toString('base64');
+  req.info.nonce = nonce;
+  const saveData = savesData(req);
+  const encoding = chooseEncoding(req, { br: true });
+  pageHeaders.of(match.handle)(req, res, () => undefined);
+  res.status(match.status).type('html');
+  res.vary('Accept-Encoding');
+  await renderStream(res, pageRouter.element(match, { nonce, saveData }), {
+    nonce,
+    encoding,
+    timeoutMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
+    onError: (error) => {
+      const level = res.destroyed ? 'info' : 'error';
+      const { id: reqId, route } = req.info;
+      log[level]({ err: error, reqId, route }, 'The page did not finish');
+    },
+  });
+}
 
-const samePage: PageHandlers = (services, view) => (_req, res) =>
-  sendPage(services, res, view, { canonicalPath: view.path });
+function sendRedirect(res: ExpressResponse, { status, headers }: Response): void {
+  res.status(status).set(Object.fromEntries(headers)).end();
+}
+
+async function sendMatch(
+  services: Deps,
+  res: ExpressResponse,
+  match: PageMatch,
+  server: PageServer,
+): Promise<void> {
+  if (match.failure !== undefined) throw match.failure;
+  const { handle, pattern, status } = match;
+  res.set(noStore);
+  if (status === 405) res.set('Allow', 'GET, HEAD');
+  if (match.field) res.req.info.refusal = { field: match.field };
+  if (status === 200 && pattern !== undefined && handle.lastChanged === undefined)
+    res.set('X-Robots-Tag', 'noindex');
+  // A browser that prefetches requests the page again when it is opened. HEAD must not cost a check of the link.
+  if (status === 503 || (handle.streamed && res.req.method === 'HEAD')) {
+    services.pageHeaders.of(handle)(res.req, res, () => res.status(status).type('html').end());
+    return undefined;
+  }
+  if (!handle.streamed) return services.keptPages.send(res, match, server);
+  return stream(services, res, match);
+}
 
 /**
- * The pages of the table of views in one language, to be mounted at its prefix: the router sees their addresses without
- * it. Cached ones come here in development mode, or with another method than GET and HEAD.
+ * Every page of the site: React Router decides which, or where to redirect; here it is sent. Cached pages come here in
+ * development mode, or with another method than GET and HEAD.
  */
-export function pages(services: Services, language: Language): Router {
-  const router = Router({ caseSensitive: true, strict: true });
-  for (const [name, view] of Object.entries(services.views)) {
-    const handlers = (handlersOf[name] ?? samePage)(services, view, language);
-    router.route(view.path).all(routeName(view.path), readOnly(services)).get(handlers);
-  }
-  return router;
+export function pages(services: Deps): RequestHandler {
+  const { pageRouter } = services;
+  return async (req: Request, res) => {
+    const server = requestServer(services, req);
+    const result = await pageRouter.query({
+      method: req.method,
+      url: req.url,
+      server,
+      onMatch: (pattern) => {
+        req.info.route = pattern;
+      },
+    });
+    if (result instanceof Response) return sendRedirect(res, result);
+    return sendMatch(services, res, result, server);
+  };
 }

@@ -2,17 +2,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
-import { sendStored, storedAnswer } from '../http/storedAnswer';
+import { sendStored, storedResponse } from '../http/storedResponse';
 import { routeName } from '../middleware/routeName';
 import { assetFolder, type FindAsset } from './assetFolder';
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Headers that count for documents alone: 1 kB that each file would carry. */
+const documentHeaders = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Reporting-Endpoints',
+  'X-DNS-Prefetch-Control',
+  'X-Frame-Options',
+];
+
+/** For a file that is opened by itself, such as an SVG, or runs as a worker. */
+const filePolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'";
 
 function assets(find: FindAsset): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = await find(req.path);
     if (!file) return next();
+    for (const name of documentHeaders) res.removeHeader(name);
+    res.setHeader('Content-Security-Policy', filePolicy);
     return void sendStored(req, res, file);
   };
 }
@@ -20,19 +36,20 @@ function assets(find: FindAsset): RequestHandler {
 /** The brand's pictures, whose addresses carry a hash of their content. */
 function brandFiles(brand: Brand): FindAsset {
   const files = new Map(
-    [...brand.values()].map(({ url, type, body }) => [url, storedAnswer(body, type, forEver)]),
+    [...brand.values()].map(({ url, type, body }) => [url, storedResponse(body, type, forEver)]),
   );
   return async (path) => files.get(`/static${path}`);
 }
 
 /**
  * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
- * build finds its files while a new one rolls out. Anything else under /static is a 404 that nobody may keep.
+ * build finds its files while a new one rolls out. Anything else under /static is a 404 that is not cached.
  */
 export function staticFiles(
   clientDir: string,
   previousDir: string | undefined,
   brand: Brand,
+  refusalLimit: RequestHandler,
 ): Router {
   const router = Router();
   const built = join(clientDir, 'static');
@@ -41,7 +58,8 @@ export function staticFiles(
   router.use('/brand', routeName('/static/brand'));
   router.use(assets(brandFiles(brand)));
   if (previousDir) router.use(assets(assetFolder(previousDir, { growing: true })));
-  router.use((_req, res) => {
+  // Files do not count in the page limit, but missing ones do.
+  router.use(refusalLimit, (_req, res) => {
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').end('Not found\n');
   });
   return router;

@@ -1,12 +1,11 @@
 import type { RateLimit } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { RateStore } from '../stores/rateStore';
-import type { SharedRedis } from '../stores/redis';
+import { type Counters, RateStore } from '../stores/rateStore';
 
-/** So many uses per key and window, over all replicas: for what is not counted by a client's address. */
+/** A maximum of uses per key and window, over all replicas: for limits that do not go by client address. */
 export interface Budget {
-  /** Counts a use. False if it is one too many. */
+  /** Counts a use. False if the budget is used up. */
   take(key: string): Promise<boolean>;
   /** Takes a use back. */
   giveBack(key: string): Promise<void>;
@@ -14,15 +13,20 @@ export interface Budget {
   refused(requestId: string): void;
 }
 
-/** Makes a budget; `name` is the limiter's in logs and metrics. */
+/** What budgets and limits work with. */
+export interface LimitDeps extends Counters {
+  log: Logger;
+  metrics: Pick<Metrics, 'rateLimitHits'>;
+}
+
+/** Creates a budget. `name` is its limiter name in logs and metrics. */
 export function createBudget(
   name: string,
   { limit, windowMs }: RateLimit,
-  redis: SharedRedis | undefined,
-  log: Logger,
-  metrics: Metrics,
+  deps: LimitDeps,
 ): Budget {
-  const store = new RateStore(name, windowMs, redis);
+  const { log, metrics } = deps;
+  const store = new RateStore(name, windowMs, deps);
   return {
     take: async (key) => (await store.increment(key)).totalHits <= limit,
     giveBack: (key) => store.decrement(key),
@@ -33,30 +37,32 @@ export function createBudget(
   };
 }
 
-/** A look-up that may be somebody's guess. */
+/** A look-up that may be a guess. */
 export interface Guess<T> {
-  /** Called when too many were wrong lately: resolves if this one may be asked all the same, or throws. */
+  /** Called when a budget is used up: resolves if the look-up may go ahead all the same, or throws. */
   overBudget(): Promise<void>;
   ask(): Promise<T>;
-  isWrong(result: T): boolean;
+  /** The key that the result counts against, if any. */
+  countedAs(result: T): string | undefined;
 }
 
 /**
- * Asks, and counts what was wrong. The use is taken before the answer is known and given back if it was not a wrong
- * guess: a hundred guesses at the same instant are counted like a hundred in a row.
+ * Looks up, and counts the result against one of `keys`. One use of each key is taken first and given back afterwards if
+ * the result does not count, so that parallel guesses count like guesses in a row.
  */
-export async function countGuess<T>(budget: Budget, key: string, guess: Guess<T>): Promise<T> {
-  if (!(await budget.take(key))) {
-    await budget.giveBack(key);
-    await guess.overBudget();
-    return guess.ask();
-  }
-  let wrong = false;
+export async function countGuess<T>(
+  budget: Budget,
+  keys: readonly string[],
+  guess: Guess<T>,
+): Promise<T> {
+  const taken = await Promise.all(keys.map((key) => budget.take(key)));
+  let counted: string | undefined;
   try {
+    if (taken.includes(false)) await guess.overBudget();
     const result = await guess.ask();
-    wrong = guess.isWrong(result);
+    counted = guess.countedAs(result);
     return result;
   } finally {
-    if (!wrong) await budget.giveBack(key);
+    await Promise.all(keys.filter((key) => key !== counted).map((key) => budget.giveBack(key)));
   }
 }

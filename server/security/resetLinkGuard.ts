@@ -1,73 +1,109 @@
 import type { ResetLink } from '../../shared/newPassword';
+import type { ReportSecurity } from '../observability/securityEvents';
+import { createKeyedHash } from '../stores/keyedHash';
 import type { SharedRedis } from '../stores/redis';
 import type { AccessHost, ChangeResult, LinkResult } from '../upstream/accessHost';
-import type { CallContext } from '../upstream/outcome';
+import { type CallContext, connectionBroke, isUnreadableSuccess } from '../upstream/outcome';
 import { type Budget, countGuess, type Guess } from './budget';
-import { createKeyedHash } from './keyedHash';
 import { createVerifiedLinks } from './verifiedLinks';
 
-/** How long a link that was right once is remembered, in milliseconds. */
-const rememberedMs = 30 * 60_000;
+/** How long a valid link is remembered, in milliseconds. */
+const verifiedMs = 30 * 60_000;
 
-/** A visitor's try at a link. */
-export interface LinkTry {
+/** The key that all ids with other characters than ASCII share: hosts hand out ASCII ids. No folded id has a blank. */
+const notAscii = 'not ASCII';
+
+/**
+ * An id as the hosts' database may compare it, to count every spelling of it as one: case, accents, width, invisible
+ * characters and blanks make no difference (MySQL's `utf8mb4_0900_ai_ci`). That collation also takes some hundred other characters
+ * for ASCII ones (❶, ø, digits of all scripts), so ids with any of them share one key. Used as a key only: the host gets
+ * what was typed.
+ */
+function foldId(id: string): string {
+  const folded = id
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
+    // In this order: ẞ to ß to SS.
+    .toLowerCase()
+    .toUpperCase();
+  return /^[\x21-\x7E]*$/.test(folded) ? folded : notAscii;
+}
+
+/** A visitor's attempt at a link. */
+export interface LinkAttempt {
   context: CallContext;
-  /** Called when too many wrong links were tried for this id: resolves for a person, throws for everybody else. */
-  provePerson(): Promise<void>;
+  /** Called when too many wrong links were tried for this id. Throws unless the captcha passes. */
+  requireCaptcha(): Promise<void>;
+}
+
+/** True if it is unknown what the host did with a guess: it may have been right, and the password changed. */
+function isUnknown(result: LinkResult | ChangeResult): boolean {
+  if (result.kind !== 'timeout' && result.kind !== 'broken') return false;
+  return connectionBroke(result) || isUnreadableSuccess(result);
+}
+
+interface GuardOptions {
+  accessHost: AccessHost;
+  perId: Budget;
+  /** Keys the hashes under which ids are counted: no id is kept. */
+  secret: string;
+  /** Under which a link may have been verified. */
+  previousSecret?: string | undefined;
+  redis: SharedRedis | undefined;
+  reportSecurity: ReportSecurity;
 }
 
 /**
- * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. A link that has been
- * right once is let through, and nobody is ever locked out: over the budget a try costs a captcha.
+ * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. A link that was valid once
+ * is let through, and nobody is ever locked out: over the budget each attempt requires a captcha.
  */
-export interface ResetLinkGuard {
-  verify(link: ResetLink, by: LinkTry): Promise<LinkResult>;
-  change(link: ResetLink, password: string, by: LinkTry): Promise<ChangeResult>;
-}
-
-/** @param secret keys the hashes under which ids are counted: no id is kept */
-export function createResetLinkGuard(
-  accessHost: AccessHost,
-  perId: Budget,
-  secret: string,
-  redis: SharedRedis | undefined,
-): ResetLinkGuard {
-  const good = createVerifiedLinks(redis, rememberedMs);
+export function createResetLinkGuard(options: GuardOptions) {
+  const { accessHost, perId, secret, previousSecret = secret, redis, reportSecurity } = options;
+  const verified = createVerifiedLinks(redis, verifiedMs);
   const hashId = createKeyedHash(secret, 'password budget of an id');
   const hashLink = createKeyedHash(secret, 'verified reset link');
-  const linkKey = ({ token, unique_id, user_type }: ResetLink) =>
-    hashLink([token, unique_id, user_type]);
+  const hashPrevious = createKeyedHash(previousSecret, 'verified reset link');
+  const linkKey = ({ token, unique_id, user_type }: ResetLink, hash = hashLink) =>
+    hash([token, unique_id, user_type]);
+  const isVerified = async (link: ResetLink) =>
+    (await verified.has(linkKey(link))) ||
+    (previousSecret !== secret && (await verified.has(linkKey(link, hashPrevious))));
 
-  async function guarded<T>(
+  async function guarded<T extends LinkResult | ChangeResult>(
     link: ResetLink,
-    { context, provePerson }: LinkTry,
-    { ask, isWrong }: Pick<Guess<T>, 'ask' | 'isWrong'>,
+    { context, requireCaptcha }: LinkAttempt,
+    { ask, isWrong }: Pick<Guess<T>, 'ask'> & { isWrong(result: T): boolean },
   ): Promise<T> {
-    if (await good.has(linkKey(link))) return ask();
+    if (await isVerified(link)) return ask();
     const overBudget = () =>
-      provePerson().catch((error: unknown) => {
+      requireCaptcha().catch((error: unknown) => {
         perId.refused(context.requestId);
         throw error;
       });
-    return countGuess(perId, hashId(link.unique_id), { overBudget, ask, isWrong });
+    const key = hashId(foldId(link.unique_id));
+    const countedAs = (result: T) => (isWrong(result) || isUnknown(result) ? key : undefined);
+    return countGuess(perId, [key], { overBudget, ask, countedAs });
   }
 
   return {
-    verify: (link, by) =>
-      guarded(link, by, {
+    verify: (link: ResetLink, attempt: LinkAttempt) =>
+      guarded<LinkResult>(link, attempt, {
         async ask() {
-          const result = await accessHost.verifyPasswordLink(link, by.context);
+          const result = await accessHost.verifyPasswordLink(link, attempt.context);
           if (result.kind === 'valid') {
-            good.add(linkKey(link));
-            good.add(linkKey(result.data));
+            verified.add(linkKey(link));
+            verified.add(linkKey(result.data));
+          }
+          if (result.kind === 'expired' || result.kind === 'invalid') {
+            reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
           }
           return result;
         },
         isWrong: ({ kind }) => kind === 'expired' || kind === 'invalid',
       }),
-    change: (link, password, by) =>
-      guarded(link, by, {
-        ask: () => accessHost.changePassword({ ...link, password }, by.context),
+    change: (link: ResetLink, password: string, attempt: LinkAttempt) =>
+      guarded<ChangeResult>(link, attempt, {
+        ask: () => accessHost.changePassword({ ...link, password }, attempt.context),
         isWrong: ({ kind }) => kind === 'rejected',
       }),
   };

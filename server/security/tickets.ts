@@ -9,28 +9,38 @@ export interface TicketClaims {
   name: string;
 }
 
-/**
- * Makes what signs and reads the tickets that a support request must carry.
- * @param secret the key of the signature (HMAC-SHA-256)
- */
-export function createTickets(secret: string, now: () => number = Date.now) {
-  const sign = (payload: string) =>
-    createHmac('sha256', secret).update(`support ticket\0${payload}`).digest();
+interface TicketOptions {
+  /** The key of the signature (HMAC-SHA-256). */
+  secret: string;
+  /** The previous key, whose signatures are still accepted. */
+  previousSecret?: string | undefined;
+  now?: () => number;
+}
+
+/** Signs and verifies the tickets that a support request must carry. */
+export function createTickets(options: TicketOptions) {
+  const { secret, previousSecret = secret, now = Date.now } = options;
+  const sign = (payload: string, key = secret) =>
+    createHmac('sha256', key).update(`support ticket\0${payload}`).digest();
+  const isSigned = (payload: string, signature: Buffer) =>
+    [secret, previousSecret].some((key) => {
+      const expected = sign(payload, key);
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
+    });
   return {
     issue({ uniqueId, role, name }: TicketClaims): string {
       const claims = { uniqueId, role, name, expires: now() + durations.ticketLifetime };
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** The claims of a ticket, or undefined if it is forged, damaged or has run out. */
-    read(ticket: string): TicketClaims | undefined {
+    /** The claims of a ticket, or why it is rejected: forged (or damaged), or expired. */
+    read(ticket: string): TicketClaims | 'forged' | 'expired' {
       const [payload, signature, ...rest] = ticket.split('.');
-      if (!payload || !signature || rest.length > 0) return undefined;
-      const expected = sign(payload);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!payload || !signature || rest.length > 0) return 'forged';
+      if (!isSigned(payload, Buffer.from(signature, 'base64url'))) return 'forged';
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-      if (!isRole(claims.role) || claims.expires <= now()) return undefined;
+      if (!isRole(claims.role)) return 'forged';
+      if (claims.expires <= now()) return 'expired';
       return { uniqueId: claims.uniqueId, role: claims.role, name: claims.name };
     },
   };

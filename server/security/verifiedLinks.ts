@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../stores/atMost';
+import { maxEntries } from '../stores/maxEntries';
 import type { SharedRedis } from '../stores/redis';
 import { isReady } from '../stores/redis';
 
-/** Links that one process remembers at once. */
+/** Maximum number of links that one process remembers. */
 const maxLinks = 10_000;
 
 /**
- * Remembers which reset links have been right. Shared by all replicas through Redis, where one may check a link and
- * another make the change.
+ * Remembers which reset links were valid. Shared through Redis: one replica may check a link, and another one change the
+ * password.
  */
 export function createVerifiedLinks(redis: SharedRedis | undefined, ttlMs: number) {
-  const own = new LRUCache<string, true>({ ...atMost(maxLinks), ttl: ttlMs });
+  const own = new LRUCache<string, true>({ ...maxEntries(maxLinks), ttl: ttlMs });
   return {
     add(key: string) {
       own.set(key, true);
-      // Nobody waits for it: this replica knows already.
+      // Fire and forget: this replica knows already.
       if (isReady(redis)) redis.ask((r) => r.set(`good:${key}`, '1', 'PX', ttlMs)).catch(() => {});
     },
     async has(key: string): Promise<boolean> {

@@ -7,8 +7,8 @@ const answerMs = 250;
 const heartbeatMs = 1_000;
 
 /**
- * Rejects if there is no answer in time. An answer that has come while this process was busy for longer than
- * that still counts: Node looks at its timers before it reads what has arrived.
+ * Rejects if there is no answer in time. An answer that arrived while this process was blocked for longer still counts: Node
+ * runs timers before it reads sockets.
  */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -21,19 +21,18 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 function connect(settings: RedisSettings) {
   return openRedis(settings, {
     enableOfflineQueue: false,
-    // A command whose connection broke fails at once. Sent again it would find its own traces: a token
-    // taken, a key in use.
+    // A command fails at once if its connection breaks. Sent again it would meet its own effects: a token taken, a key in use.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    // Of the connection itself; who asks waits `answerMs`.
+    // For the connection itself; callers wait only `answerMs`.
     commandTimeout: 1_000,
   });
 }
 
 /**
- * Connects to Redis, and comes back to it by itself whenever it was away. Sets `redis_up` and logs one event
- * for each change. A Redis that accepts connections and answers nothing is away, too.
+ * Connects to Redis, and reconnects whenever it was down. Sets `redis_up` and logs one event per change. A Redis that accepts
+ * connections but does not answer counts as down.
  */
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics): SharedRedis {
   const redis = connect(settings);
@@ -45,8 +44,8 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     if (now === up || closed) return;
     up = now;
     metrics.redisUp.set(now ? 1 : 0);
-    if (now) log.info({ event: 'redis', up: now }, 'Redis answers');
-    else log.error({ event: 'redis', up: now }, 'Redis is away');
+    if (now) log.info({ event: 'redis', up: now }, 'Redis is up');
+    else log.error({ event: 'redis', up: now }, 'Redis is down');
   };
   const answers = () =>
     inTime(redis.ping()).then(
@@ -56,7 +55,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   const probe = async () => {
     if (probing || redis.status !== 'ready') return;
     probing = true;
-    // Twice: one late answer may be a moment's delay.
+    // Twice: a single late answer may be a short delay.
     report((await answers()) || (await answers()));
     probing = false;
   };
@@ -70,7 +69,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   return {
     isUp: () => up === true,
     async ask(question) {
-      if (!up) throw new Error('Redis is away');
+      if (!up) throw new Error('Redis is down');
       try {
         return await inTime(question(redis));
       } catch (error) {

@@ -1,79 +1,101 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { durations } from '../../shared/limits';
-import type { KeptAnswer, Keyed } from './keptAnswer';
 import { isReplicated, type SharedRedis } from './redis';
+
+/** A response of the API that can be kept, as plain JSON. */
+export interface KeptResponse {
+  status: number;
+  body: object;
+  /** Of the request that carried the submit out. */
+  requestId?: string;
+}
+
+/** The result of a request with a key. */
+export type KeyedResult =
+  | { kind: 'answer'; answer: KeptResponse }
+  | { kind: 'other-body' }
+  /** Another replica began it and has not recorded a result: it may or may not have been carried out. */
+  | { kind: 'unknown' };
 
 interface Entry {
   owner: string;
   bodyHash: string;
-  /** Missing while its owner is at work, and for good if the owner has died. */
-  answer?: KeptAnswer;
+  /** Missing while its owner is working, and for good if the owner has died. */
+  answer?: KeptResponse;
 }
 
 /**
- * Keys that one replica at a time works under.
- * @param patienceMs how long the work of another replica may take: longer than the longest call
+ * Locks by idempotency key, each held by one replica at a time.
+ * @param maxWaitMs how long to wait for another replica: longer than the longest call
  */
-export function createIdempotencyLock(redis: SharedRedis, patienceMs: number) {
+export function createIdempotencyLock(redis: SharedRedis, maxWaitMs: number) {
   const owner = randomUUID();
   const lifetime = durations.idempotencyKept;
   const pollMs = 50;
-  /** Redis is asked by everybody else meanwhile. */
+  /** Short, since commands of other requests wait behind this one. */
   const replicaMs = 50;
 
-  /** Undefined as long as it is worth waiting for. */
-  async function look(key: string, bodyHash: string): Promise<'ours' | Keyed | undefined> {
+  /** The state of a key; undefined while it is worth waiting for the owner. */
+  async function check(
+    key: string,
+    isSameBody: (hash: string) => boolean,
+  ): Promise<'ours' | KeyedResult | undefined> {
     const [text, ttl] = await redis.ask((r) => Promise.all([r.get(key), r.pttl(key)]));
     if (!text || ttl < 0) return undefined;
     const entry = JSON.parse(text) as Entry;
-    if (entry.bodyHash !== bodyHash) return { kind: 'other-body' };
+    if (!isSameBody(entry.bodyHash)) return { kind: 'other-body' };
     if (entry.answer) return { kind: 'answer', answer: entry.answer };
-    // Our own, and nobody here is at work: Redis was away when its end was to be written. What is to be
-    // kept is known in this process, so it ended with a failure that may be tried again.
+    // Ours, but not in flight here: Redis was down when the result was to be written. This process knows the responses that it
+    // keeps, so it was a failure that may be retried.
     if (entry.owner === owner) return 'ours';
-    // It holds its key as long as a kept answer: its replica may have died after the message had left.
-    return lifetime - ttl > patienceMs ? { kind: 'unknown' } : undefined;
+    // Keys live as long as kept responses: the replica may have died after the message had left.
+    return lifetime - ttl > maxWaitMs ? { kind: 'unknown' } : undefined;
   }
 
   return {
     /**
-     * Takes a key, or says what became of it at another replica, whose work is waited for. Rejects only if
-     * Redis failed before anything was known of the key.
+     * Takes a key, or waits for the replica that has it and returns its result. Rejects only if Redis failed before anything
+     * was known about the key.
+     * @param isSameBody whether a stored hash is of the same body: during a rotation another replica may use another secret
      */
-    async take(key: string, bodyHash: string): Promise<'ours' | Keyed> {
+    async take(
+      key: string,
+      bodyHash: string,
+      isSameBody: (hash: string) => boolean,
+    ): Promise<'ours' | KeyedResult> {
       const entry = JSON.stringify({ owner, bodyHash } satisfies Entry);
       const claim = () =>
         redis.ask(async (r) => {
           const answer = await r.set(key, entry, 'PX', lifetime, 'NX');
-          // Or a failover forgets the key. Where no replica answers it holds all the same.
+          // Or a failover could lose the key. If no replica confirms, the key counts all the same.
           if (answer === 'OK') await isReplicated(r, replicaMs);
           return answer;
         });
       if ((await claim()) === 'OK') return 'ours';
       try {
         for (;;) {
-          const found = await look(key, bodyHash);
+          const found = await check(key, isSameBody);
           if (found) return found;
           await wait(pollMs);
           if ((await claim()) === 'OK') return 'ours';
         }
       } catch {
-        // Another one was at it when Redis went away: it may or may not have carried it out.
+        // Another replica was working on it when Redis went down, and may or may not have carried it out.
         return { kind: 'unknown' };
       }
     },
-    /** Keeps the answer under a key that was taken, or frees the key where there is none. Never rejects. */
-    async settle(key: string, bodyHash: string, answer: KeptAnswer | undefined): Promise<void> {
+    /** Stores the response under a key that was taken, or frees the key if there is none. Never rejects. */
+    async settle(key: string, bodyHash: string, answer: KeptResponse | undefined): Promise<void> {
       const entry = JSON.stringify({ owner, bodyHash, answer } satisfies Entry);
       const write = answer
         ? redis.ask((r) => r.set(key, entry, 'PX', lifetime))
         : redis.ask((r) => r.del(key));
-      // The work is done: a Redis that is gone now must not make it fail or run again.
+      // The work is done: a failure of Redis now must not fail or repeat it.
       await write.catch(() => undefined);
     },
   };
 }
 
-/** Keys that one replica at a time works under. */
+/** Locks by idempotency key. */
 export type IdempotencyLock = ReturnType<typeof createIdempotencyLock>;

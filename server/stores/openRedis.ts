@@ -1,14 +1,30 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, type RedisOptions, SentinelConnector } from 'ioredis';
 import type { Settings } from '../config/settings';
 
-/** Where Redis is: an address, or sentinels that know the master's. */
+/** Where Redis is: an address, or sentinels that know it. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL'> &
   Partial<Pick<Settings, 'REDIS_SENTINELS' | 'REDIS_SENTINEL_NAME'>>;
 
 /** How long to wait before the next attempt to connect, in milliseconds. */
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 
-/** With sentinels scheme, user, password and database of `REDIS_URL` still hold; its host does not. */
+/**
+ * Ends the former connection's subscription to failovers before looking for the next master. ioredis 6.0 leaves it open: its
+ * message would break off the search, after which ioredis never connects again.
+ */
+class NextMasterConnector extends SentinelConnector {
+  // `Connector` hands over its options as unknown.
+  constructor(options: unknown) {
+    super(options as ConstructorParameters<typeof SentinelConnector>[0]);
+  }
+
+  override connect(...handlers: Parameters<SentinelConnector['connect']>) {
+    this.disconnect();
+    return super.connect(...handlers);
+  }
+}
+
+/** With sentinels, scheme, user, password and database still come from `REDIS_URL`, but not the host. */
 function sentinelOptions(settings: RedisSettings, isClosed: () => boolean): RedisOptions {
   const { REDIS_URL = '', REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = settings;
   if (!urls?.[0]) return {};
@@ -20,15 +36,16 @@ function sentinelOptions(settings: RedisSettings, isClosed: () => boolean): Redi
     sentinelPassword: decodeURIComponent(urls[0].password) || undefined,
     sentinelCommandTimeout: 1_000,
     sentinelRetryStrategy: reconnectDelay,
-    // Watchers that ioredis opens while the connection is being closed would come back for ever.
+    // Sentinel connections that ioredis opens while closing would reconnect for ever.
     sentinelReconnectStrategy: (attempt) => (isClosed() ? null : reconnectDelay(attempt)),
     ...(isEncrypted ? { sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
-    // A master that hangs keeps its connections: the sentinels say when another one has taken over.
+    // A hanging master keeps its connections: the sentinels report when another one has taken over.
     failoverDetector: true,
+    Connector: NextMasterConnector,
   };
 }
 
-/** Opens a connection that comes back by itself, to another master too. */
+/** Opens a connection that reconnects by itself, also to a new master. */
 export function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
   const redis: Redis = new Redis(settings.REDIS_URL ?? '', {
     ...options,

@@ -1,37 +1,58 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
-import { atMost } from './atMost';
+import { maxEntries } from './maxEntries';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
-/** Keys that one process counts at once, some 30 MB: a flood of addresses must not fill the memory. */
+/** Maximum number of keys in memory, over all limits: a flood of addresses must not exhaust it. */
 const maxKeys = 100_000;
 
+/** Creates the windows that all limits of a process share. */
+export function createWindows(max = maxKeys) {
+  return new LRUCache<string, ClientRateLimitInfo>({
+    ...maxEntries(max),
+    perf: { now: () => Date.now() },
+  });
+}
+
+/** The windows of limits in this process's memory. */
+export type Windows = ReturnType<typeof createWindows>;
+
+/** Where limits count: in Redis for all replicas, in memory without it. */
+export interface Counters {
+  redis?: SharedRedis | undefined;
+  /** Of all limits: together they are bounded. */
+  windows: Windows;
+}
+
+/** Takes a hit back while its window is open. */
+const giveBackScript = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
+return 0`;
+
 /**
- * Counts hits in Redis while it answers, in this process's memory while it does not: counting never stops. A
- * store for express-rate-limit, whose own memory store has no maximum.
+ * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. express-rate-limit's own memory store
+ * has no maximum size.
  */
 export class RateStore implements Store {
   readonly prefix: string;
-  private readonly windows: LRUCache<string, ClientRateLimitInfo>;
+  private readonly redis: SharedRedis | undefined;
+  private readonly windows: Windows;
   private redisStore: RedisStore | undefined;
 
   /** @param windowMs the length of a window in milliseconds */
   constructor(
     name: string,
     private readonly windowMs: number,
-    private readonly redis: SharedRedis | undefined,
+    { redis, windows }: Counters = { windows: createWindows() },
   ) {
     this.prefix = `limit:${name}:`;
-    this.windows = new LRUCache({
-      ...atMost(maxKeys),
-      ttl: windowMs,
-      perf: { now: () => Date.now() },
-    });
+    this.redis = redis;
+    this.windows = windows;
   }
 
-  /** Counts a hit. Without Redis the answer is there at once. */
+  /** Counts a hit. */
   async increment(key: string): Promise<ClientRateLimitInfo> {
     return this.withRedis(
       (store) => store.increment(key),
@@ -46,7 +67,8 @@ export class RateStore implements Store {
   /** Takes a hit back. */
   async decrement(key: string): Promise<void> {
     await this.withRedis(
-      (store) => store.decrement(key),
+      // The library's own method would create a key without expiry if the window has ended meanwhile.
+      () => this.giveBack(this.prefix + key),
       () => {
         const window = this.current(key);
         if (window && window.totalHits > 0) window.totalHits -= 1;
@@ -59,7 +81,7 @@ export class RateStore implements Store {
     return this.withRedis(
       async (store) => {
         const found = await store.get(key);
-        // The library gives NaN for a key that Redis does not know.
+        // The library returns NaN for a key that does not exist.
         return found && found.totalHits > 0 ? found : undefined;
       },
       () => this.current(key),
@@ -70,24 +92,18 @@ export class RateStore implements Store {
   async resetKey(key: string): Promise<void> {
     await this.withRedis(
       (store) => store.resetKey(key),
-      () => void this.windows.delete(key),
+      () => void this.windows.delete(this.prefix + key),
     );
   }
 
-  /** Keys counted in this process. */
-  get size(): number {
-    this.windows.purgeStale();
-    return this.windows.size;
-  }
-
   private current(key: string): ClientRateLimitInfo | undefined {
-    const window = this.windows.get(key);
+    const window = this.windows.get(this.prefix + key);
     return window?.resetTime && window.resetTime.getTime() > Date.now() ? window : undefined;
   }
 
   private open(key: string): ClientRateLimitInfo {
     const window = { totalHits: 0, resetTime: new Date(Date.now() + this.windowMs) };
-    this.windows.set(key, window);
+    this.windows.set(this.prefix + key, window, { ttl: this.windowMs });
     return window;
   }
 
@@ -105,7 +121,7 @@ export class RateStore implements Store {
     }
   }
 
-  /** The library's store loads its scripts when it is made: one that is made without Redis stays dead. */
+  /** The library's store loads its scripts when it is created: without Redis it would stay broken. */
   private connected(redis: SharedRedis): RedisStore {
     if (this.redisStore) return this.redisStore;
     const store = new RedisStore({
@@ -113,10 +129,14 @@ export class RateStore implements Store {
       sendCommand: (command: string, ...args: string[]) =>
         redis.ask((r) => r.call(command, ...args) as Promise<number>),
     });
-    // It reads one of the middleware's options. A script that cannot be loaded fails the next command too.
+    // It reads one of the middleware's options. If a script cannot be loaded, the next command fails too.
     store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
     this.redisStore = store;
     return store;
+  }
+
+  private async giveBack(key: string): Promise<void> {
+    await this.redis?.ask((r) => r.eval(giveBackScript, 1, key));
   }
 
   private forget(store: RedisStore): void {

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from './atMost';
+import { maxEntries } from './maxEntries';
 import type { SharedRedis } from './redis';
 import { isReady } from './redis';
 
-/** Keys that one process remembers at once: each has cost its sender a solved captcha. */
+/** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
 const maxKeys = 100_000;
 
-/** Remembers what may be used once only: for all replicas in Redis, for this process alone while Redis is away. */
+/** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
 export function createReplayGuard(redis: SharedRedis | undefined) {
-  const seen = new LRUCache<string, true>(atMost(maxKeys));
+  const seen = new LRUCache<string, true>(maxEntries(maxKeys));
   return {
-    /** True for the first who takes a key; false for everybody after, until `ttlMs` milliseconds have passed. */
+    /** True the first time a key is taken; false afterwards, for `ttlMs` milliseconds. */
     async take(key: string, ttlMs: number): Promise<boolean> {
       if (seen.get(key)) return false;
       seen.set(key, true, { ttl: Math.ceil(ttlMs) });
@@ -24,5 +24,5 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
   };
 }
 
-/** Remembers what may be used once only. */
+/** Remembers keys that may be used only once. */
 export type ReplayGuard = ReturnType<typeof createReplayGuard>;

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { contactMessageFields } from '../../shared/contactForm';
 import { isRole } from '../../shared/roles';
+import { supportMessageFields } from '../../shared/supportForm';
 
 /** The calls that the PHP hosts answer. */
 export type CallName = 'contact' | 'support' | 'verify_id' | 'password_verify' | 'password_done';
@@ -19,14 +21,14 @@ export function callPaths(hash: string): Readonly<Record<string, CallName>> {
 export type Fields = Readonly<Record<string, string>>;
 
 const fieldsOf: Record<CallName, readonly string[]> = {
-  contact: ['name', 'email', 'message'],
-  support: ['role', 'uniqueId', 'name', 'message'],
+  contact: contactMessageFields,
+  support: supportMessageFields,
   verify_id: ['uniqueId', 'type'],
   password_verify: ['token', 'unique_id', 'user_type'],
   password_done: ['token', 'unique_id', 'user_type', 'password'],
 };
 
-/** A request that is not as contracted; the message says what was expected. */
+/** A request that breaks the contract; the message says what was expected. */
 export class ContractError extends Error {}
 
 function exactFields(value: unknown, names: readonly string[], where: string): Fields {
@@ -41,13 +43,13 @@ function exactFields(value: unknown, names: readonly string[], where: string): F
   }
   for (const [name, text] of Object.entries(value)) {
     if (typeof text !== 'string' || text === '') {
-      throw new ContractError(`${where}.${name} must be a text that is not empty`);
+      throw new ContractError(`${where}.${name} must be a non-empty string`);
     }
   }
   return value as Fields;
 }
 
-/** @throws ContractError if a header that every call must have is missing or another. */
+/** @throws ContractError if a required header is missing or has another value. */
 export function checkHeaders(method: string | undefined, headers: IncomingHttpHeaders): void {
   if (method !== 'POST') throw new ContractError(`the method must be POST, not ${method}`);
   for (const [name, wanted] of [
@@ -62,7 +64,7 @@ export function checkHeaders(method: string | undefined, headers: IncomingHttpHe
 
 /**
  * The fields of a call's body.
- * @throws ContractError if the body is not exactly as contracted.
+ * @throws ContractError if the body breaks the contract.
  */
 export function readFields(call: CallName, raw: string): Fields {
   let body: unknown;

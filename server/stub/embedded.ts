@@ -1,7 +1,8 @@
+import { type IdFormSettings, idFormsOf } from './scenarios';
 import { type Stub, startStub } from './server';
 
 /** The settings that say where the PHP hosts are. */
-export interface HostSettings {
+interface HostSettings extends IdFormSettings {
   MAIL_HOST_URL?: string;
   ACCESS_HOST_URL?: string;
   PASSWORD_VERIFY_HASH?: string;
@@ -17,6 +18,7 @@ export async function findHosts(
   const stub = await startStub({
     port: settings.STUB_PORT,
     host: '127.0.0.1',
+    idForms: idFormsOf(settings),
     hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
   });
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };

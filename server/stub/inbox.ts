@@ -1,5 +1,5 @@
 import type { RecordEntry } from './record';
-import { stubScenarios } from './scenarios';
+import type { Scenario } from './scenarios';
 
 /** The inbox page's style sheet, served beside it: the page allows no inline style. */
 export const inboxCss = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -45,8 +45,8 @@ ${complaint}<dl>${rows(entry.body)}</dl></article>`;
 
 const titles = { id: 'Unique ID', word: 'Word in a message', token: 'Token of a reset link' };
 
-function scenarioTable(): string {
-  const lines = stubScenarios.map(
+function scenarioTable(scenarios: readonly Scenario[]): string {
+  const lines = scenarios.map(
     ({ field, value, effect }) =>
       `<tr><td>${titles[field]}</td><td><code>${escapeHtml(value)}</code></td><td>${escapeHtml(effect)}</td></tr>`,
   );
@@ -54,7 +54,7 @@ function scenarioTable(): string {
 }
 
 /** The inbox: what has arrived, newest first, passwords masked, everything escaped. */
-export function inboxPage(entries: readonly RecordEntry[]): string {
+export function inboxPage(entries: readonly RecordEntry[], scenarios: readonly Scenario[]): string {
   const list = [...entries].reverse().map(article).join('\n');
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Inbox of the stub hosts</title>
@@ -63,7 +63,7 @@ export function inboxPage(entries: readonly RecordEntry[]): string {
 <body><h1>Inbox of the stub hosts</h1>
 <p>${entries.length} received. <a href="/">Look again</a> · <a href="/record">as JSON</a></p>
 ${list || '<p>Nothing has arrived yet.</p>'}
-<details><summary>Values to try</summary>${scenarioTable()}</details>
+<details><summary>Values to try</summary>${scenarioTable(scenarios)}</details>
 </body></html>
 `;
 }

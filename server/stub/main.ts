@@ -1,12 +1,13 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
 import { stubBanner } from './banner';
+import { idFormsOf } from './scenarios';
 import { startStub } from './server';
 
 /**
- * The stub as a process of its own: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE). For trials under load
- * also STUB_DELAY_MS, the time it takes to answer, and STUB_RECORD_FILE, to which it adds a line for each
- * request before it answers, so that the record outlives it.
+ * The stub as a process of its own: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), SITE_ID_FORM_*. For load tests
+ * also STUB_DELAY_MS, the delay of each answer, and STUB_RECORD_FILE, to which it appends a line for each
+ * request before it answers, so that the record survives the process.
  */
 async function main(): Promise<void> {
   const env = readEnvironment();
@@ -24,12 +25,13 @@ async function main(): Promise<void> {
     port,
     host: HOST,
     hash,
+    idForms: idFormsOf(env),
     delayMs: Number(STUB_DELAY_MS) || 0,
     received(entry) {
       if (STUB_RECORD_FILE) appendFileSync(STUB_RECORD_FILE, `${JSON.stringify(entry)}\n`);
     },
   });
-  process.stdout.write(`${stubBanner(stub.url).join('\n')}\n`);
+  process.stdout.write(`${stubBanner(stub).join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void stub.close());
   }

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { CallName, Fields } from './contract';
-import type { Reply } from './scenarios';
-import { stubScenarios } from './scenarios';
+import type { Reply, Scenario } from './scenarios';
 
-/** What the stub makes of a call: see the table of scenarios. */
-export interface Decision {
+/** How the stub answers a call: see the table of scenarios. */
+interface Decision {
   reply: Reply;
   name?: string;
 }
 
 /** Decides how a call as contracted is answered. */
-export function decide(call: CallName, fields: Fields): Decision {
-  for (const scenario of stubScenarios) {
+export function decide(scenarios: readonly Scenario[], call: CallName, fields: Fields): Decision {
+  for (const scenario of scenarios) {
     if (scenario.field === 'word' && (call === 'contact' || call === 'support')) {
       if (fields.message?.includes(scenario.value)) return { reply: scenario.send };
     }
@@ -34,7 +33,7 @@ function success(call: CallName, fields: Fields, name: string | undefined): obje
   return { success: 1 };
 }
 
-/** Milliseconds that a late answer takes. */
+/** Delay of a late answer, in milliseconds. */
 const lateMs = 500;
 
 const errorPage =

@@ -2,20 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type IdForms, sampleIdForms } from '../../shared/roles';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
 import type { RecordEntry, StubRecord } from './record';
 import { createRecord } from './record';
 import { answer, decide } from './replies';
+import { scenariosWith } from './scenarios';
 
 /** Where the stub listens (port 0: any), and the name of the script that checks reset links. */
-export interface StubOptions {
+interface StubOptions {
   port: number;
   host: string;
   hash: string;
-  /** How long it thinks before each answer, in milliseconds; 0 unless given. */
+  /** What the brand's ids look like; default: as the sample brand's. */
+  idForms?: IdForms;
+  /** Delay before each answer, in milliseconds; default 0. */
   delayMs?: number;
-  /** Told of every request before it is answered. */
+  /** Called with every request before it is answered. */
   received?(entry: RecordEntry): void;
 }
 
@@ -23,6 +27,7 @@ export interface StubOptions {
 export interface Stub {
   /** Without a slash at the end. */
   url: string;
+  idForms: IdForms;
   record: StubRecord;
   close(): Promise<void>;
 }
@@ -66,7 +71,8 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
 export async function startStub(options: StubOptions): Promise<Stub> {
-  const { port, host, hash, delayMs = 0 } = options;
+  const { port, host, hash, idForms = sampleIdForms, delayMs = 0 } = options;
+  const scenarios = scenariosWith(idForms);
   const record = createRecord();
   const calls = callPaths(hash);
   const note = (entry: RecordEntry) => {
@@ -89,7 +95,7 @@ export async function startStub(options: StubOptions): Promise<Stub> {
       raw = await readBody(request);
       checkHeaders(method, headers);
       const fields = readFields(call, raw);
-      const decision = decide(call, fields);
+      const decision = decide(scenarios, call, fields);
       note({ ...entry(), reply: decision.reply });
       if (delayMs > 0) await wait(delayMs);
       answer(response, call, fields, decision);
@@ -103,7 +109,8 @@ export async function startStub(options: StubOptions): Promise<Stub> {
 
   function servePage(request: IncomingMessage, response: ServerResponse, path: string) {
     const route = `${request.method} ${path}`;
-    if (route === 'GET /') return text(response, 200, 'text/html', inboxPage(record.entries));
+    if (route === 'GET /')
+      return text(response, 200, 'text/html', inboxPage(record.entries, scenarios));
     if (route === 'GET /inbox.css') return text(response, 200, 'text/css', inboxCss);
     if (route === 'GET /healthz') return text(response, 200, 'text/plain', 'ok\n');
     if (route === 'GET /record') {
@@ -113,7 +120,7 @@ export async function startStub(options: StubOptions): Promise<Stub> {
       record.clear();
       return void response.writeHead(204).end();
     }
-    return text(response, 404, 'text/plain', 'The stub knows no such address.\n');
+    return text(response, 404, 'text/plain', 'Not found\n');
   }
 
   const server = createServer((request, response) => {
@@ -129,6 +136,7 @@ export async function startStub(options: StubOptions): Promise<Stub> {
   });
   return {
     url: urlOf(server.address() as AddressInfo),
+    idForms,
     record,
     close: () =>
       new Promise((resolve) => {

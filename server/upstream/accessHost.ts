@@ -2,29 +2,30 @@ import type { NewPasswordForm, ResetLink } from '../../shared/newPassword';
 import { resetLink } from '../../shared/newPassword';
 import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
-import { isExpired, isSuccess, oneLine } from './answer';
+import { oneLine } from '../../shared/text';
+import { isExpired, isSuccess } from './answer';
 import type { CallContext, Failure } from './outcome';
 import { isOk } from './outcome';
 import type { Call, Upstream } from './upstream';
 
-/** The name that belongs to an id, or that there is none. */
-export type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
+/** The name that belongs to an id, or `unknown`. */
+type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
 
-/** What a reset link is worth; `message` is the host's own, as one plain line. */
+/** The state of a reset link. `message` is the host's own, as one plain line. */
 export type LinkResult =
   | { kind: 'valid'; data: ResetLink; message?: string }
   | { kind: 'expired'; message?: string }
   | { kind: 'invalid'; message?: string }
   | Failure;
 
-/** What became of a change of password; `message` is the host's own, as one plain line. */
+/** The result of a password change. `message` is the host's own, as one plain line. */
 export type ChangeResult =
   | { kind: 'changed'; message?: string }
   | { kind: 'rejected'; message?: string }
   | Failure;
 
 /**
- * The access host's calls over a client of it (docs/BEHAVIOUR.md, PHP hosts).
+ * The access host's calls (docs/BEHAVIOUR.md, PHP hosts).
  * @param hash names the script that checks reset links
  */
 export function createAccessHost(upstream: Upstream, hash: string) {
@@ -64,7 +65,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
       const message = oneLine(outcome.body.message);
       if (isExpired(outcome.body)) return { kind: 'expired', message };
       if (!isSuccess(outcome.body)) return { kind: 'invalid', message };
-      // All three values of the host or none: a mixture of two links would fit neither.
+      // All three values of the host or none: never mix the values of two links.
       const data = check(resetLink, outcome.body.data);
       return { kind: 'valid', data: data.ok ? data.value : link, message };
     },
@@ -77,7 +78,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
       const { status } = outcome;
       const message = oneLine(outcome.body.message);
       if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
-      // A success that comes with an error's status is neither: its message must not be shown.
+      // A success with an error status is ambiguous: its message must not be shown.
       return isOk(status)
         ? { kind: 'changed', message }
         : { kind: 'broken', reason: 'status', status };

@@ -1,21 +1,55 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhenResult,
-} from 'cockatiel';
+import { shareRun } from '../http/shareRun';
 import type { Outcome } from './outcome';
 
-/** When a circuit opens, and how long it stays open before one call may try. */
+/** When a circuit opens and how it is probed; times in milliseconds. */
 export interface BreakerLimits {
+  /** Failures in a row after which it opens. */
   failures: number;
-  halfOpenAfterMs: number;
+  /** Before the first probe; doubled after each one that fails. */
+  probeMs: number;
+  maxProbeMs: number;
+  /** How long a half-open circuit waits for a visitor's call before it closes by itself. */
+  halfOpenMs: number;
 }
 
+/** The limits of a running site. */
+export const breakerLimits: BreakerLimits = {
+  failures: 5,
+  probeMs: 5_000,
+  maxProbeMs: 60_000,
+  halfOpenMs: 600_000,
+};
+
+/** The result of a probe. `unclear`: 502 to 504, so only the web server answers, not what is behind it. */
+export type ProbeResult = 'up' | 'down' | 'unclear';
+
 /**
- * True if an outcome says that the host itself is in trouble. A JSON answer of any status is not: it came
- * from a script that works, and nobody may open the circuit for others by sending what it refuses.
+ * `closed`: calls are made. `open`: no calls. `half-open`: probes succeed, but may not reach what had failed, so visitors'
+ * calls test the host one at a time, and no stored message is sent.
+ */
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/** What a breaker needs. */
+interface BreakerDeps {
+  limits: BreakerLimits;
+  /** Checks whether the host is up, without sending a message. Never rejects. */
+  probe(): Promise<ProbeResult>;
+  /** Called after every change. */
+  changed(state: CircuitState): void;
+}
+
+/** The circuit must not stay open for ever if the probed page always answers 502 to 504. */
+const maxUnclear = 10;
+
+/** How long a response proves that the host is up. */
+const provenMs = 5_000;
+
+/** A longer `Retry-After` is a mistake, or a day of maintenance during which probes do no harm. */
+const maxRetryAfterMs = 300_000;
+
+/**
+ * True if the host itself has failed. A JSON response of any status comes from a working script: nobody may open the circuit
+ * for others by sending what it refuses.
  */
 function isHostFailure(outcome: Outcome): boolean {
   if (outcome.kind === 'unreached' || outcome.kind === 'timeout') return true;
@@ -24,33 +58,138 @@ function isHostFailure(outcome: Outcome): boolean {
   return outcome.reason === 'not-json' && (outcome.status ?? 0) >= 500;
 }
 
+const nothing = () => undefined;
+
+const retryAfterOf = (outcome: Outcome) =>
+  outcome.kind === 'unreached' ? outcome.retryAfterMs : undefined;
+
 /**
- * A circuit breaker around the calls to one host. While it is open, and while one call tries whether the
- * host is back, every other call is `busy` at once. `changed` is called when it opens and closes.
+ * A circuit breaker around the calls to one host. While it is open every call is `busy` at once, and probes check whether the
+ * host is back. A stored message is sent only to a host that has just responded, so that an outage loses none.
  */
-export function createBreaker(limits: BreakerLimits, changed: (open: boolean) => void) {
-  const policy = circuitBreaker(
-    handleWhenResult((value) => isHostFailure(value as Outcome)),
-    { halfOpenAfter: limits.halfOpenAfterMs, breaker: new ConsecutiveBreaker(limits.failures) },
-  );
-  let open = false;
-  const set = (now: boolean) => {
-    if (open === now) return;
-    open = now;
-    changed(now);
-  };
-  policy.onBreak(() => set(true));
-  policy.onReset(() => set(false));
+export function createBreaker({ limits, probe, changed }: BreakerDeps) {
+  let state: CircuitState = 'closed';
+  /** In a row. */
+  let failures = 0;
+  let pauseMs = limits.probeMs;
+  let timer: NodeJS.Timeout | undefined;
+  /** `isSeen`: probes have failed in this outage, so one that succeeds means that it is over. */
+  let outage = { isSeen: false, unclear: 0 };
+  /** The last call got a response. */
+  let isProven = true;
+  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+  /** The first stored message after an outage, which the others wait for. */
+  let pilot: Promise<void> | undefined;
+  let testCallInFlight = false;
+  let ended = false;
+
+  function set(next: CircuitState): void {
+    if (state === next) return;
+    state = next;
+    changed(next);
+  }
+  function schedule(run: () => void, ms: number): void {
+    clearTimeout(timer);
+    if (ended) return;
+    timer = setTimeout(run, ms);
+    timer.unref();
+  }
+  function probeLater(minMs = 0): void {
+    schedule(check, Math.max(pauseMs, Math.min(minMs, maxRetryAfterMs)));
+    pauseMs = Math.min(pauseMs * 2, limits.maxProbeMs);
+  }
+  function open(isSeen: boolean, retryAfterMs?: number): void {
+    outage = { isSeen, unclear: 0 };
+    isProven = false;
+    set('open');
+    probeLater(retryAfterMs);
+  }
+  /** Several stored messages at the same time share one probe. */
+  const askProbe = shareRun(probe);
+  async function check(): Promise<void> {
+    const result = await askProbe();
+    if (ended || state !== 'open') return;
+    if (result === 'unclear') outage.unclear += 1;
+    if (result === 'down' || (result === 'unclear' && outage.unclear < maxUnclear)) {
+      outage.isSeen = true;
+      probeLater();
+      return;
+    }
+    // The next failure opens it again.
+    failures = limits.failures - 1;
+    if (result === 'up') lastAnswerAt = performance.now();
+    if (result === 'up' && outage.isSeen) set('closed');
+    else {
+      schedule(() => set('closed'), limits.halfOpenMs);
+      set('half-open');
+    }
+  }
+
+  function record(outcome: Outcome, isStored: boolean): void {
+    // Calls that were in flight when it opened say nothing new.
+    if (outcome.kind === 'busy' || state === 'open') return;
+    if (outcome.kind === 'answer') {
+      failures = 0;
+      pauseMs = limits.probeMs;
+      isProven = true;
+      lastAnswerAt = performance.now();
+      if (state === 'half-open') clearTimeout(timer);
+      set('closed');
+      return;
+    }
+    isProven = false;
+    failures = isHostFailure(outcome) ? failures + 1 : 0;
+    const retryAfterMs = retryAfterOf(outcome);
+    const mustOpen = isStored || state === 'half-open' || retryAfterMs !== undefined;
+    if (failures >= limits.failures || mustOpen) open(outcome.kind === 'unreached', retryAfterMs);
+  }
+
+  /** True if the host has just responded, to a call or to a probe sent now. */
+  async function hasJustAnswered(): Promise<boolean> {
+    if (state !== 'closed') return false;
+    if (performance.now() - lastAnswerAt < provenMs) return true;
+    const result = await askProbe();
+    if (state !== 'closed') return false;
+    if (result === 'up') lastAnswerAt = performance.now();
+    else open(true);
+    return result === 'up';
+  }
 
   return {
-    isOpen: () => open,
-    run(call: () => Promise<Outcome>): Promise<Outcome> {
-      // The library would make these wait for the call that tries, and then send them.
-      if (policy.state === CircuitState.HalfOpen) return Promise.resolve({ kind: 'busy' });
-      return policy.execute(call).catch((error: unknown) => {
-        if (error instanceof BrokenCircuitError) return { kind: 'busy' };
-        throw error;
+    state: () => state,
+    /** Makes a visitor's call, unless the circuit is open. */
+    async run(call: () => Promise<Outcome>): Promise<Outcome> {
+      if (state === 'open' || (state === 'half-open' && testCallInFlight)) return { kind: 'busy' };
+      const isTestCall = state === 'half-open';
+      if (isTestCall) testCallInFlight = true;
+      try {
+        const outcome = await call();
+        record(outcome, false);
+        return outcome;
+      } finally {
+        if (isTestCall) testCallInFlight = false;
+      }
+    },
+    /** Sends a stored message, if the host has just responded. */
+    async deliver(call: () => Promise<Outcome>): Promise<Outcome> {
+      if (!(await hasJustAnswered())) return { kind: 'busy' };
+      // Until the first one has got through, the others wait for it.
+      while (pilot && !isProven) await pilot;
+      if (state !== 'closed') return { kind: 'busy' };
+      const sending = call().then((outcome) => {
+        record(outcome, true);
+        return outcome;
       });
+      if (isProven) return sending;
+      pilot = sending.then(nothing, nothing);
+      await pilot;
+      pilot = undefined;
+      return sending;
+    },
+    /** Ends the probes. */
+    close(): void {
+      ended = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { ContactForm } from '../../shared/contactForm';
-import type { Role } from '../../shared/roles';
+import { type ContactMessage, contactMessageFields } from '../../shared/contactForm';
+import { pick } from '../../shared/formFields';
+import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
 import { isSuccess } from './answer';
 import type { CallContext, Failure, Outcome } from './outcome';
 import { isOk } from './outcome';
@@ -10,18 +11,7 @@ const calls = {
   support: { name: 'support', path: '/support/support_request.php', kind: 'submit' },
 } as const satisfies Record<string, Call>;
 
-/** What a visitor writes in the contact form, as it is forwarded. */
-export type ContactMessage = Pick<ContactForm, 'name' | 'email' | 'message'>;
-
-/** A support request as it is forwarded: `name` is the verified one, never the typed one. */
-export interface SupportMessage {
-  role: Role;
-  uniqueId: string;
-  name: string;
-  message: string;
-}
-
-/** `refused`: the host answered, and did not say success 1. */
+/** `refused`: the host responded without success 1. */
 export type SendResult = { kind: 'sent' } | { kind: 'refused' } | Failure;
 
 function readSend(outcome: Outcome): SendResult {
@@ -29,15 +19,15 @@ function readSend(outcome: Outcome): SendResult {
   return isOk(outcome.status) && isSuccess(outcome.body) ? { kind: 'sent' } : { kind: 'refused' };
 }
 
-/** The mail host's calls over a client of it (docs/BEHAVIOUR.md, PHP hosts). */
+/** The mail host's calls (docs/BEHAVIOUR.md, PHP hosts). */
 export function createMailHost(upstream: Upstream) {
   return {
-    async sendContact({ name, email, message }: ContactMessage, context: CallContext) {
-      const body = { formData: { name, email, message } };
+    async sendContact(message: ContactMessage, context: CallContext) {
+      const body = { formData: pick(message, contactMessageFields) };
       return readSend(await upstream.post(calls.contact, body, context));
     },
-    async sendSupport({ role, uniqueId, name, message }: SupportMessage, context: CallContext) {
-      const body = { role, uniqueId, name, message };
+    async sendSupport(message: SupportMessage, context: CallContext) {
+      const body = pick(message, supportMessageFields);
       return readSend(await upstream.post(calls.support, body, context));
     },
   };

@@ -3,46 +3,52 @@ import type { AnswerBody } from './answer';
 /** The PHP hosts by their role. */
 export type HostName = 'mail' | 'access';
 
-/** The calls to the PHP hosts, as logs and metrics name them (docs/BEHAVIOUR.md, PHP hosts). */
-export type CallName = 'contact' | 'support' | 'verify_id' | 'password_verify' | 'password_done';
-
-/** A call that came to nothing. */
+/** A call that failed. */
 export type Failure =
-  /** Known that no byte of the request left, so it may be sent again. `cause` is a system error code. */
-  | { kind: 'unreached'; cause: string }
+  /**
+   * Known that nothing was done, so it may be sent again: no byte of the request left, or the web server in front of PHP
+   * answered 503. `cause` is a system error code, or `unavailable`.
+   */
+  | { kind: 'unreached'; cause: string; status?: number; retryAfterMs?: number }
   /** The circuit is open, or the client is closed: nothing was sent. */
   | { kind: 'busy' }
-  /** It left, and nobody knows whether it was dealt with. */
+  /** The request left, and it is unknown whether it was processed. */
   | { kind: 'timeout' }
-  /** It left, and the answer is of no use. Without `status` the connection broke before any answer. */
+  /** The request left, and the response is unusable. Without `status` the connection broke before any response. */
   | { kind: 'broken'; reason: BrokenReason; status?: number };
 
-/** Why an answer is of no use. `status`: outside 2xx, where the call allows nothing else. */
+/** Why a response is unusable. `status`: outside 2xx, where the call allows nothing else. */
 export type BrokenReason = 'reset' | 'truncated' | 'redirect' | 'too-large' | 'not-json' | 'status';
 
-/** What a call gives: a JSON object of any status but a redirect's, or a failure. */
+/** The result of a call: a JSON object with any status except a redirect's, or a failure. */
 export type Outcome = { kind: 'answer'; status: number; body: AnswerBody } | Failure;
 
-/** What passes from a visitor's request to the call that it causes. */
+/** What a call takes over from the visitor's request. */
 export interface CallContext {
   requestId: string;
-  /** The W3C trace header of the visitor's request, passed on if it is well formed. */
+  /** The W3C trace header of the visitor's request, if it is well formed. */
   traceparent?: string;
+  /** A message from the outbox, already confirmed to its visitor: it is sent only to a host that has just responded. */
+  isStored?: boolean;
 }
 
-/** Called after every call and every change of a circuit: for logs and metrics, without bodies and addresses. */
-export interface UpstreamObserver {
-  call(
-    call: CallName,
-    outcome: Outcome['kind'],
-    seconds: number,
-    requestId: string,
-    detail: { status?: number; reason?: string },
-  ): void;
-  circuit(host: HostName, open: boolean): void;
-}
+/** A call's outcome in logs and metrics. `refused`: a submit whose response was not success 1. */
+export type LoggedOutcome = Outcome['kind'] | 'refused';
 
 /** True if the host answered in the 2xx range: the only status that can mean success. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
+}
+
+/** True for a 2xx response whose body cannot be read: the call may have been carried out. */
+export function isUnreadableSuccess(failure: Failure): boolean {
+  if (failure.kind !== 'broken' || !isOk(failure.status ?? 0)) return false;
+  return failure.reason === 'not-json' || failure.reason === 'too-large';
+}
+
+/** True if no complete response came. */
+export function connectionBroke(failure: Failure): boolean {
+  if (failure.kind !== 'broken') return failure.kind === 'timeout';
+  // A 504 means that the web server gave up waiting for the PHP script.
+  return failure.reason === 'reset' || failure.reason === 'truncated' || failure.status === 504;
 }

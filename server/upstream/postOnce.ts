@@ -1,39 +1,42 @@
 import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
+import type { UpstreamTls } from '../config/settings';
 
-/** What became of one POST. */
-export type Exchange =
-  | { kind: 'response'; status: number; text: string }
+/** The result of one request. */
+export type PostResult =
+  | { kind: 'response'; status: number; text: string; retryAfter?: string }
   /** Known that no byte of the request left: DNS, connect, TLS, or no free connection in time. */
   | { kind: 'unreached'; cause: string }
-  /** The request left, and the answer was not complete in time. */
+  /** The request left, and the response was not complete in time. */
   | { kind: 'timeout' }
-  /** The request left, and what came back is of no use. Without `status` no answer had begun. */
+  /** The request left, and the response is unusable. Without `status` none had begun. */
   | { kind: 'broken'; reason: 'reset' | 'truncated' | 'redirect' | 'too-large'; status?: number };
 
-/** One POST: `path` with its query, `timeoutMs` for the whole of it. */
-export interface Post {
+/** One request. `path` includes the query; `timeoutMs` covers the whole request. */
+interface Post {
+  /** Default: POST. */
+  method?: 'HEAD';
   path: string;
   headers: Record<string, string>;
-  body: string;
+  body?: string;
   timeoutMs: number;
 }
 
 /**
- * Connections to one origin. They are dropped after 4 s without use, before a PHP host's usual 5 s, so that
- * a request seldom meets a socket that the host is just closing.
+ * A pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's usual 5 s, so that a request
+ * rarely meets a socket that the host is just closing.
  */
-export function createPool(origin: string, connectTimeoutMs: number): Pool {
+export function createPool(origin: string, connectTimeoutMs: number, tls: UpstreamTls = {}): Pool {
   return new Pool(origin, {
     connections: 32,
     pipelining: 1,
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 30_000,
-    // The caller's deadline rules; undici's own timers are coarse.
+    // The caller has its own deadline, and undici's timers are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: connectTimeoutMs },
+    connect: { timeout: connectTimeoutMs, ...tls },
   });
 }
 
@@ -43,25 +46,27 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Sends one POST, once, and reads at most 256 KiB. Never rejects, never follows a redirect, keeps nothing of
- * an answer that it gives up.
+ * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a redirect, and keeps
+ * nothing of a response that it gives up.
  */
-export function exchange(pool: Pool, { path, headers, body, timeoutMs }: Post): Promise<Exchange> {
+export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
+  const { method = 'POST', path, headers, body, timeoutMs } = request;
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
+    let retryAfter: string | undefined;
     let settled = false;
     let size = 0;
     let chunks: Buffer[] = [];
 
-    const settle = (result: Exchange) => {
+    const settle = (result: PostResult) => {
       if (settled) return;
       settled = true;
       chunks = [];
       clearTimeout(deadline);
       resolve(result);
     };
-    const giveUp = (result: Exchange) => {
+    const giveUp = (result: PostResult) => {
       settle(result);
       controller?.abort(new Error(result.kind));
     };
@@ -70,15 +75,16 @@ export function exchange(pool: Pool, { path, headers, body, timeoutMs }: Post): 
     }, timeoutMs);
 
     pool.dispatch(
-      { method: 'POST', path, headers, body },
+      { method, path, headers, body },
       {
-        // Called just before the first byte is written: what fails earlier has not left.
+        // Called just before the first byte is written: a request that fails earlier has not left.
         onRequestStart(given) {
           if (settled || controller) given.abort(new Error('not to be sent'));
           else controller = given;
         },
-        onResponseStart(_controller, code) {
+        onResponseStart(_controller, code, given) {
           status = code;
+          retryAfter = given['retry-after']?.toString();
           if (code >= 300 && code < 400) giveUp({ kind: 'broken', reason: 'redirect', status });
         },
         onResponseData(_controller, chunk) {
@@ -89,7 +95,7 @@ export function exchange(pool: Pool, { path, headers, body, timeoutMs }: Post): 
         },
         onResponseEnd() {
           const text = Buffer.concat(chunks).toString('utf8');
-          settle({ kind: 'response', status: status ?? 0, text });
+          settle({ kind: 'response', status: status ?? 0, text, retryAfter });
         },
         onResponseError(_controller, error) {
           if (!controller) settle({ kind: 'unreached', cause: codeOf(error) });

@@ -1,23 +1,22 @@
-import type * as english from './en';
-import type { Widened } from './widened';
+import type { Messages } from './messages';
 
-/** What forms, states and errors say: shared/texts/en and its translations. */
-export type FormTexts = Widened<typeof english>;
+/** What forms, states and errors say in a language. */
+export type FormTexts = Messages['forms'];
 
-/** The sentences of rules, states and errors. */
-export type Messages = FormTexts['messages'];
+type NameIn<M> = {
+  [K in keyof M & string]: M[K] extends string ? K : `${K}.${keyof M[K] & string}`;
+}[keyof M & string];
 
-/** The name of one of them: `reload`, `contact.failed`. Unlike the sentence it is the same in every language. */
-export type SentenceName = {
-  [K in keyof Messages & string]: Messages[K] extends string
-    ? K
-    : `${K}.${keyof Messages[K] & string}`;
-}[keyof Messages & string];
+/** The name of a sentence of the forms: `contact.failed`. Unlike the sentence it is the same in every language. */
+export type FormSentence = NameIn<FormTexts['messages']>;
+
+/** The name of any sentence that the server answers with. */
+export type SentenceName = FormSentence | NameIn<Messages['answers']>;
 
 /** The sentence of that name. */
-export function sentenceOf(messages: Messages, name: SentenceName): string {
+export function sentenceOf<M>(messages: M, name: NameIn<M>): string {
   const [group = '', key] = name.split('.');
-  // SentenceName is made of the keys themselves; TypeScript can't follow them through split().
-  const found = messages[group as keyof Messages] as string | Record<string, string>;
+  // The name is made of the keys themselves; TypeScript can't follow them through split().
+  const found = messages[group as keyof M] as string | Record<string, string>;
   return typeof found === 'string' ? found : (found[key ?? ''] ?? '');
 }

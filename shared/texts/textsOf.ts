@@ -1,12 +1,22 @@
 import type { Language } from '../language';
-import * as en from './en';
-import * as hi from './hi';
-import * as mr from './mr';
+import { mendTypos } from './mendedTypos';
+import type { Messages } from './messages';
 import type { FormTexts } from './texts';
 
-const all: Readonly<Record<Language, FormTexts>> = { en, hi, mr };
+const forms = import.meta.glob<FormTexts>('./*/forms.json', { eager: true, import: 'default' });
+const answers = import.meta.glob<Messages['answers']>('./*/answers.json', {
+  eager: true,
+  import: 'default',
+});
 
-/** What forms, states and errors say in a language. For the server: a browser fetches the one language of its page. */
-export function formTextsOf(language: Language): FormTexts {
-  return all[language];
+/**
+ * What forms, states and errors say in a language. For the server: a browser fetches the forms of its one language.
+ * @param mend without the typos of the specification's English sentences
+ */
+export function formTextsOf(language: Language, mend = false) {
+  const texts = forms[`./${language}/forms.json`];
+  const ownAnswers = answers[`./${language}/answers.json`];
+  if (!texts || !ownAnswers) throw new Error(`shared/texts/${language} has no words`);
+  const all = { ...texts, messages: { ...texts.messages, ...ownAnswers } };
+  return mend && language === 'en' ? mendTypos(all) : all;
 }

@@ -110,7 +110,9 @@ describe.each(Object.keys(thirdParties) as ThirdParty[])('%s', (provider) => {
     double.says(body, status);
     const check = checkOf(provider);
     expect(await check.verify('token')).toBe(verdict);
-    expect(check.verdicts).toEqual([{ provider, verdict, requestId: 'req-1', reason }]);
+    const line = { event: 'captcha_rejected', provider, result: verdict, reqId: 'req-1' };
+    const lines = verdict === 'passed' ? [] : [{ ...line, ...(reason && { reason }) }];
+    expect(check.rejections).toMatchObject(lines);
   });
 
   it.each([
@@ -129,7 +131,7 @@ describe.each(Object.keys(thirdParties) as ThirdParty[])('%s', (provider) => {
       play === 'silence' || play === 'one byte at a time' ? 200 : undefined,
     );
     expect(await check.verify('token')).toBe('unavailable');
-    expect(check.verdicts.at(-1)?.reason).toBe('unreachable');
+    expect(check.rejections.at(-1)?.reason).toBe('unreachable');
   });
 
   it('is unavailable when nothing listens', async () => {
@@ -151,7 +153,7 @@ describe.each(Object.keys(thirdParties) as ThirdParty[])('%s', (provider) => {
     const check = checkOf(provider);
     expect(await check.verify('token')).toBe('passed');
     expect(await check.verify('token')).toBe('rejected');
-    expect(check.verdicts.at(-1)?.reason).toBe('used');
+    expect(check.rejections.at(-1)?.reason).toBe('used');
     expect(await check.verify('another')).toBe('passed');
   });
 

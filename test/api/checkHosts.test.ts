@@ -92,21 +92,21 @@ describe('hosts that answer as described', () => {
 
 describe('answers that are no use', () => {
   const cases: [BrokenPlay, string][] = [
-    ['html with 200', 'status 200 with a page in place of JSON: "<html><body><b>Fatal error'],
-    ['html with 500', 'status 500 with a page in place of JSON'],
+    ['html with 200', 'status 200 with a page instead of JSON: "<html><body><b>Fatal error'],
+    ['html with 500', 'status 500 with a page instead of JSON'],
     ['a warning before the JSON', 'before the JSON is printed "<b>Warning</b>: Undefined index'],
     ['text after the JSON', 'after the JSON is printed "<!-- cached -->"'],
-    ['half the JSON', 'status 200 with something else than a JSON object: "{"success":"'],
+    ['half the JSON', 'status 200 with something other than a JSON object: "{"success":"'],
     ['an empty body', 'status 200 with nothing in it'],
-    ['a bare number', 'something else than a JSON object: "1"'],
+    ['a bare number', 'something other than a JSON object: "1"'],
     ['half a body', 'the connection ends before the answer does'],
     ['a reset', 'ends the connection without an answer'],
     ['another protocol', 'ends the connection without an answer'],
-    ['a redirect', 'status 302 sends elsewhere (/moved)'],
+    ['a redirect', 'status 302 redirects (/moved)'],
     ['50 MB', 'more than the 256 KiB that are read'],
   ];
 
-  it.each(cases)('%s is told, and ends with 1', async (play, words) => {
+  it.each(cases)('reports %s, and exits with 1', async (play, words) => {
     host.play(play);
     const { code, text } = await askAccess();
     expect(code).toBe(1);
@@ -115,14 +115,14 @@ describe('answers that are no use', () => {
     expect(counted(text, 'wrong')).toBe(4);
   });
 
-  it('silence is told with the deadline that it met', async () => {
+  it('reports a timeout with its deadline', async () => {
     host.play('silence');
     const { code, text } = await askAccess({ timeoutMs: 200 });
     expect(code).toBe(1);
     expect(text).toContain('no complete answer within 200 ms (UPSTREAM_TIMEOUT_MS)');
   });
 
-  it('a second try that works is told', async () => {
+  it('reports a retry that succeeds', async () => {
     let asked = 0;
     answers((response, isLink) => {
       asked += 1;
@@ -137,19 +137,19 @@ describe('answers that are no use', () => {
     expect(text).toContain('note   the first connection was ended; the second try counts');
   });
 
-  it('a packed answer is told from one that is no JSON', async () => {
+  it('distinguishes a compressed response from one that is not JSON', async () => {
     answers((response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"name":""}'));
     });
-    expect((await askAccess()).text).toContain('is packed (content-encoding gzip)');
+    expect((await askAccess()).text).toContain('is compressed (content-encoding gzip)');
   });
 
-  it('a redirect is told without the secrets of its address', async () => {
+  it('reports a redirect without the secrets of its address', async () => {
     answers((response) => {
       response.writeHead(302, { location: 'https://user:pass@other.example/in?token=t' }).end();
     });
     const { text } = await askAccess();
-    expect(text).toContain('sends elsewhere (https://other.example/in)');
+    expect(text).toContain('redirects (https://other.example/in)');
     expect(text).not.toMatch(/pass@|token=t/);
   });
 
@@ -172,7 +172,7 @@ describe('answers that mean something else', () => {
     });
   }
   const cases: [string, unknown, unknown, number, string][] = [
-    ['a name for no id', { name: 'Asha' }, invalid, 3, 'anybody could pass for somebody'],
+    ['a name for no id', { name: 'Asha' }, invalid, 3, 'anyone could impersonate a user'],
     ['a made-up token', { name: '' }, { success: 1 }, 1, 'anybody could change any password'],
     ['no success', { name: '' }, { message: 'No.' }, 1, 'has no field `success`'],
     ['no name', { error: 'none' }, invalid, 0, 'has no field `name`; taken as unknown'],
@@ -241,7 +241,7 @@ describe('connections', () => {
     expect(text).toContain('not reached: it does not speak TLS on this port');
   });
 
-  it('a certificate that nobody vouches for', async () => {
+  it('reports a certificate that is not trusted', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'check-hosts-'));
     const server = createServer(makeCertificate(dir));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -269,7 +269,7 @@ describe('connections', () => {
     expect(levels).toEqual([
       { level: 'ok', text: expect.stringContaining('valid for 59 more days') },
       { level: 'note', text: expect.stringContaining('valid for 9 more days: renew it') },
-      { level: 'note', text: expect.stringContaining('personal data can be read on the way') },
+      { level: 'note', text: expect.stringContaining('personal data can be intercepted') },
       { level: 'wrong', text: 'not reached: its certificate has expired' },
     ]);
   });

@@ -38,6 +38,8 @@ describe('a body is read as JSON', () => {
     'application/jsonp',
     'application/json+charset=utf-8',
     'application/json; charset=latin-1',
+    'application/json; charset=utf-16',
+    'application/json; charset=utf-32le',
     'application/json; version=1; charset=iso-8859-1',
     'application/reports+json',
     'application/csp-report',

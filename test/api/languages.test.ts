@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { contact, link } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ UPSTREAM_TIMEOUT_MS: '2000' });
 });
 afterAll(() => site.close());
 
@@ -18,13 +19,6 @@ async function post(path: string, body: object, headers: Record<string, string> 
   });
   return { language: answer.headers.get('content-language'), ...(await answer.json()) };
 }
-
-const contact = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'Please call me back.',
-  captcha: 'x',
-};
 
 describe('an error of the API', () => {
   it.each(languages)(
@@ -65,7 +59,7 @@ describe('an error of the API', () => {
     expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
   });
 
-  it('that was kept is said again in the language of whoever asks again', async () => {
+  it('that was kept is repeated in the language of the new request', async () => {
     const key = { 'Idempotency-Key': 'one-intent-in-two-languages' };
     const message = { ...contact, message: 'Something for the host: #stall' };
     const first = await post(apiPaths.contact, message, { ...key, 'Accept-Language': 'hi' });
@@ -75,19 +69,36 @@ describe('an error of the API', () => {
     expect(again.detail).toBe(formTextsOf('mr').messages.unconfirmed);
   });
 
-  it("passes the host's own words on in English alone", async () => {
-    const change = {
-      token: 'demo-refused',
-      unique_id: 'SP-MH-104233',
-      user_type: 'service_provider',
-      password: 'abcdef1!',
-    };
-    const english = await post(apiPaths.passwordDone, change);
-    expect(english).toMatchObject({ code: 'rejected' });
-    expect(english.detail).not.toBe(formTextsOf('en').messages.password.unexpected);
-    expect(await post(apiPaths.passwordDone, change, { 'Accept-Language': 'hi' })).toMatchObject({
-      code: 'rejected',
-      detail: formTextsOf('hi').messages.password.unexpected,
-    });
+  it.each(['hi', 'mr'] as const)(
+    "says its own sentence in %s and brings the host's words beside it",
+    async (language) => {
+      const ask = { 'Accept-Language': language };
+      const { password } = formTextsOf(language).messages;
+      for (const [path, token, code, detail] of [
+        [apiPaths.passwordDone, 'demo-refused', 'rejected', password.unexpected],
+        [apiPaths.passwordVerify, 'demo-expired', 'expired', password.expired],
+        [apiPaths.passwordVerify, 'demo-invalid', 'rejected', password.invalid],
+      ] as const) {
+        const body = { ...link, token, ...(code === 'rejected' && { password: 'abcdef1!' }) };
+        const english = await post(path, body);
+        expect(english, token).toMatchObject({ code });
+        expect(english, token).not.toHaveProperty('hostMessage');
+        const answer = await post(path, body, ask);
+        expect(answer, token).toMatchObject({ code, detail, hostMessage: english.detail });
+      }
+      const silent = { ...link, token: 'demo-refused-silently', password: 'abcdef1!' };
+      expect(await post(apiPaths.passwordDone, silent, ask)).not.toHaveProperty('hostMessage');
+    },
+  );
+
+  it("keeps the host's message with a kept response", async () => {
+    const change = { ...link, token: 'demo-refused', password: 'abcdef1!' };
+    const headers = { 'Idempotency-Key': 'a-refused-change', 'Accept-Language': 'mr' };
+    const [one, two] = await Promise.all([
+      post(apiPaths.passwordDone, change, headers),
+      post(apiPaths.passwordDone, change, headers),
+    ]);
+    expect(one.hostMessage).toMatch(/\w/);
+    expect(two.hostMessage).toBe(one.hostMessage);
   });
 });

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { challengeLimits } from '../../server/middleware/workLimit';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
@@ -8,25 +9,10 @@ import { api } from '../helpers/api';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
+import { contact, question as idQuestion, link, support as request } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
-const contact = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'Please call me back.',
-  captcha: 'none',
-};
-const idQuestion = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
-const support = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  role: 'service_provider',
-  message: 'The calendar of my app stays empty.',
-  uniqueId: 'SP-MH-104233',
-  ticket: '',
-  captcha: 'none',
-};
-const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+const support = { ...request, ticket: '' };
 const change = { ...link, password: 'Secret1!' };
 const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 };
 
@@ -34,24 +20,31 @@ const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 
 interface Asked {
   body?: unknown;
   headers?: Record<string, string>;
+  /** Of the address, with its question mark. */
+  query?: string;
 }
 
 const seen = new Set<string>();
 let site: TestSite;
 
-/** Asks, and holds the answer against the description. */
-async function expectAnswer(
-  method: 'post' | 'get',
-  path: string,
-  { body, headers }: Asked,
-  expected: string,
-): Promise<Response> {
-  const { get, post } = api(site);
-  const answer = await (method === 'get' ? get(path, headers) : post(path, body, headers));
+/** Holds an answer against the description. */
+function expectDescribed(method: string, path: string, answer: Response, expected: string): void {
   const { found, code } = answerMistakes(method, path, answer);
   expect(`${answer.status} ${code ?? ''}`.trim()).toBe(expected);
   expect(found).toEqual([]);
   seen.add(`${method} ${path} ${expected}`);
+}
+
+/** Asks, and holds the answer against the description. */
+async function expectAnswer(
+  method: 'post' | 'get',
+  path: string,
+  { body, headers, query = '' }: Asked,
+  expected: string,
+): Promise<Response> {
+  const { get, post } = api(site);
+  const answer = await (method === 'get' ? get(path + query, headers) : post(path, body, headers));
+  expectDescribed(method, path, answer, expected);
   return answer;
 }
 
@@ -73,7 +66,8 @@ const bodies: Record<string, object> = {
   [apiPaths.clientEvents]: event,
   [apiPaths.cspReports]: [],
 };
-const withHost = Object.keys(bodies).slice(0, 5);
+const withoutHost: readonly string[] = [apiPaths.clientEvents, apiPaths.cspReports];
+const withHost = Object.keys(bodies).filter((path) => !withoutHost.includes(path));
 
 /** The same body with a ticket of this site, where it has one. */
 function withTicket(body: object = {}): object {
@@ -102,19 +96,20 @@ describe('the description of the API', () => {
         ?.properties?.[field] ?? {}) as { minLength?: number; maxLength?: number };
       return { min, max };
     };
-    expect(range('Contact', 'name')).toEqual(lengths.contactName);
-    expect(range('Contact', 'email')).toEqual(lengths.contactEmail);
-    expect(range('Contact', 'message')).toEqual(lengths.contactMessage);
-    expect(range('Contact', 'captcha')).toEqual(lengths.captcha);
-    expect(range('Support', 'name')).toEqual(lengths.supportName);
-    expect(range('Support', 'email')).toEqual(lengths.supportEmail);
-    expect(range('Support', 'message')).toEqual(lengths.supportMessage);
-    expect(range('Support', 'ticket')).toEqual(lengths.ticket);
-    expect(range('VerifyId', 'uniqueId')).toEqual(lengths.uniqueId);
-    expect(range('ResetLink', 'token')).toEqual(lengths.token);
-    expect(range('ResetLink', 'unique_id')).toEqual(lengths.linkUniqueId);
-    expect(range('ResetLink', 'user_type')).toEqual(lengths.userType);
-    expect(range('NewPassword', 'password')).toEqual(lengths.password);
+    for (const [schema, field, wanted] of [
+      ...(['Name', 'Email', 'Message'] as const).flatMap((name) => [
+        ['Contact', name.toLowerCase(), lengths[`contact${name}`]] as const,
+        ['Support', name.toLowerCase(), lengths[`support${name}`]] as const,
+      ]),
+      ['Contact', 'captcha', lengths.captcha],
+      ['Support', 'ticket', lengths.ticket],
+      ['VerifyId', 'uniqueId', lengths.uniqueId],
+      ['ResetLink', 'token', lengths.token],
+      ['ResetLink', 'unique_id', lengths.linkUniqueId],
+      ['ResetLink', 'user_type', lengths.userType],
+      ['NewPassword', 'password', lengths.password],
+    ] as const)
+      expect([schema, field, range(schema, field)]).toEqual([schema, field, wanted]);
   });
 
   it('gives examples that are as described', () => {
@@ -128,7 +123,7 @@ describe('the description of the API', () => {
 });
 
 describe('an answer is as described', () => {
-  withSite(() => ({ UPSTREAM_TIMEOUT_MS: '300' }));
+  withSite(() => ({ UPSTREAM_TIMEOUT_MS: '2000' }));
 
   it.each(Object.keys(bodies))('%s: what is wrong before a field is read', async (path) => {
     await expectAnswer('post', path, { body: '{' }, '400 malformed');
@@ -226,7 +221,7 @@ describe('an answer is as described', () => {
 });
 
 describe('an answer is as described past a limit', () => {
-  const names = ['CONTACT', 'SUPPORT', 'VERIFY_ID', 'PASSWORD', 'CHALLENGE', 'CLIENT_EVENTS'];
+  const names = ['FORM_TRIES', 'CHALLENGE', 'CLIENT_EVENTS'];
   withSite(() => ({
     CAPTCHA_PROVIDER: 'altcha',
     RATE_LIMIT_CSP_REPORTS: '1/10m',
@@ -234,8 +229,9 @@ describe('an answer is as described past a limit', () => {
   }));
 
   it('of the captcha', async () => {
-    await expectAnswer('get', apiPaths.captchaChallenge, {}, '200');
-    await expectAnswer('get', apiPaths.captchaChallenge, {}, '429 rate-limited');
+    const path = apiPaths.captchaChallenge;
+    await expectAnswer('get', path, { query: '?for=contact' }, '200');
+    await expectAnswer('get', path, { query: '?for=contact' }, '429 rate-limited');
   });
 
   it.each(Object.entries(bodies))('of %s', async (path, body) => {
@@ -271,6 +267,36 @@ describe('an answer is as described where a host answers nonsense', () => {
   });
 });
 
+describe('a response is as described above the limit of concurrent challenges', () => {
+  withSite(() => ({ CAPTCHA_PROVIDER: 'altcha' }));
+
+  it('of a challenge for an unknown form', async () => {
+    const path = apiPaths.captchaChallenge;
+    await expectAnswer('get', path, { query: '?for=nothing' }, '422 invalid');
+  });
+
+  it('of challenges', async () => {
+    const { captcha } = site.services;
+    const { challenge } = captcha;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    captcha.challenge = async (binding) => {
+      await held;
+      return (await challenge?.(binding)) ?? {};
+    };
+    const { active, waiting } = challengeLimits;
+    const path = apiPaths.captchaChallenge;
+    const all = [...Array(active + waiting + 1)].map(async () =>
+      api(site).get(`${path}?for=contact`),
+    );
+    expectDescribed('get', path, await Promise.race(all), '503 busy');
+    goOn();
+    await Promise.all(all);
+  });
+});
+
 const silentCaptcha = async () => ({
   CAPTCHA_PROVIDER: 'turnstile',
   CAPTCHA_SITE_KEY: 'site-key',
@@ -288,7 +314,7 @@ describe('an answer is as described where a captcha cannot be checked', () => {
   });
 });
 
-describe('an answer is as described where a captcha is asked for', () => {
+describe('a response is as described where a captcha is required', () => {
   withSite(async () => ({
     ...(await silentCaptcha()),
     RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',

@@ -1,9 +1,12 @@
 import { Writable } from 'node:stream';
+import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
-import { warnAboutSettings } from '../../server/http/server';
-import { createLog } from '../../server/observability/log';
+import { proxyWarning } from '../../server/middleware/proxyWarning';
+import { createLog, type Logger } from '../../server/observability/log';
+import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { api } from '../helpers/api';
+import { offLoopback } from '../helpers/offLoopback';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite | undefined;
@@ -91,8 +94,74 @@ describe('a PHP host over plain http', () => {
     ['http://127.example.com', true],
     ['HTTP://mail.example.com', true],
   ])('%s in production is warned of: %s', (url, warned) => {
-    const written = startWarnings({ MAIL_HOST_URL: url, ACCESS_HOST_URL: 'https://a.example.com' });
+    const written = startWarnings({
+      MAIL_HOST_URL: url,
+      ACCESS_HOST_URL: 'https://a.example.com',
+      MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
+      ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
+    });
     expect(written.length > 0).toBe(warned);
     if (warned) expect(JSON.parse(written[0] ?? '')).toMatchObject({ setting: 'MAIL_HOST_URL' });
+  });
+});
+
+describe('a start that people reach', () => {
+  const hosts = {
+    MAIL_HOST_URL: 'https://mail.example.com',
+    ACCESS_HOST_URL: 'https://access.example.com',
+  };
+  const names = (env: Record<string, string>) =>
+    startWarnings(env).flatMap((line) => {
+      const { setting, settings } = JSON.parse(line);
+      return setting ?? settings;
+    });
+
+  it('warns of hosts that cannot authenticate the site', () => {
+    expect(names(hosts)).toEqual([
+      'MAIL_HOST_TOKEN',
+      'UPSTREAM_CERT_FILE',
+      'ACCESS_HOST_TOKEN',
+      'UPSTREAM_CERT_FILE',
+    ]);
+    const MAIL_HOST_TOKEN = 'mail-token-of-at-least-32-characters';
+    expect(names({ ...hosts, MAIL_HOST_TOKEN })).toEqual([
+      'ACCESS_HOST_TOKEN',
+      'UPSTREAM_CERT_FILE',
+    ]);
+  });
+
+  it('is warned of plain http and of secrets of one sign', () => {
+    const env = {
+      PUBLIC_ORIGIN: 'http://www.example.com',
+      ...offLoopback,
+      MAIL_HOST_URL: 'http://127.0.0.1:1',
+      ACCESS_HOST_URL: 'http://127.0.0.1:1',
+      TICKET_SECRET: 't'.repeat(40),
+    };
+    expect(names(env)).toEqual(['PUBLIC_ORIGIN', 'TICKET_SECRET']);
+    expect(startWarnings(env).join()).not.toContain('tttt');
+  });
+});
+
+describe('TRUST_PROXY as a number', () => {
+  const ask = (peers: (string | undefined)[], trusted: number | string[]) => {
+    const told: unknown[] = [];
+    const warn = (line: unknown) => void told.push(line);
+    const handler = proxyWarning({ warn } as unknown as Logger, trusted);
+    for (const remoteAddress of peers) {
+      const req = {
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+        info: { ip: '203.0.113.9' },
+        socket: { remoteAddress },
+      };
+      handler(req as unknown as Request, {} as Response, () => {});
+    }
+    return told;
+  };
+
+  it('is warned of once where requests come from several machines', () => {
+    expect(ask(['10.0.0.1', '10.0.0.1', '::1', '127.0.0.1', undefined], 1)).toEqual([]);
+    expect(ask(['10.0.0.1', '10.0.0.2', '10.0.0.3'], 1)).toEqual([{ setting: 'TRUST_PROXY' }]);
+    expect(ask(['10.0.0.1', '10.0.0.2'], ['10.0.0.0/8'])).toEqual([]);
   });
 });

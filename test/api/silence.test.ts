@@ -8,7 +8,7 @@ const mark = 'ZQXMARK';
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1', LOG_IP: 'none' });
+  site = await startSite({ TRUST_PROXY: '1', LOG_IP: 'none', UPSTREAM_TIMEOUT_MS: '2000' });
 });
 
 afterAll(() => site.close());
@@ -38,7 +38,7 @@ function raw(bytes: string): Promise<void> {
   });
 }
 
-it('says nothing personal or secret, on any route, in any state', async () => {
+it('contains nothing personal or secret, on any route, in any state', async () => {
   const paths = [
     '/',
     '/nope',
@@ -110,13 +110,13 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   expect(site.stub.record.entries.filter(({ call }) => call === 'support')).toHaveLength(3);
 
   // Everything that can fail within, with errors that quote what they were working on.
-  const { accessHost, captcha, resetLinkGuard, renderer } = site.services;
+  const { accessHost, captcha, resetLinkGuard, pageRouter } = site.services;
   const fail = async () => {
     JSON.parse(`{"secret":${mark}`);
     throw new Error('never reached');
   };
   const kept = {
-    renderer: { ...renderer },
+    pageRouter: { ...pageRouter },
     captcha: { ...captcha },
     resetLinkGuard: { ...resetLinkGuard },
   };
@@ -140,13 +140,13 @@ it('says nothing personal or secret, on any route, in any state', async () => {
   }
   expect(statuses).toEqual(Array.from({ length: 5 }, () => 'internal'));
   await api(site).get(`/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`);
-  Object.assign(renderer, { stream: fail, page: fail, error: fail });
+  Object.assign(pageRouter, { query: fail });
   for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
     const answer = await api(site).get(`${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
     expect([path, answer.status]).toEqual([path, 500]);
     expect(answer.text).not.toContain(mark);
   }
-  Object.assign(renderer, kept.renderer);
+  Object.assign(pageRouter, kept.pageRouter);
   Object.assign(captcha, kept.captcha);
   Object.assign(resetLinkGuard, kept.resetLinkGuard);
   expect(site.text()).toContain('"type":"SyntaxError"');

@@ -1,45 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
 import { startBrokenHost } from '../helpers/brokenHost';
+import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, link, change } = sample;
 const failures = 3;
-const halfOpenAfterMs = 5_000;
+/** No probe comes by itself within a test. */
+const still = { failures, probeMs: 3_600_000, maxProbeMs: 3_600_000, halfOpenMs: 3_600_000 };
+/** Probes come at once. */
+const quick = { ...still, probeMs: 20, maxProbeMs: 40 };
 /** Of a call to a host that says nothing. */
 const shortMs = 100;
 
 let host: BrokenHost;
 let client: ReturnType<typeof startUpstream>;
 
-/** The circuit goes by the date, which stands still until a test moves it. */
-const later = () => vi.setSystemTime(Date.now() + halfOpenAfterMs);
-
-async function giveUpSoon(): Promise<void> {
+async function restart(options: Partial<Parameters<typeof startUpstream>[0]>): Promise<void> {
   await client.upstream.close();
-  client = startUpstream({
-    url: host.url,
-    timeoutMs: shortMs,
-    breaker: { failures, halfOpenAfterMs },
-  });
+  client = startUpstream({ url: host.url, breaker: quick, ...options });
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   host = await startBrokenHost();
-  client = startUpstream({ url: host.url, breaker: { failures, halfOpenAfterMs } });
+  client = startUpstream({ url: host.url, breaker: still });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await client.upstream.close();
   await host.close();
 });
 
 const send = () => client.mail.sendContact(contact, context);
+const deliver = () => client.mail.sendContact(contact, { ...context, isStored: true });
 const works = () => host.answer((_request, response) => void response.end('{"success":1}'));
+const answers = (status: number, headers: Record<string, string> = {}) =>
+  host.answer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<html>nginx');
+  });
+/** Answers its pages, while its scripts do something else. */
+const onlyScripts = (status: number) =>
+  host.answer(({ method }, response) => {
+    response.writeHead(method === 'HEAD' ? 200 : status).end('<html>nginx');
+  });
+const closed = () => vi.waitFor(() => expect(client.upstream.isClosed()).toBe(true), patient);
+const probed = (times: number) =>
+  vi.waitFor(() => expect(host.probes).toBeGreaterThanOrEqual(times), patient);
 
-async function open() {
-  host.play('a reset');
+async function open(play: BrokenPlay = 'a reset') {
+  host.play(play);
   for (let i = 0; i < failures; i += 1) await send();
   expect(client.upstream.isOpen()).toBe(true);
 }
@@ -48,28 +56,21 @@ describe('the circuit', () => {
   it.each(['a reset', 'silence', 'half a body', 'html with 500'] as const)(
     'opens after consecutive failures with %s, and nothing is sent any more',
     async (play) => {
-      if (play === 'silence') await giveUpSoon();
+      if (play === 'silence') await restart({ timeoutMs: shortMs, breaker: still });
       host.play(play);
       for (let i = 0; i < failures; i += 1) expect((await send()).kind).not.toBe('busy');
       expect(await send()).toEqual({ kind: 'busy' });
       expect(host.requests).toHaveLength(failures);
-      expect(client.observed.calls.at(-1)).toMatchObject({ call: 'contact', outcome: 'busy' });
-      expect(client.observed.circuits).toEqual([{ host: 'mail', open: true }]);
+      expect(client.logged.calls().at(-1)).toMatchObject({ call: 'contact', outcome: 'busy' });
+      expect(client.logged.circuits()).toMatchObject([{ host: 'mail', open: true }]);
     },
   );
 
-  it('opens after five failures for five seconds, unless told otherwise', async () => {
-    const usual = startUpstream({ url: host.url });
-    const ask = () => usual.mail.sendContact(contact, context);
+  it('opens after five failures, unless told otherwise', async () => {
+    await restart({ breaker: undefined });
     host.play('a reset');
-    for (let i = 0; i < 5; i += 1) expect((await ask()).kind).toBe('broken');
-    expect(await ask()).toEqual({ kind: 'busy' });
-    works();
-    vi.setSystemTime(Date.now() + 4_999);
-    expect(await ask()).toEqual({ kind: 'busy' });
-    vi.setSystemTime(Date.now() + 1);
-    expect(await ask()).toEqual({ kind: 'sent' });
-    await usual.upstream.close();
+    for (let i = 0; i < 5; i += 1) expect((await send()).kind).toBe('broken');
+    expect(await send()).toEqual({ kind: 'busy' });
   });
 
   it('opens when the host is not reached', async () => {
@@ -82,7 +83,7 @@ describe('the circuit', () => {
   it.each(harmless)('stays closed with %s: the host is there', async (play) => {
     host.play(play);
     for (let i = 0; i < failures * 2; i += 1) expect((await send()).kind).toBe('broken');
-    expect(client.observed.circuits).toEqual([]);
+    expect(client.logged.circuits()).toEqual([]);
   });
 
   it.each([200, 400, 422, 500])(
@@ -96,7 +97,7 @@ describe('the circuit', () => {
         await client.access.changePassword(change, context);
         await client.access.verifyPasswordLink(link, context);
       }
-      expect(client.observed.circuits).toEqual([]);
+      expect(client.logged.circuits()).toEqual([]);
     },
   );
 
@@ -105,56 +106,95 @@ describe('the circuit', () => {
       host.play(i % failures === failures - 1 ? 'html with 200' : 'a reset');
       await send();
     }
-    expect(client.observed.circuits).toEqual([]);
+    expect(client.logged.circuits()).toEqual([]);
   });
 
-  it('closes again after one call that gets through', async () => {
+  it('closes by itself once the host is back, without a single message', async () => {
+    await restart({});
     await open();
+    await probed(3);
+    expect(client.upstream.isOpen()).toBe(true);
+    expect(host.requests).toHaveLength(failures);
     works();
-    vi.setSystemTime(Date.now() + halfOpenAfterMs - 1);
-    expect(await send()).toEqual({ kind: 'busy' });
-    vi.setSystemTime(Date.now() + 1);
+    await closed();
+    expect(host.requests).toHaveLength(failures);
     expect(await send()).toEqual({ kind: 'sent' });
-    expect(await send()).toEqual({ kind: 'sent' });
-    expect(client.observed.circuits).toEqual([
+    expect(client.logged.circuits()).toMatchObject([
       { host: 'mail', open: true },
       { host: 'mail', open: false },
     ]);
   });
 
-  it('stays open, and says so once, after a call that does not', async () => {
-    await open();
-    later();
-    const before = host.requests.length;
-    expect((await send()).kind).toBe('broken');
+  it.each([502, 503, 504])('stays open while the web server answers %i', async (status) => {
+    await restart({});
+    answers(status);
+    for (let i = 0; i < failures; i += 1) await send();
+    await probed(3);
     expect(await send()).toEqual({ kind: 'busy' });
-    expect(host.requests.length - before).toBe(1);
-    expect(client.observed.circuits).toEqual([{ host: 'mail', open: true }]);
+    works();
+    await closed();
   });
 
-  it('lets one call try at a time; the others are busy at once', async () => {
-    await giveUpSoon();
+  it('is not left open for ever by a front page that always answers 502', async () => {
+    await restart({});
     await open();
-    host.play('silence');
-    later();
+    host.answer(({ method }, response) => {
+      if (method === 'HEAD') response.writeHead(502).end();
+      else response.end('{"success":1}');
+    });
+    await probed(10);
+    await vi.waitFor(async () => expect(await send()).toEqual({ kind: 'sent' }), patient);
+    await closed();
+    expect(await deliver()).toEqual({ kind: 'sent' });
+  });
+
+  it('asks the page that is set for it', async () => {
+    await restart({ url: `${host.url}/php`, probePath: '/health.php' });
+    await open();
+    const asked: (string | undefined)[] = [];
+    host.answer(({ url }, response) => {
+      asked.push(url);
+      response.end();
+    });
+    await vi.waitFor(() => expect(asked[0]).toBe('/php/health.php'), patient);
+  });
+
+  it('is half-open, with one call at a time, for a host that no probe has found down', async () => {
+    await restart({});
+    onlyScripts(502);
+    for (let i = 0; i < failures; i += 1) await send();
+    await vi.waitFor(() => expect(client.upstream.isOpen()).toBe(false), patient);
+    expect(client.upstream.isClosed()).toBe(false);
+    expect(await deliver()).toEqual({ kind: 'busy' });
+    let release = () => {};
+    host.answer((_request, response) => {
+      release = () => response.end('{"success":1}');
+    });
     const before = host.requests.length;
-    const ended: string[] = [];
-    const probe = send().finally(() => ended.push('probe'));
-    const others = await Promise.all(
-      Array.from({ length: 20 }, () => send().finally(() => ended.push('another'))),
-    );
-    expect(ended).toEqual(Array(20).fill('another'));
-    expect(others).toEqual(others.map(() => ({ kind: 'busy' })));
-    expect(await probe).toEqual({ kind: 'timeout' });
-    expect(host.requests.length - before).toBe(1);
+    const first = send();
+    expect(await Promise.all([send(), send()])).toEqual([{ kind: 'busy' }, { kind: 'busy' }]);
+    await vi.waitFor(() => expect(host.requests).toHaveLength(before + 1), patient);
+    release();
+    expect(await first).toEqual({ kind: 'sent' });
+    expect(client.upstream.isClosed()).toBe(true);
   });
 
-  it('closes after a refusal: the host is back', async () => {
-    await open();
-    host.answer((_request, response) => void response.end('{"success":0}'));
-    later();
-    expect(await send()).toEqual({ kind: 'refused' });
-    expect(client.upstream.isOpen()).toBe(false);
+  it('opens again with the first call that fails then', async () => {
+    await restart({ breaker: { ...quick, maxProbeMs: 3_600_000 } });
+    onlyScripts(502);
+    for (let i = 0; i < failures; i += 1) await send();
+    await vi.waitFor(() => expect(client.upstream.isOpen()).toBe(false), patient);
+    expect((await send()).kind).toBe('broken');
+    expect(client.upstream.isOpen()).toBe(true);
+    expect(await send()).toEqual({ kind: 'busy' });
+  });
+
+  it('sends a stored message by itself where no visitor comes for long', async () => {
+    await restart({ breaker: { ...quick, halfOpenMs: 50 } });
+    onlyScripts(502);
+    for (let i = 0; i < failures; i += 1) await send();
+    works();
+    await vi.waitFor(async () => expect(await deliver()).toEqual({ kind: 'sent' }), patient);
   });
 
   it('is one per host', async () => {
@@ -163,5 +203,83 @@ describe('the circuit', () => {
     works();
     expect(await other.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
     await other.upstream.close();
+  });
+});
+
+describe('a 503 of the web server', () => {
+  it('is not reached, and not tried again at once', async () => {
+    answers(503);
+    expect(await send()).toMatchObject({ kind: 'unreached', cause: 'unavailable', status: 503 });
+    expect(host.requests).toHaveLength(1);
+    expect(client.upstream.isOpen()).toBe(false);
+  });
+
+  it('is an answer like any other where a script gives it', async () => {
+    host.answer((_request, response) => void response.writeHead(503).end('{"success":0}'));
+    expect(await send()).toEqual({ kind: 'refused' });
+  });
+
+  it.each([
+    ['3600', 3_600_000],
+    [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+    ['soon', undefined],
+  ])('is left alone as long as Retry-After says: %s', async (value, ms) => {
+    await restart({});
+    answers(503, { 'retry-after': value });
+    const outcome = await send();
+    expect(outcome.kind).toBe('unreached');
+    const given = 'retryAfterMs' in outcome ? outcome.retryAfterMs : undefined;
+    if (ms === undefined) expect(given).toBeUndefined();
+    else expect(Math.abs((given ?? 0) - ms)).toBeLessThan(60_000);
+    expect(client.upstream.isOpen()).toBe(ms !== undefined);
+    works();
+    if (ms === undefined) expect(await send()).toEqual({ kind: 'sent' });
+    else expect(await send()).toEqual({ kind: 'busy' });
+    expect(host.probes).toBe(0);
+  });
+});
+
+describe('a stored message', () => {
+  it.each(['a reset', 'silence'] as const)(
+    'is not sent to a host that answers a probe with %s',
+    async (play) => {
+      await restart({ timeoutMs: play === 'silence' ? shortMs : 20_000, breaker: still });
+      host.play(play);
+      expect(await deliver()).toEqual({ kind: 'busy' });
+      expect(host.requests).toHaveLength(0);
+      expect(client.upstream.isOpen()).toBe(true);
+    },
+  );
+
+  it('finds out alone about a script whose host answers probes, and the others wait', async () => {
+    host.play('a reset');
+    await send();
+    let release = () => {};
+    host.answer(({ method }, response) => {
+      if (method === 'HEAD') response.end();
+      else if (host.requests.length > 2) response.end('{"success":1}');
+      else release = () => response.end('{"success":1}');
+    });
+    const outcomes = Promise.all([deliver(), deliver(), deliver()]);
+    await vi.waitFor(() => expect(host.requests).toHaveLength(2), patient);
+    // All three have had the time to be sent.
+    expect(await send()).toEqual({ kind: 'sent' });
+    expect(host.requests).toHaveLength(3);
+    release();
+    expect((await outcomes).map(({ kind }) => kind).sort()).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('is sent without a probe to a host that has just responded', async () => {
+    expect(await send()).toEqual({ kind: 'sent' });
+    expect(await deliver()).toEqual({ kind: 'sent' });
+    expect(host.probes).toBe(0);
+  });
+
+  it('opens the circuit at once where it fails', async () => {
+    host.play('html with 200');
+    expect(await send()).toMatchObject({ kind: 'broken' });
+    expect(await deliver()).toMatchObject({ kind: 'broken' });
+    expect(client.upstream.isOpen()).toBe(true);
+    expect(await deliver()).toEqual({ kind: 'busy' });
   });
 });

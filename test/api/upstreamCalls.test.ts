@@ -33,7 +33,7 @@ describe('what is sent', () => {
       'contact',
       () => client.mail.sendContact({ ...contact, captcha: 'x' } as typeof contact, context),
       '/php/support/contact_send.php',
-      '{"formData":{"name":"Meera","email":"meera@site.example","message":"Please call me back."}}',
+      '{"formData":{"name":"Meera Joshi","email":"meera@site.example","message":"Please call me back."}}',
     ],
     [
       'support',
@@ -78,19 +78,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('passes a well-formed trace header on, and no other', async () => {
-    const good = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    for (const traceparent of [good, `${good}\r\nx-evil: 1`, `x${good}`]) {
-      await client.mail.sendContact(contact, { ...context, traceparent });
-    }
-    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([
-      good,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('sends every character as it is', async () => {
+  it('sends every character unchanged', async () => {
     const message = 'नमस्ते "quotes" \\ \n\t😀 </script> \u2028';
     await client.mail.sendContact({ ...contact, message }, context);
     expect(JSON.parse(host.requests[0]?.body ?? '').formData.message).toBe(message);

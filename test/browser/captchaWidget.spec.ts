@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../shared/texts/en/messages';
 import { startSiteverify } from '../helpers/siteverify';
+import { formTexts, messages } from '../helpers/texts';
 import {
   expect,
   expectAccessible,
@@ -56,22 +56,6 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('the third party is loaded at the first focus, and says who it is before', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(host)) asked.push(request.url());
-  });
-  await open(page, '/Contact');
-  await expect(page.locator('.captcha__why')).toContainText('Cloudflare Turnstile');
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-  await page.locator('[name="name"]').focus();
-  await expect(human(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
-
 test('a token is true, its expiry false', async ({ page, received }) => {
   await open(page, '/Contact');
   await fill(page);
@@ -89,23 +73,12 @@ test('a token is true, its expiry false', async ({ page, received }) => {
   expect(await received()).toHaveLength(1);
 });
 
-test('any failure asks for a fresh check', async ({ page }) => {
-  await open(page, '/Contact');
-  await fill(page, { message: 'Please refuse this one: #refuse' });
-  await human(page).click();
-  await submitButton(page).click();
-  await expectHeldToast(page, sentences.failed);
-  expect(await page.evaluate(() => Reflect.get(window, 'resets'))).toBe(1);
-  await submitButton(page).click();
-  await expectHeldToast(page, sentences.captcha);
-});
-
 test('a widget that reports an error can be tried again', async ({ page, received }) => {
   await open(page, '/Contact');
   await fill(page);
   await human(page).click();
   await page.evaluate(() => Reflect.get(window, 'fail')());
-  await expect(page.getByText('The check did not work')).toBeVisible();
+  await expect(page.getByText(formTexts.captcha.widgetFailed)).toBeVisible();
   await expectAccessible(page);
   await submitButton(page).click();
   await expectHeldToast(page, sentences.captcha);
@@ -115,18 +88,4 @@ test('a widget that reports an error can be tried again', async ({ page, receive
   await human(page).click();
   await submitButton(page).click();
   await expect(page.locator('.form-done__sentence')).toHaveText(sentences.sent);
-});
-
-test('a script that does not come can be asked for again', async ({ page }) => {
-  await page.route(`${host}/**`, (route) => route.abort());
-  await open(page, '/Contact');
-  await page.getByRole('button', { name: 'Load the check now' }).click();
-  await expect(page.getByText('The check did not work')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(`${host}/**`);
-  await page.route(`${host}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
-  await page.getByRole('button', { name: 'Load the check again' }).click();
-  await expect(human(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, fill, open, test, words } from './helpers/formSite';
+import { expect, fill, open, test } from './helpers/formSite';
 import { idDialog, idField } from './helpers/idDialog';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -53,17 +53,6 @@ test('has Confirm and Cancel, is 560 px wide, and fades within 200 to 240 ms', a
     return [...seconds(dialog), ...seconds(dialog.querySelector('.dialog__box') as Element)];
   });
   expect(new Set(durations)).toEqual(new Set(['0.22s']));
-});
-
-test('fits a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 480 });
-  const box = await page.locator('.dialog__box').boundingBox();
-  expect(box?.width).toBeLessThanOrEqual(320 - 2 * 16);
-});
-
-test('leaves the words behind it alone', async ({ page }) => {
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
 });
 
 test.describe('with reduced motion', () => {

@@ -1,15 +1,11 @@
-import { type Page, test } from '@playwright/test';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import type { Page } from '@playwright/test';
 import { agents } from '../pages/deepLinkAgents';
+import { test } from './helpers/screens';
 
 const main = 'https://www.brand.example/start?a=1&b=2';
 const appStore = 'https://apps.brand.example/in/app/id1';
 
-let site: BuiltSite;
-test.beforeAll(async () => {
-  site = await startBuiltSite({ SITE_MAIN_URL: main, SITE_APP_STORE_URL: appStore });
-});
-test.afterAll(() => site.stop());
+test.use({ settings: { SITE_MAIN_URL: main, SITE_APP_STORE_URL: appStore } });
 
 test.use({ userAgent: agents.macSafari });
 
@@ -21,8 +17,8 @@ async function open(page: Page, touchPoints: number): Promise<void> {
   await page.addInitScript((count) => {
     Object.defineProperty(Navigator.prototype, 'maxTouchPoints', { get: () => count });
   }, touchPoints);
-  await page.goto(`${site.url}/Support`);
-  await page.goto(`${site.url}/Download`, { waitUntil: 'commit' });
+  await page.goto(`/Support`);
+  await page.goto(`/Download`, { waitUntil: 'commit' });
 }
 
 test('a Mac goes on to the main website', async ({ page }) => {
@@ -39,7 +35,7 @@ test('Back leads to where the visitor came from', async ({ page }) => {
   await open(page, 5);
   await page.waitForURL(appStore);
   await page.goBack();
-  await page.waitForURL(`${site.url}/Support`);
+  await page.waitForURL(`/Support`);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type ViewportSize } from '@playwright/test';
+import { pathIn, translations } from '../../shared/language';
 import { firstPaint, watchShifts } from './helpers/measure';
 import { openScreen, screens, stayHere, test } from './helpers/screens';
 
@@ -21,53 +22,144 @@ const isHere = (page: Page, family: string): Promise<boolean> =>
     return faces.length > 0 && faces.every(({ status }) => status === 'fulfilled');
   }, family);
 
+/** Those of the stand-ins that are here; client/fonts/README.md says what the others need. */
+async function standInsHere(browser: Browser, url: string, families?: string[]): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const here: string[] = [];
+  for (const family of families ?? (await standIns(page)))
+    if (await isHere(page, family)) here.push(family);
+  await page.close();
+  expect(here, 'Stand-ins on this machine: see client/fonts/README.md').not.toEqual([]);
+  return here;
+}
+
+/** Opens pages with these styles, their fonts after the first paint, and expects that nothing moves by more. */
+async function expectStill(
+  browser: Browser,
+  {
+    css,
+    viewport,
+    late,
+    most,
+  }: { css: string; viewport: ViewportSize; late: RegExp; most: number },
+  opens: readonly ((page: Page) => Promise<unknown>)[],
+): Promise<void> {
+  const context = await browser.newContext({ viewport });
+  await stayHere(context);
+  await context.addInitScript((text) => {
+    const only = new CSSStyleSheet();
+    only.replaceSync(text);
+    document.adoptedStyleSheets = [only];
+  }, css);
+  for (const open of opens) {
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    await page.route(late, async (route) => {
+      // Never if the first paint waited for it.
+      await firstPaint(page);
+      await route.continue();
+    });
+    await open(page);
+    await page.evaluate(() => document.fonts.ready);
+    // The last shift is known once a frame after it has been painted.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const { sum, what } = await shifts();
+    const where = `${page.url()}, ${css}, ${viewport.width}`;
+    expect.soft(sum, [where, ...what].join('\n')).toBeLessThan(most);
+    await page.close();
+  }
+  await context.close();
+}
+
+const phone = { width: 360, height: 780 };
+
 test('no line moves when the typeface arrives late, whichever font stands in for it', async ({
   browser,
   site,
 }) => {
-  const probe = await browser.newPage();
-  await probe.goto(`${site.url}/Disclaimer`);
-  const here: string[] = [];
-  for (const family of await standIns(probe)) if (await isHere(probe, family)) here.push(family);
-  await probe.close();
-  expect(
-    here,
-    'Stand-ins for the typeface on this machine: see client/fonts/README.md',
-  ).not.toEqual([]);
-
+  const here = await standInsHere(browser, `${site.url}/Disclaimer`);
   test.setTimeout(120_000 * here.length);
+  const opens = screens
+    .filter(({ name }) => read.includes(name))
+    .map((screen) => (page: Page) => openScreen(page, site, screen));
   for (const family of here) {
-    for (const viewport of [
-      { width: 360, height: 780 },
-      { width: 1280, height: 800 },
-    ]) {
-      const context = await browser.newContext({ viewport });
-      await stayHere(context);
-      await context.addInitScript((name) => {
-        const only = new CSSStyleSheet();
-        only.replaceSync(`:root { --font: Figtree, '${name}' }`);
-        document.adoptedStyleSheets = [only];
-      }, family);
-      for (const screen of screens.filter(({ name }) => read.includes(name))) {
-        const page = await context.newPage();
-        const shifts = await watchShifts(page);
-        await page.route('**/*.woff2', async (route) => {
-          await firstPaint(page);
-          await route.continue();
-        });
-        await openScreen(page, site, screen);
-        await page.evaluate(() => document.fonts.ready);
-        // The last shift is known once a frame after it has been painted.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
-        );
-        const { sum, what } = await shifts();
-        expect
-          .soft(sum, `${screen.name}, ${family}, ${viewport.width}\n${what.join('\n')}`)
-          .toBeLessThan(0.01);
-        await page.close();
-      }
-      await context.close();
+    const css = `:root { --font: Figtree, '${family}' }`;
+    for (const viewport of [phone, { width: 1280, height: 800 }])
+      await expectStill(browser, { css, viewport, late: /\.woff2$/, most: 0.01 }, opens);
+  }
+});
+
+/** True if the browser drew the Devanagari of the first heading with fonts of the site alone. */
+async function drawnWithWebFont(page: Page): Promise<boolean> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'h1',
+  });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+const headingFonts = /\/mukta-\w\w-[^/]*\.woff2$/;
+
+/** The stand-ins for the headings' typeface: client/styles/devanagari.css. */
+const headingStandIns = ['Mukta as Noto', 'Mukta as Lohit'];
+
+/** Pages whose headings and columns are set in different ways. */
+const paths = [
+  '/',
+  '/Landing?profession=HVAC',
+  '/Support',
+  '/Company',
+  '/PrivacyPolicy',
+  '/AmbassadorsTermsOfUsage',
+];
+
+for (const language of translations) {
+  test(`headings in ${language} have the brand's weight, and move nothing when it arrives late`, async ({
+    browser,
+    site,
+  }) => {
+    const home = site.url + pathIn(language, '/');
+    const here = await standInsHere(browser, home, headingStandIns);
+    test.setTimeout(60_000 * here.length);
+    const opens = paths.map((path) => async (page: Page) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await page.goto(site.url + pathIn(language, path));
+      await page.evaluate(() => document.fonts.ready);
+      expect(fetched.filter((address) => headingFonts.test(address))).toEqual([
+        expect.stringContaining(`/mukta-${language}-`),
+      ]);
+      expect(await drawnWithWebFont(page), path).toBe(true);
+    });
+    for (const family of here) {
+      const fonts = `var(--latin), 'Mukta ${language}', '${family}'`;
+      const css = `:root { --font-heading: ${fonts} !important }`;
+      for (const viewport of [phone, { width: 1366, height: 657 }])
+        await expectStill(browser, { css, viewport, late: headingFonts, most: 0.001 }, opens);
     }
+  });
+}
+
+test('headings in Devanagari cost nothing in English, nor for visitors who ask for less data', async ({
+  browser,
+  site,
+}) => {
+  for (const [path, headers] of [
+    ['/', {}],
+    ['/hi', { 'save-data': 'on' }],
+  ] as const) {
+    const page = await browser.newPage({ extraHTTPHeaders: headers });
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(site.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(fetched.filter((address) => headingFonts.test(address))).toEqual([]);
+    await page.close();
   }
 });

@@ -1,6 +1,6 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/texts/en/messages';
+import { formTexts, messages } from '../helpers/texts';
 import {
   done,
   expect,
@@ -8,22 +8,18 @@ import {
   expectHeldToast,
   expectWrongField,
   fill,
+  goodPassword,
   hold,
-  keyOf,
   note,
   open,
+  refuse,
   submitButton,
   test,
+  typePassword,
 } from './helpers/formSite';
 import { verify } from './helpers/idDialog';
 
-const password = 'crew2026!';
-const busyForm = (page: Page) => page.locator('form[aria-busy="true"]');
-
-async function typePassword(page: Page): Promise<void> {
-  await page.locator('[name="password"]').fill(password);
-  await page.locator('[name="confirm"]').fill(password);
-}
+const busyForm = (page: Page) => page.locator('form [aria-busy="true"]');
 
 const forms = {
   contact: { page: '/Contact', failed: messages.contact.failed, fill },
@@ -106,91 +102,37 @@ test.describe('a page that was put aside with a call under way', () => {
   });
 });
 
-test('a submit that could not be confirmed says so, and is not sent twice', async ({ page }) => {
-  await open(page, '/Contact');
-  await fill(page);
-  const keys: unknown[] = [];
-  await page.route('**/api/contact', (route) => {
-    keys.push(keyOf(route.request()));
-    return route.fulfill({
-      status: 502,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 502, code: 'unconfirmed', detail: messages.unconfirmed }),
-    });
-  });
-  await submitButton(page).press('Enter');
-  await expectHeldToast(page, messages.unconfirmed);
-  await submitButton(page).press('Enter');
-  await expect.poll(() => new Set(keys).size === 1 && keys.length === 2).toBe(true);
-});
-
 test.describe('a password link over its budget', () => {
-  const refusal = (detail: string) => ({
-    status: 422,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ status: 422, code: 'captcha', field: 'captcha', detail }),
-  });
+  const { captcha: detail } = messages.contact;
+  const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
 
-  /** Lets a route ask for a captcha, and gives what was sent to it. */
-  async function askForCaptcha(page: Page, path: string, isEnough = true): Promise<Request[]> {
-    const sent: Request[] = [];
-    await page.route(path, (route: Route) => {
-      const request = route.request();
-      sent.push(request);
-      if (request.postDataJSON().captcha && isEnough) return route.continue();
-      return route.fulfill(refusal(messages.contact.captcha));
-    });
-    return sent;
-  }
+  test.beforeEach(({ page }) => open(page, resetLinkFor('', 'demo-valid')));
 
-  test('is checked with a captcha that solves itself', async ({ page }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    const sent = await askForCaptcha(page, '**/api/password/verify');
-    await page.reload();
-    await expect(page.locator('[name="password"]')).toBeVisible();
-    expect(sent.map((request) => Boolean(request.postDataJSON().captcha))).toEqual([false, true]);
-  });
-
-  test('says what it is doing meanwhile', async ({ page }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    await askForCaptcha(page, '**/api/password/verify');
-    const release = await hold(page, '**/api/captcha/challenge');
+  test('says what it is doing', async ({ page }) => {
+    await refuse(page, '**/api/password/verify', { ...refusal, times: 1 });
+    const release = await hold(page, '**/api/captcha/challenge?*');
     await page.reload();
     await expect(page.getByRole('checkbox')).toBeVisible();
-    await expect(page.getByText('we check first that you are a person')).toBeVisible();
+    await expect(page.getByText(formTexts.password.proving)).toBeVisible();
     await expectAccessible(page);
     release();
     await expect(page.locator('[name="password"]')).toBeVisible();
   });
 
   test('offers to check again when the captcha is refused', async ({ page }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    await askForCaptcha(page, '**/api/password/verify', false);
+    await refuse(page, '**/api/password/verify', { ...refusal, times: 3 });
     await page.reload();
-    await expect(page.locator('.link-panel__message')).toHaveText(messages.contact.captcha);
-    await page.unroute('**/api/password/verify');
+    await expect(page.locator('.link-panel__message')).toHaveText(detail);
     await page.getByRole('button', { name: 'Check the link again' }).click();
     await expect(page.locator('[name="password"]')).toBeVisible();
   });
 
-  test('sets the password with a captcha, under one key', async ({ page, received }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    const sent = await askForCaptcha(page, '**/api/password/done');
-    await typePassword(page);
-    await submitButton(page).press('Enter');
-    await expect(done(page)).toHaveText(messages.password.changed);
-    expect(sent.map((request) => Boolean(request.postDataJSON().captcha))).toEqual([false, true]);
-    expect(new Set(sent.map(keyOf)).size).toBe(1);
-    expect((await received()).filter(({ call }) => call === 'password_done')).toHaveLength(1);
-  });
-
   test('shows the captcha in the form when it is refused', async ({ page }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    await askForCaptcha(page, '**/api/password/done', false);
+    await refuse(page, '**/api/password/done', refusal);
     await typePassword(page);
     await submitButton(page).press('Enter');
-    await expectWrongField(page, 'captcha', messages.contact.captcha);
-    await expect(page.locator('[name="password"]')).toHaveValue(password);
+    await expectWrongField(page, 'captcha', detail);
+    await expect(page.locator('[name="password"]')).toHaveValue(goodPassword);
     await expectAccessible(page);
   });
 });

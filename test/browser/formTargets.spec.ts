@@ -68,6 +68,7 @@ test('support: the same in its dialog and after it', async ({ page }) => {
   await expectTargets(page);
   await expectSeenFocus(page);
   await page.keyboard.press('Escape');
+  await expect(idDialog(page)).toHaveCount(0);
   await verify(page, 'service_agent');
   await expectTargets(page);
 });
@@ -75,7 +76,7 @@ test('support: the same in its dialog and after it', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('toasts and spinners stand still', async ({ page }) => {
+  test('toasts and spinners do not move', async ({ page }) => {
     await open(page, '/Contact');
     await submitButton(page).press('Enter');
     await expect(page.locator('.toast')).toBeVisible();

@@ -1,4 +1,4 @@
-import { messages } from '../../shared/texts/en/messages';
+import { messages } from '../helpers/texts';
 import { expect, expectToast, fill, open, submitButton, test } from './helpers/formSite';
 import { confirmId, verify } from './helpers/idDialog';
 

@@ -1,9 +1,15 @@
-import * as hi from '../../client/content/hi/layout';
-import * as mr from '../../client/content/mr/layout';
 import { languageNames, languages, languageTag, pathIn, translations } from '../../shared/language';
-import { formTextsOf } from '../../shared/texts/textsOf';
-import { expect, expectAccessible, open, submitButton, test } from './helpers/formSite';
-import { laidOut, scriptsRun } from './helpers/measure';
+import { formTextsOf, textsOf } from '../helpers/texts';
+import {
+  expect,
+  expectAccessible,
+  goodPassword,
+  open,
+  submitButton,
+  test,
+  typePassword,
+} from './helpers/formSite';
+import { scriptsRun } from './helpers/measure';
 
 const bar = '.top-bar__languages a';
 
@@ -17,7 +23,7 @@ test.describe('the switch', () => {
     await links.nth(1).click();
     await expect(page).toHaveURL('/hi/Landing?profession=Plumbing');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-    await expect(page.locator(`${bar}[aria-current="true"]`)).toHaveText('हिन्दी');
+    await expect(page.locator(`${bar}[aria-current="true"]`)).toHaveText('हिंदी');
     await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
     await expect(page).toHaveURL('/mr/Landing?profession=Plumbing');
     await page.locator(bar).first().click();
@@ -26,13 +32,13 @@ test.describe('the switch', () => {
 
   test('keeps the language on the way through the site', async ({ page }) => {
     await page.goto('/mr');
-    await page.locator('.top-bar__link', { hasText: mr.menuNames.contact }).click();
+    await page.locator('.top-bar__link', { hasText: textsOf('mr').menuNames.contact }).click();
     await expect(page).toHaveURL('/mr/Contact');
     await page.locator('.top-bar__brand').click();
     await expect(page).toHaveURL('/mr');
   });
 
-  test('takes no reset token along', async ({ page }) => {
+  test('carries no reset token over', async ({ page }) => {
     await open(page, '/hi/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=x');
     const hrefs = await page
       .locator('.languages a')
@@ -62,8 +68,8 @@ test.describe('the offer of a language', () => {
       await expect(shown).toHaveCount(offered ? 1 : 0);
       if (offered) {
         await expect(shown).toHaveAttribute('lang', languageTag(offered));
-        await expect(shown).toHaveAccessibleName({ hi, mr }[offered].languageSwitch.label);
-        await expect(shown.getByRole('link')).toHaveText({ hi, mr }[offered].languageSwitch.offer);
+        await expect(shown).toHaveAccessibleName(textsOf(offered).languageSwitch.label);
+        await expect(shown.getByRole('link')).toHaveText(textsOf(offered).languageSwitch.offer);
         const places = () =>
           page.evaluate(() =>
             ['header', 'main', 'footer'].map((name) => {
@@ -71,7 +77,7 @@ test.describe('the offer of a language', () => {
               return [name, top, height];
             }),
           );
-        await laidOut(page);
+        await page.evaluate(() => document.fonts.ready);
         const before = await places();
         await shown.getByRole('button').click();
         expect(await places(), 'nothing moves for it').toEqual(before);
@@ -85,21 +91,12 @@ test.describe('the offer of a language', () => {
     const page = await context.newPage();
     await page.goto('/Contact');
     const offer = page.locator('.language-offer:visible');
-    await offer.getByRole('button', { name: hi.languageSwitch.close }).click();
+    await offer.getByRole('button', { name: textsOf('hi').languageSwitch.close }).click();
     await expect(offer).toHaveCount(0);
     await page.goto('/Company');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
     await scriptsRun(page);
     await expect(offer).toHaveCount(0);
-    await context.close();
-  });
-
-  test('leads to the page', async ({ browser, site }) => {
-    const context = await browser.newContext({ locale: 'mr-IN', baseURL: site.url });
-    const page = await context.newPage();
-    await page.goto('/Support');
-    await page.locator('.language-offer:visible').getByRole('link').click();
-    await expect(page).toHaveURL(`${site.url}/mr/Support`);
     await context.close();
   });
 });
@@ -109,10 +106,7 @@ for (const language of translations) {
   const field = (name: string) => ({ name, exact: true });
 
   test.describe(`the forms in ${languageNames[language]}`, () => {
-    test('contact, by keyboard and by the names that a screen reader says', async ({
-      page,
-      received,
-    }) => {
+    test('contact, by keyboard and accessible names', async ({ page, received }) => {
       await open(page, pathIn(language, '/Contact'));
       const form = page.getByRole('form', { name: formTexts.contact.label });
       await form.getByRole('textbox', field(formTexts.fields.name)).focus();
@@ -155,7 +149,7 @@ for (const language of translations) {
       await expect(dialog.locator('.field__error')).toHaveText(messages.support.unknownId);
       await id.fill('SP-MH-104233');
       await id.press('Enter');
-      await expect(page.locator('.verified__line')).toHaveText(verifiedLine('Asha'));
+      await expect(page.locator('.verified__line')).toHaveText(verifiedLine({ name: 'Asha' }));
       await expectAccessible(page);
       await submitButton(page).press('Enter');
       await expect(page.locator('.form-done__sentence')).toHaveText(messages.support.sent);
@@ -172,8 +166,7 @@ for (const language of translations) {
       const path = pathIn(language, '/PasswordRecovery');
       await open(page, path + query('demo-valid'));
       await expect(page.locator('.rule-list li')).toHaveCount(5);
-      await page.locator('[name="password"]').fill('crew2026!');
-      await page.locator('[name="confirm"]').fill('crew2026');
+      await typePassword(page, goodPassword, 'crew2026');
       await submitButton(page).press('Enter');
       await expect(page.locator('[name="confirm"]')).toHaveAccessibleDescription(
         messages.password.mismatch,
@@ -183,7 +176,7 @@ for (const language of translations) {
       await expect(page.locator('.form-done__sentence')).toHaveText(messages.password.changed);
       await open(page, path + query('demo-expired'));
       await expect(page.locator('.link-panel__title')).toHaveText(messages.password.expiredPanel);
-      await expect(page.locator('.link-panel__message')).toHaveText(messages.password.expired);
+      await expect(page.locator('.link-panel__message')).toContainText(messages.password.expired);
       await expectAccessible(page);
     });
 

@@ -1,6 +1,6 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/texts/en/messages';
-import { expect, open, submitButton, test } from './helpers/formSite';
+import { messages } from '../helpers/texts';
+import { expect, open, submitButton, test, typePassword } from './helpers/formSite';
 
 test.use({ settings: { RATE_LIMIT_PER_ID: '1/10m' } });
 
@@ -12,8 +12,7 @@ test('when too many links were tried for an id, its owner comes through by a cap
   await page.goto(resetLinkFor('', 'demo-valid'));
   await expect(page.locator('[name="password"]')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await page.locator('[name="password"]').fill('crew2026!');
-  await page.locator('[name="confirm"]').fill('crew2026!');
+  await typePassword(page);
   await submitButton(page).click();
   await expect(page.locator('.form-done__sentence')).toHaveText(messages.password.changed);
   // The guess, the link once the captcha had passed, and the change: opening the page had asked nobody.

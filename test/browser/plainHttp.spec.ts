@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { browserPath } from '../../scripts/system.mjs';
+import { browserPath } from '../../scripts/system';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/texts/en/messages';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { done, fill } from './helpers/formSite';
+import { messages } from '../helpers/texts';
+import { done, fill, typePassword } from './helpers/formSite';
 
 let site: BuiltSite;
 
@@ -61,8 +61,7 @@ for (const [host, secure] of [
       return;
     }
     await page.goto(resetLinkFor(origin, 'demo-valid'));
-    await page.locator('[name="password"]').fill('crew2026!');
-    await page.locator('[name="confirm"]').fill('crew2026!');
+    await typePassword(page);
     await page.locator('.submit-row__button').click();
     await expect(done(page)).toHaveText(messages.password.changed);
     expect(foreign).toEqual([]);

@@ -1,25 +1,18 @@
 import type { Page, Route } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/limits';
-import {
-  expect,
-  expectAccessible,
-  fill,
-  ready,
-  submitButton,
-  test,
-  words,
-} from './helpers/formSite';
+import { expect, fill, ready, stopClock, submitButton, test, words } from './helpers/formSite';
 
 const alert = (page: Page) => page.locator('.load-alert');
 const scripts = '**/static/js/**';
-const ownScripts = /\/static\/js\/(page|form|base)-/;
+
+const serveTooNew = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: 'let a = 1 |> 2;' });
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'breaks off': (route) => route.abort('connectionreset'),
-  'is too new for the browser': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'let a = 1 |> 2;' }),
+  'is too new for the browser': serveTooNew,
 };
 
 /** The alert's delay, in milliseconds. */
@@ -63,14 +56,6 @@ for (const [name, kinds] of [
     });
   }
 }
-
-test('the alert of a script that failed is accessible', async ({ page, complaints }) => {
-  await page.route(ownScripts, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/Support');
-  await expect(alert(page)).toBeVisible();
-  await expectAccessible(page);
-  complaints.length = 0;
-});
 
 test('the password page keeps its link when its script has failed', async ({ page }) => {
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
@@ -129,6 +114,22 @@ test('a form that works never shows the alert', async ({ page }) => {
   await expect(alert(page)).toBeHidden();
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
+    test(`${path} says how to reach a person, and cannot be sent`, async ({ page }) => {
+      await page.goto(path);
+      const address = page.locator('noscript .notice a[href^="mailto:support@"]');
+      await expect(address.first()).toBeVisible();
+      await expect(page.locator('.spinner:visible, .link-check:visible')).toHaveCount(0);
+      if (path.startsWith('/PasswordRecovery')) return;
+      await expect(submitButton(page)).toBeDisabled();
+      await expect(page.locator('form.form')).toHaveAttribute('method', 'post');
+    });
+  }
+});
+
 test.describe('where no script comes', () => {
   test.beforeEach(({ page }) => page.route(scripts, (route) => route.abort()));
 
@@ -145,31 +146,101 @@ test.describe('where no script comes', () => {
     await page.getByRole('button', { name: /menu/i }).click();
     await expect(page.getByRole('link', { name: 'Support' }).first()).toBeVisible();
   });
-
-  test('a deep link still leads to the app and to the store', async ({ page }) => {
-    await page.goto('/SP/SP-MH-104233');
-    const links = page.locator('a[data-by-hand]');
-    await expect(links.first()).toBeVisible();
-    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(addresses[0]).toMatch(/:\/\/SP\/SP-MH-104233$/);
-    expect(addresses[1]).toMatch(/^https:/);
-  });
 });
 
-test.describe('Safari on a Mac, where no script comes', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
-  });
+const own = /\/static\/js\/(?!watch-)/;
+const slides = (page: Page) => page.locator('.carousel__viewport');
 
-  test('Download leads on by hand', async ({ page }) => {
-    await page.route(scripts, (route) => route.abort());
-    await page.goto('/Download');
-    for (const name of [/App Store/, /Google Play/, /main website/]) {
-      await expect(page.getByRole('main').getByRole('link', { name }).first()).toHaveAttribute(
-        'href',
-        /^https:/,
-      );
+for (const [fault, serve] of Object.entries(faults)) {
+  test(`a page without a form whose script ${fault} reports it, and can be used`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(own, serve);
+    for (const path of ['/', '/Landing?profession=Plumbing', '/Company']) {
+      const reports = page.waitForRequest('**/api/client-events');
+      await page.goto(path);
+      const route = new URL(path, 'http://x').pathname;
+      expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route });
+      if (path !== '/') continue;
+      await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
+      await expect(page.locator('.carousel__controls')).toBeHidden();
     }
+    complaints.length = 0;
   });
+}
+
+test('a script that cannot be parsed is reported also if the watching script comes after it', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(own, serveTooNew);
+  const failed = page.waitForEvent('pageerror');
+  await page.route(/\/static\/js\/watch-/, async (route) => {
+    await failed;
+    await route.fallback();
+  });
+  const reports = page.waitForRequest('**/api/client-events');
+  await page.goto('/Company');
+  expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Company' });
+  complaints.length = 0;
+});
+
+test('a page without a form whose script hangs reports it after 120 s', async ({ page }) => {
+  let reported = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/client-events')) reported += 1;
+  });
+  await page.clock.install();
+  await page.route(own, () => {});
+  const watching = page.waitForResponse(/\/static\/js\/watch-/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await (await watching).finished();
+  await stopClock(page);
+  await page.clock.runFor(durations.chunkLoad - 30_000);
+  expect(reported).toBe(0);
+  await expect(slides(page)).toHaveCSS('scrollbar-width', 'none');
+  await page.clock.runFor(30_000);
+  await expect.poll(() => reported).toBe(1);
+  await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
+});
+
+test('where not even the report comes, the slides have their bar after 120 s', async ({ page }) => {
+  await page.route(scripts, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(slides(page)).toHaveCSS('scrollbar-width', 'none');
+  await slides(page).evaluate((element, ms) => {
+    for (const animation of element.getAnimations()) animation.currentTime = ms;
+  }, durations.chunkLoad + 10);
+  await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
+});
+
+test('an error of a page without a form is reported', async ({ page, complaints }) => {
+  const reports = page.waitForRequest('**/api/client-events');
+  await page.goto('/Company');
+  await page.waitForFunction(() => document.documentElement.dataset.started === 'page');
+  await page.evaluate(() => setTimeout(() => window.dispatchEvent(new ErrorEvent('error'))));
+  expect((await reports).postDataJSON()).toEqual({ kind: 'error', route: '/Company' });
+  complaints.length = 0;
+});
+
+test('slides whose script breaks while it starts are a row that scrolls', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    // What the carousel's library asks for first.
+    window.ResizeObserver = class {
+      constructor() {
+        throw new Error('no observer');
+      }
+    } as unknown as typeof ResizeObserver;
+  });
+  const reports = page.waitForRequest('**/api/client-events');
+  await page.goto('/');
+  // They start once they are near.
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  expect((await reports).postDataJSON()).toMatchObject({ kind: 'error' });
+  await expect(page.locator('.carousel--ready')).toHaveCount(0);
+  complaints.length = 0;
 });

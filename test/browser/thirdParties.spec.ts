@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { messages } from '../../shared/texts/en/messages';
 import { startBuiltSite } from '../helpers/builtSite';
 import { startSiteverify } from '../helpers/siteverify';
+import { messages } from '../helpers/texts';
 import { fill, ready, submitButton } from './helpers/formSite';
 import { verify } from './helpers/idDialog';
 

@@ -1,5 +1,5 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { messages } from '../../shared/texts/en/messages';
+import { messages } from '../helpers/texts';
 import {
   expect,
   expectAccessible,
@@ -8,8 +8,8 @@ import {
   open,
   submitButton,
   test,
+  typePassword,
 } from './helpers/formSite';
-import { confirmId, idDialog } from './helpers/idDialog';
 
 // The real limits of a real site, each at one.
 test.use({
@@ -24,7 +24,7 @@ test.use({
 const wait = /You can try again in 10 minutes\./;
 const reset = resetLinkFor('', 'demo-refused');
 
-test('contact: a kind sentence, and when to come back', async ({ page, received }) => {
+test('contact: a friendly sentence, and when to retry', async ({ page, received }) => {
   await open(page, '/Contact');
   await fill(page, { message: 'Please refuse this one: #refuse' });
   await submitButton(page).press('Enter');
@@ -36,24 +36,12 @@ test('contact: a kind sentence, and when to come back', async ({ page, received 
   expect(await received()).toHaveLength(1);
 });
 
-test('the id check: the same in its dialog', async ({ page, received }) => {
-  await open(page, '/Support');
-  await page.locator('select[name="role"]').selectOption('service_provider');
-  await confirmId(page, 'SP-XX-000000');
-  await expectToast(page, messages.support.unknownId);
-  await confirmId(page, 'SP-XX-000001');
-  await expectToast(page, messages.rateLimited);
-  await expect(idDialog(page).locator('.dialog__note')).toHaveText(wait);
-  expect(await received()).toHaveLength(1);
-});
-
 test('password: the same in its form, then a page of its own', async ({ page, received }) => {
   await open(page, reset);
-  await page.locator('[name="password"]').fill('crew2026!');
-  await page.locator('[name="confirm"]').fill('crew2026!');
+  await typePassword(page);
   for (let i = 0; i < 3; i += 1) {
     await submitButton(page).press('Enter');
-    await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('form [aria-busy="true"]')).toHaveCount(0);
   }
   await expectToast(page, messages.rateLimited);
   await expect(page.locator('.submit-row__note')).toHaveText(wait);

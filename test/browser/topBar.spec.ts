@@ -1,19 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { expect, type Page } from '@playwright/test';
+import { languages, pathIn } from '../../shared/language';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { test } from './helpers/screens';
 
-const test = base.extend<object, { site: BuiltSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startBuiltSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-  viewport: { width: 360, height: 780 },
-});
+test.use({ viewport: { width: 360, height: 780 } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'menu' : 'menu without script', () => {
@@ -37,6 +27,16 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the menu of a phone leads to policies and ambassador pages too', async ({ page }) => {
+  await page.goto('/Company');
+  await page.locator('.top-bar__toggle').click();
+  const more = page.locator('#site-menu .top-bar__more a');
+  await expect(more).toHaveCount(legalPages.length);
+  for (const link of await more.all()) await expect(link).toBeVisible();
+  const addresses = await more.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(addresses.sort()).toEqual(legalPages.map((name) => pagePaths[name]).sort());
+});
 
 /** What screen readers are told of the menu's button; the browser derives it from the popover. */
 async function expandedState(page: Page): Promise<() => Promise<unknown>> {
@@ -79,4 +79,24 @@ test('the bar is fixed past its own height, and the page stays where it is', asy
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(place).not.toHaveClass(/top-bar--fixed/);
+});
+
+test('the links of a computer stand in one line, in every language', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(pathIn(language, pagePaths.company));
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [960, 1039, 1040, 1103, 1104, 1200, 1263, 1264, 1366]) {
+      await page.setViewportSize({ width, height: 700 });
+      const rows = await page.locator('#site-menu > li').evaluateAll(
+        (items) =>
+          new Set(
+            items
+              .map((item) => item.getBoundingClientRect())
+              .filter(({ height }) => height > 0)
+              .map(({ top, height }) => Math.round((top + height / 2) / 10)),
+          ).size,
+      );
+      expect.soft(rows, `${language}, ${width}`).toBe(1);
+    }
+  }
 });

@@ -11,6 +11,7 @@ import { patient } from '../helpers/patient';
 import { sendRaw } from '../helpers/rawRequest';
 import { freePort } from '../helpers/redis';
 import { indexedPaths } from '../helpers/sitePages';
+import { createSummary } from '../scale/account';
 import { stubHost } from '../scale/processes';
 import { type CachingEdge, cachingEdge } from './nginx';
 
@@ -68,7 +69,7 @@ describe('a caching proxy in front of two replicas', () => {
   let host: ReturnType<typeof stubHost>;
   let edge: CachingEdge;
   let replicas: BuiltSite[] = [];
-  const summary: [step: string, figures: object][] = [];
+  const { add: figures, print } = createSummary();
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(edge.url + path, headers, method);
@@ -114,8 +115,7 @@ describe('a caching proxy in front of two replicas', () => {
     await stopReplicas('SIGKILL');
     await host?.stop('SIGKILL');
     rmSync(dir, { recursive: true, force: true });
-    const lines = summary.map(([step, of]) => `  ${step}: ${JSON.stringify(of)}`);
-    process.stdout.write(`\nFigures\n${lines.join('\n')}\n\n`);
+    print();
   });
 
   it('lets a replica see each page and encoding about once a minute', async () => {
@@ -145,16 +145,13 @@ describe('a caching proxy in front of two replicas', () => {
     const ofOne = reached('/Company') / languages.length;
     const perPage = ofOne / (loadSeconds / 60);
     const origin = replicas.flatMap(({ lines }) => lines.filter(({ msg }) => msg === 'request'));
-    summary.push([
-      `${loadSeconds} s of visitors`,
-      {
-        requests: asked.all,
-        hitRatio: Number((asked.hits / asked.all).toFixed(4)),
-        reachedReplicas: origin.length,
-        perPageAndMinute: Number(perPage.toFixed(1)),
-        slowestMs: Math.round(asked.slowest),
-      },
-    ]);
+    figures(`${loadSeconds} s of visitors`, {
+      requests: asked.all,
+      hitRatio: Number((asked.hits / asked.all).toFixed(4)),
+      reachedReplicas: origin.length,
+      perPageAndMinute: Number(perPage.toFixed(1)),
+      slowestMs: Math.round(asked.slowest),
+    });
     // Three encodings, at the start and a minute later.
     expect(ofOne).toBeLessThanOrEqual(6);
     expect(asked.hits / asked.all).toBeGreaterThan(0.9);
@@ -208,7 +205,7 @@ describe('a caching proxy in front of two replicas', () => {
       '/CUS/CUS-MH-1',
       '/Download',
       '/download',
-      '/api/captcha/challenge',
+      '/api/captcha/challenge?for=contact',
       '/api/nothing',
       '/healthz',
       '/readyz',
@@ -237,7 +234,10 @@ describe('a caching proxy in front of two replicas', () => {
       await get(resetLink('demo-expired')),
     ];
     expect(decoded(valid)).not.toBe(decoded(expired));
-    const [one, other] = [await get('/api/captcha/challenge'), await get('/api/captcha/challenge')];
+    const [one, other] = [
+      await get('/api/captcha/challenge?for=contact'),
+      await get('/api/captcha/challenge?for=contact'),
+    ];
     expect(String(one.body)).not.toBe(String(other.body));
     const stores = await Promise.all(
       Object.values(agents).map(
@@ -265,10 +265,7 @@ describe('a caching proxy in front of two replicas', () => {
     expect(kept.length).toBeGreaterThan(indexedPaths.length);
     const log = readFileSync(join(dir, 'error.log'), 'utf8');
     expect(log).not.toContain('demo-valid');
-    summary.push([
-      'asked for thrice, never kept',
-      { addresses: private_.length, keysKept: kept.length },
-    ]);
+    figures('asked for thrice, never kept', { addresses: private_.length, keysKept: kept.length });
   });
 
   it('is not poisoned', async () => {
@@ -352,7 +349,7 @@ describe('a caching proxy in front of two replicas', () => {
     await shown();
     const kept = edge.kept();
     expect(kept.filter((key) => key.includes(evil))).toEqual([]);
-    summary.push(['attacks on the cache', { attacks: attacks.length, keysKept: kept }]);
+    figures('attacks on the cache', { attacks: attacks.length, keysKept: kept });
   });
 
   it('shows a new build everywhere within twice the time that pages are kept', async () => {
@@ -384,7 +381,7 @@ describe('a caching proxy in front of two replicas', () => {
       await wait(500);
     }
     const ms = timeline.at(-1)?.[0] ?? 0;
-    summary.push([`new build, pages kept ${keptSeconds} s`, { copies: all, allNewAfterMs: ms }]);
+    figures(`new build, pages kept ${keptSeconds} s`, { copies: all, allNewAfterMs: ms });
     // A machine that has ten other things to do looks late.
     expect(old).toBe(0);
     expect(ms).toBeLessThan(4 * keptSeconds * 1_000);
@@ -416,11 +413,13 @@ describe('a caching proxy in front of two replicas', () => {
       '/SP/SP-MH-104233',
       '/Download',
       '/no/such/page',
-      '/readyz',
     ]) {
       const { status, headers } = await get(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 502, 'no-store']);
       others[path.slice(0, 17)] = status;
+    }
+    for (const path of ['/healthz', '/readyz', '/READYZ/']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
     const form = await ask(
       `${edge.url}/api/contact`,
@@ -429,7 +428,7 @@ describe('a caching proxy in front of two replicas', () => {
       '{}',
     );
     expect(form.status).toBe(502);
-    summary.push(['both replicas killed', { pages: seen, others: 502 }]);
+    figures('both replicas killed', { pages: seen, others: 502 });
 
     await startReplicas({ SHARED_CACHE_SECONDS: String(keptSeconds), SITE_NAME: 'They are back' });
     let back = false;

@@ -9,8 +9,22 @@ export interface CachingEdge extends Program {
   kept(): string[];
 }
 
+/** How much one address may ask for. */
+export interface EdgeLimits {
+  rate: string;
+  burst: number;
+  connections: number;
+}
+
+const wideLimits: EdgeLimits = { rate: '10000r/s', burst: 10_000, connections: 1_000 };
+
 /** Prepares nginx on a port of loopback in front of replicas. @param dir for its files */
-export function cachingEdge(port: number, replicas: readonly number[], dir: string): CachingEdge {
+export function cachingEdge(
+  port: number,
+  replicas: readonly number[],
+  dir: string,
+  limits = wideLimits,
+): CachingEdge {
   const cache = join(dir, 'cache');
   mkdirSync(cache);
   const values: Record<string, string> = {
@@ -18,6 +32,9 @@ export function cachingEdge(port: number, replicas: readonly number[], dir: stri
     EDGE_HOST: '127.0.0.1',
     EDGE_UPSTREAMS: replicas.map((replica) => `server 127.0.0.1:${replica};`).join(' '),
     EDGE_CACHE: cache,
+    EDGE_RATE: limits.rate,
+    EDGE_BURST: `${limits.burst}`,
+    EDGE_CONNECTIONS: `${limits.connections}`,
   };
   const template = readFileSync('ops/nginx/edge.conf.template', 'utf8');
   const site = template.replaceAll(/\$\{(EDGE_\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -35,7 +52,7 @@ export function cachingEdge(port: number, replicas: readonly number[], dir: stri
   const args = ['-p', dir, '-c', file, '-e', join(dir, 'error.log')];
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...program(nginx, args, {}, `${url}/readyz`),
+    ...program(nginx, args, {}, `${url}/robots.txt`),
     url,
     kept: () =>
       readdirSync(cache, { recursive: true, withFileTypes: true })

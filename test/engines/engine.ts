@@ -1,5 +1,5 @@
 /** A key that is no letter. */
-export type Key = 'ArrowDown' | 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
+export type Key = 'ArrowDown' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
 
 /** One window of a browser, as far as the journeys need it. */
 export interface Engine {
@@ -18,11 +18,13 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** How a window is opened: 360 pixels wide like a phone, and perhaps as another browser. */
+/** How a window is opened: its size in CSS pixels, and perhaps as another browser or with storage refused. */
 export interface WindowOptions {
   width: number;
   height: number;
   userAgent?: string;
+  /** Reading `localStorage` or `sessionStorage` throws: by a setting of Firefox; in WebKit by script, once a page has loaded. */
+  blocksStorage?: boolean;
 }
 
 /** Opens windows of one browser. */

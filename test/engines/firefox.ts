@@ -4,7 +4,7 @@ import type { EngineName } from './engine';
 /** Debian's Firefox by WebDriver BiDi. */
 export const firefox: EngineName = {
   name: 'Firefox',
-  async open({ width, height, userAgent }) {
+  async open({ width, height, userAgent, blocksStorage }) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
@@ -14,12 +14,18 @@ export const firefox: EngineName = {
       extraPrefsFirefox: {
         'ui.prefersReducedMotion': 0,
         ...(userAgent && { 'general.useragent.override': userAgent }),
+        ...(blocksStorage && { 'network.cookie.cookieBehavior': 2 }),
       },
     });
     const page = await browser.newPage();
     await page.setViewport({ width, height });
     return {
-      goto: async (url) => void (await page.goto(url)),
+      // BiDi's own command fails with "Address rejected" when a frame cannot be loaded, such as the map of Contact.
+      async goto(url) {
+        const loaded = page.waitForNavigation();
+        await page.evaluate((address) => location.assign(address), url);
+        await loaded;
+      },
       run: (expression) => page.evaluate(expression),
       click: (selector) => page.click(selector),
       type: (selector, text) => page.type(selector, text),

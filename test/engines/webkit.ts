@@ -10,6 +10,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const codes: Record<Key, string> = {
   ArrowDown: '\uE015',
   ArrowRight: '\uE014',
+  Backspace: '\uE003',
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
@@ -21,6 +22,12 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill();
   await gone;
 }
+
+/** Its driver can run no script before those of a page. */
+const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, {
+    get() { throw new DOMException('Storage is refused', 'SecurityError'); },
+  });`;
 
 /** A screen that nobody sees; its name for programs. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
@@ -39,7 +46,7 @@ async function startScreen(): Promise<{ display: string; screen: ChildProcess }>
 export const webkit: EngineName = {
   name: 'WebKit',
   leavesForUnknownApps: true,
-  async open({ width, height, userAgent }) {
+  async open({ width, height, userAgent, blocksStorage }) {
     const { display, screen } = await startScreen();
     const port = await freePort();
     const driver = spawn(
@@ -111,7 +118,10 @@ export const webkit: EngineName = {
         ],
       });
     return {
-      goto: async (url) => void (await post('/url', { url })),
+      async goto(url) {
+        await post('/url', { url });
+        if (blocksStorage) await post('/execute/sync', { script: refuseStorage, args: [] });
+      },
       run: (expression) => post('/execute/sync', { script: `return ${expression}`, args: [] }),
       async click(selector) {
         await show(selector);

@@ -85,8 +85,12 @@ export interface BrokenHost {
   play(name: BrokenPlay): void;
   /** Answers with this listener from now on. */
   answer(listener: RequestListener): void;
-  /** Requests received: address, headers, body to the byte. */
+  /** Messages and look-ups received: address, headers, body to the byte. */
   requests: { url: string; headers: IncomingMessage['headers']; body: string }[];
+  /** Questions whether it is there. */
+  probes: number;
+  /** Its pages are there, whatever its scripts do. */
+  answersProbes: boolean;
   /** Connections accepted so far. */
   connections: number;
   /** Requests whose connection is still open and whose answer is not complete. */
@@ -102,7 +106,10 @@ export async function startBrokenHost(port = 0): Promise<BrokenHost> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    host.requests.push({ url: request.url ?? '', headers: request.headers, body });
+    if (request.method === 'HEAD') {
+      host.probes += 1;
+      if (host.answersProbes) return void response.end();
+    } else host.requests.push({ url: request.url ?? '', headers: request.headers, body });
     host.underWay += 1;
     response.once('close', () => {
       host.underWay -= 1;
@@ -117,6 +124,8 @@ export async function startBrokenHost(port = 0): Promise<BrokenHost> {
   const host: BrokenHost = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
+    probes: 0,
+    answersProbes: false,
     connections: 0,
     underWay: 0,
     streamed: 0,

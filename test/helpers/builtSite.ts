@@ -2,6 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { unlimited } from '../../scripts/unlimited';
+import { isLoopback } from '../../server/config/loopback';
+import { startStub } from '../../server/stub/server';
+import { offLoopback } from './offLoopback';
 
 /** One call that the stub has received. */
 export interface Received {
@@ -35,19 +39,16 @@ export async function startBuiltSite(
   overrides: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<BuiltSite> {
-  const limits = Object.fromEntries(
-    [
-      'CONTACT',
-      'SUPPORT',
-      'VERIFY_ID',
-      'PASSWORD',
-      'CHALLENGE',
-      'CLIENT_EVENTS',
-      'PAGES',
-      'PER_ID',
-      'VERIFY_ID_MISSES',
-    ].map((name) => [`RATE_LIMIT_${name}`, '1000000/10m']),
-  );
+  // The embedded stub serves no other origin.
+  const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
+  const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
+  const stub =
+    isElsewhere && !hasHosts
+      ? await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' })
+      : undefined;
+  const beside = stub
+    ? { ...offLoopback, MAIL_HOST_URL: stub.url, ACCESS_HOST_URL: stub.url }
+    : undefined;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
     cwd,
     env: {
@@ -58,9 +59,8 @@ export async function startBuiltSite(
       SHUTDOWN_DRAIN_MS: '0',
       HOST: '127.0.0.1',
       NODE_ENV: 'test',
-      // A busy machine would make tests fail that are not about it.
-      OVERLOAD_DELAY_MS: '0',
-      ...limits,
+      ...unlimited,
+      ...beside,
       ...overrides,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,8 +78,8 @@ export async function startBuiltSite(
       if (parsed.event === 'listening') listening(parsed.port);
     });
   });
-  const own = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
-  const stubUrl = own ? '' : (/(http:\S+) \(open it/.exec(errors)?.[1] ?? '');
+  const embeddedUrl = /(http:\S+) \(open it/.exec(errors)?.[1] ?? '';
+  const stubUrl = hasHosts ? '' : (stub?.url ?? embeddedUrl);
   return {
     url: `http://127.0.0.1:${port}`,
     stubUrl,
@@ -90,6 +90,7 @@ export async function startBuiltSite(
       await fetch(`${stubUrl}/record`, { method: 'DELETE' });
     },
     async stop(signal = 'SIGTERM') {
+      await stub?.close();
       if (child.exitCode !== null) return child.exitCode;
       const gone = once(child, 'exit');
       child.kill(signal);

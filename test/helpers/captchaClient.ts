@@ -1,11 +1,21 @@
 import type { CaptchaSettings } from '../../server/captcha/captcha';
 import { createCaptcha } from '../../server/captcha/captcha';
+import { createFormLoad } from '../../server/captcha/formLoad';
+import type { CaptchaBinding } from '../../server/captcha/types';
+import { createMetrics } from '../../server/observability/metrics';
 import { createReplayGuard } from '../../server/stores/replayGuard';
+import { collectLog } from './collectLog';
 
-/** The real check with a store of its own and an observer that keeps what it is told. */
-export function startCaptcha(settings: Partial<CaptchaSettings>) {
+/** What answers are for unless a test says otherwise. */
+export const contactBinding: CaptchaBinding = { form: 'contact', network: '203.0' };
+
+/** The real check with a store and a log of its own. */
+export function startCaptcha(
+  settings: Partial<CaptchaSettings>,
+  formLoad = createFormLoad({ limit: 1_000, windowMs: 60_000 }),
+) {
   const replayGuard = createReplayGuard(undefined);
-  const verdicts: { provider: string; verdict: string; requestId: string; reason?: string }[] = [];
+  const { log, lines } = collectLog();
   const captcha = createCaptcha(
     {
       provider: 'altcha',
@@ -14,18 +24,13 @@ export function startCaptcha(settings: Partial<CaptchaSettings>) {
       publicOrigin: 'https://www.site.example',
       ...settings,
     },
-    {
-      replayGuard,
-      observer: {
-        verified: (provider, verdict, requestId, reason) =>
-          void verdicts.push({ provider, verdict, requestId, reason }),
-      },
-    },
+    { formLoad, replayGuard, log, metrics: createMetrics('test') },
   );
   return {
     captcha,
-    verdicts,
-    verify: (token: string) => captcha.verify(token, { requestId: 'req-1' }),
+    /** The log lines of answers that did not pass. */
+    rejections: lines,
+    verify: (token: string, binding = contactBinding) => captcha.verify(token, binding, 'req-1'),
     close: () => captcha.close(),
   };
 }

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How an answer fails: a status of its own, a connection that breaks, or nothing until the faults change. */
-export type Fault = 404 | 503 | 'reset' | 'held';
+/**
+ * How an answer fails: a status of its own, a connection that breaks before the site hears of the request (`reset`) or after it has
+ * answered (`lost`), or nothing until the faults change (`held`).
+ */
+export type Fault = 404 | 503 | 'reset' | 'lost' | 'held';
 
 /** A site as seen over a bad line. */
 export interface FaultyProxy {
@@ -19,14 +22,19 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   let faulty: { paths: RegExp; fault: Fault } | undefined;
   let held: (() => void)[] = [];
   const proxy = createServer((req, res) => {
-    if (faulty?.paths.test(req.url ?? '')) {
-      if (faulty.fault === 'held') held.push(() => proxy.emit('request', req, res));
-      else if (faulty.fault === 'reset') req.socket.destroy();
-      else res.writeHead(faulty.fault, { 'Cache-Control': 'no-store' }).end();
+    const fault = faulty?.paths.test(req.url ?? '') ? faulty.fault : undefined;
+    if (fault && fault !== 'lost') {
+      if (fault === 'held') held.push(() => proxy.emit('request', req, res));
+      else if (fault === 'reset') req.socket.destroy();
+      else res.writeHead(fault, { 'Cache-Control': 'no-store' }).end();
       return;
     }
     const { method, headers } = req;
     const onwards = request(siteUrl + req.url, { method, headers }, (answer) => {
+      if (fault === 'lost') {
+        answer.resume().on('end', () => req.socket.destroy());
+        return;
+      }
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });

@@ -1,5 +1,3 @@
-import { messages } from '../../shared/texts/en/messages';
-
 /** A field with a range of lengths, and how a text of any length is made for it. */
 export interface EdgeField {
   form: 'contact' | 'support';
@@ -8,7 +6,6 @@ export interface EdgeField {
   min: number;
   max: number;
   of(length: number): string;
-  sentence: string;
 }
 
 /** Writing in which code points, UTF-16 units and what a reader calls a letter are three different counts. */
@@ -45,7 +42,6 @@ export const edgeFields: readonly EdgeField[] = (['contact', 'support'] as const
           message: { min: 20, max: 500 },
         },
       }[form][field],
-      sentence: messages[form][field],
     });
     return [
       { ...of('email'), letters: 'latin', of: mailOf },

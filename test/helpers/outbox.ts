@@ -56,18 +56,19 @@ export async function startOutbox(
   const log = createLog({ LOG_LEVEL: 'debug' }, destination);
   const metrics = createMetrics('test');
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
-  const observer = { call: () => undefined, circuit: () => undefined };
   const upstream = createUpstream({
     url: hostUrl,
     name: 'mail',
     timeoutMs,
-    observer,
-    breaker: { failures: 3, halfOpenAfterMs: 100 },
+    log,
+    metrics,
+    breaker: { failures: 3, probeMs: 50, maxProbeMs: 100, halfOpenMs: 300 },
   });
   const outbox = createOutbox({
     settings: { REDIS_URL: redisUrl },
     secret,
     mailHost: createMailHost(upstream),
+    circuit: upstream,
     log,
     metrics,
     isRedisUp: shared.isUp,

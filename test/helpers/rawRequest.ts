@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes as they are, and gives all that comes back before the connection ends or the time is up. */
-export function sendRaw(url: string, bytes: string, patienceMs = 3_000): Promise<string> {
+export function sendRaw(url: string, bytes: string, patienceMs = 30_000): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {

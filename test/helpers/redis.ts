@@ -44,7 +44,8 @@ export async function freePort(): Promise<number> {
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(500, () => socket.destroy());
+  // Without an error nobody would hear that the time is up.
+  socket.setTimeout(500, () => socket.destroy(new Error('No answer')));
   try {
     await once(socket, 'connect');
     socket.write('PING\r\n');
@@ -134,6 +135,8 @@ export interface RedisGroup {
   env: Record<string, string>;
   /** Ends the present master without a word. */
   killMaster(): Promise<void>;
+  /** Resolves once the sentinels have named another master than the one that was killed. */
+  replaced(): Promise<void>;
   /** Holds every replica: connected, but it takes nothing in any more. */
   pauseReplicas(): Promise<void>;
   resumeReplicas(): void;
@@ -150,11 +153,11 @@ async function masterPort(sentinel: Redis): Promise<number> {
 
 /** Patient, since a sentinel that a busy machine has kept waiting trusts nothing for the next 30 seconds (TILT). */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2_400; tries += 1) {
+  for (let tries = 0; tries < 6_000; tries += 1) {
     if (await isSo().catch(() => false)) return;
     await wait(50);
   }
-  throw new Error(`Not within two minutes: ${what}`);
+  throw new Error(`Not within five minutes: ${what}`);
 }
 
 /** Starts a master, two replicas of it and three sentinels, which give a master two seconds to answer. */
@@ -199,15 +202,17 @@ export async function startRedisGroup(): Promise<RedisGroup> {
   };
   const complete = () => until('a master with two replicas and three sentinels', isComplete);
   await complete();
+  let killed: number | undefined;
   return {
     env: {
       REDIS_URL: 'redis://unused.example/0',
       REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(),
     },
     async killMaster() {
-      const port = await masterPort(sentinel);
-      await servers.find((server) => server.port === port)?.kill();
+      killed = await masterPort(sentinel);
+      await servers.find((server) => server.port === killed)?.kill();
     },
+    replaced: () => until('another master', async () => (await masterPort(sentinel)) !== killed),
     async pauseReplicas() {
       const port = await masterPort(sentinel);
       for (const server of servers) if (server.port !== port) server.pause();

@@ -1,13 +1,16 @@
 import { Writable } from 'node:stream';
-import type { ViewTable } from '../../client/view';
+import type { PageRoute } from '../../client/routing/route';
+import { unlimited } from '../../scripts/unlimited';
 import { createApp } from '../../server/app';
+import { isLoopback } from '../../server/config/loopback';
 import { readSettings } from '../../server/config/settings';
-import { createHttpServer, listen } from '../../server/http/server';
+import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import type { PageCache } from '../../server/middleware/pageCache';
 import { createLog } from '../../server/observability/log';
 import { createPageCache } from '../../server/pages/cachedPages';
-import { createServices, type Services } from '../../server/services';
+import { createServices, type ServiceOptions, type Services } from '../../server/services';
 import { type Stub, startStub } from '../../server/stub/server';
+import { offLoopback } from './offLoopback';
 
 /** A whole site on loopback: the real application, a real host behind it. */
 export interface TestSite {
@@ -44,7 +47,8 @@ export type TestSettings = Record<string, string>;
 /** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
 export async function startSite(
   overrides: TestSettings = {},
-  views?: ViewTable,
+  routes?: readonly PageRoute[],
+  timing?: ServiceOptions['timing'],
 ): Promise<TestSite> {
   const written: string[] = [];
   const destination = new Writable({
@@ -53,29 +57,15 @@ export async function startSite(
       done();
     },
   });
-  const limits = Object.fromEntries(
-    [
-      'CONTACT',
-      'SUPPORT',
-      'VERIFY_ID',
-      'PASSWORD',
-      'CHALLENGE',
-      'CLIENT_EVENTS',
-      'PAGES',
-      'PER_ID',
-      'VERIFY_ID_MISSES',
-    ].map((name) => [`RATE_LIMIT_${name}`, '1000000/10m']),
-  );
   const stub = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' });
   const settings = readSettings({
     NODE_ENV: 'test',
     CAPTCHA_PROVIDER: 'none',
-    // A busy machine would make tests fail that are not about it.
-    OVERLOAD_DELAY_MS: '0',
     MAIL_HOST_URL: stub.url,
     ACCESS_HOST_URL: stub.url,
-    UPSTREAM_TIMEOUT_MS: '2000',
-    ...limits,
+    UPSTREAM_TIMEOUT_MS: '20000',
+    ...(isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost') ? {} : offLoopback),
+    ...unlimited,
     ...overrides,
   });
   const log = createLog({ LOG_LEVEL: 'debug' }, destination);
@@ -83,12 +73,16 @@ export async function startSite(
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = await createServices(settings, { log, hosts, views });
-  const cache = views ? createPageCache(services) : pageCacheFor(services, overrides);
-  const server = createHttpServer(createApp(services, cache));
+  const services = await createServices(settings, { log, hosts, routes, timing });
+  const cache = routes ? createPageCache(services) : pageCacheFor(services, overrides);
+  const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS, {
+    ...connectionTimeouts,
+    // A machine that is busy elsewhere may need longer to read a request that has come.
+    headersTimeout: 100_000,
+    requestTimeout: 120_000,
+  });
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
-  services.overload.watch(server);
   services.readiness.state = 'ready';
   return {
     url: `http://${address}:${port}`,

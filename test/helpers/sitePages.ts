@@ -1,9 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
-import { jobStagePath, professionPath, professions } from '../../shared/professions';
+import { professionPath, professions } from '../../shared/professions';
 import { agents } from '../pages/deepLinkAgents';
 import { breakingToken, brokenPage } from './brokenPage';
+import { navigate } from './navigate';
 
 /** A page as a visitor gets it. */
 export interface SitePage {
@@ -18,7 +19,7 @@ export interface SitePage {
 const { passwordRecovery, download, ...publicPaths } = pagePaths;
 
 /** Addresses of the pages that search engines may list, in English: path and query. */
-export const englishPaths: readonly string[] = [
+const englishPaths: readonly string[] = [
   ...Object.values(publicPaths),
   ...professions.map(({ name }) => professionPath(name)),
 ];
@@ -85,11 +86,7 @@ async function getPage(
   site: { url: string },
   [name, path, wanted, { agent = agents.android, method = 'GET' } = {}]: State,
 ): Promise<SitePage> {
-  const response = await fetch(site.url + path, {
-    method,
-    headers: { 'User-Agent': agent },
-    redirect: 'manual',
-  });
+  const response = await navigate(site.url + path, { method, headers: { 'User-Agent': agent } });
   const html = await response.text();
   if (response.status !== wanted) throw new Error(`${path} answers ${response.status}`);
   return { name, path, status: wanted, html, document: parseHtml(html) };
@@ -122,12 +119,6 @@ export async function getTranslatedPages(
     pages.push(await getPage(site, [`${name} in ${language}`, translated, ...rest]));
   }
   return pages;
-}
-
-/** The stages of jobs in a language, which the scripts of pages fetch. */
-export function getJobStages(site: { url: string }, language: Language): Promise<SitePage[]> {
-  const paths = [undefined, ...professions].map((own) => pathIn(language, jobStagePath(own)));
-  return Promise.all(paths.map((path) => getPage(site, [path, path, 200])));
 }
 
 /** The content of a page's `<meta>` by its name or property. */

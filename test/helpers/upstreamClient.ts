@@ -1,36 +1,28 @@
+import { createMetrics } from '../../server/observability/metrics';
 import { createAccessHost } from '../../server/upstream/accessHost';
 import { createMailHost } from '../../server/upstream/mailHost';
-import type { CallName, HostName, Outcome } from '../../server/upstream/outcome';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
-
-/** What an observer was told. */
-export interface Observed {
-  calls: { call: CallName; outcome: Outcome['kind']; seconds: number; requestId: string }[];
-  details: { status?: number; reason?: string }[];
-  circuits: { host: HostName; open: boolean }[];
-}
+import { collectLog } from './collectLog';
+import { contactMessage } from './sampleForms';
 
 /**
- * The real client of a host, with an observer that keeps what it is told. Its deadline is one that a busy machine keeps;
- * for a host that says nothing give a short one.
+ * The real client of a host, with a log of its own. Its deadline is one that a busy machine keeps; for a host that says
+ * nothing give a short one.
  */
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {
-  const observed: Observed = { calls: [], details: [], circuits: [] };
+  const { log, lines } = collectLog();
   const upstream = createUpstream({
     name: 'mail',
     timeoutMs: 20_000,
-    observer: {
-      call(call, outcome, seconds, requestId, detail) {
-        observed.calls.push({ call, outcome, seconds, requestId });
-        observed.details.push(detail);
-      },
-      circuit: (host, open) => void observed.circuits.push({ host, open }),
-    },
+    log,
+    metrics: createMetrics('test'),
     ...options,
   });
+  const linesOf = (event: string) => lines.filter((line) => line.event === event);
   return {
-    observed,
+    /** The log lines of calls, and of changes of the circuit. */
+    logged: { calls: () => linesOf('upstream_call'), circuits: () => linesOf('circuit') },
     upstream,
     mail: createMailHost(upstream),
     access: createAccessHost(upstream, 'verify'),
@@ -40,7 +32,7 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
 /** Values that pass every rule, for calls whose content does not matter. */
 export const sample = {
   context: { requestId: 'req-1' },
-  contact: { name: 'Meera', email: 'meera@site.example', message: 'Please call me back.' },
+  contact: contactMessage,
   support: {
     role: 'service_provider',
     uniqueId: 'SP-MH-104233',

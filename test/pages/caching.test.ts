@@ -9,7 +9,7 @@ const caching = ({ headers }: Response) => [
   headers.get('cdn-cache-control'),
 ];
 
-describe('a page that is the same for everybody', () => {
+describe('a cached page', () => {
   it('is asked for again by browsers, kept for a minute by shared caches, and for a day if need be', async () => {
     site = await startSite();
     const page = await fetch(`${site.url}/Company`);
@@ -24,7 +24,40 @@ describe('a page that is the same for everybody', () => {
     expect([again.status, ...caching(again)]).toEqual([304, ...caching(page)]);
   });
 
-  it('is kept as long as the operator says, or not at all', async () => {
+  it('is kept by shared caches under its canonical address alone where its query counts', async () => {
+    site = await startSite();
+    const ask = async (path: string) => caching(await fetch(site.url + path));
+    const shared = await ask('/Landing?profession=AC+Repairs');
+    expect(shared[0]).toContain('s-maxage=60');
+    const kept = ['private, no-cache', 'no-store'];
+    for (const path of ['/Landing?profession=AC%20Repairs', '/Landing?x=1', '/Landing?x=2'])
+      expect([path, ...(await ask(path))]).toEqual([path, ...kept]);
+    const spelled = await fetch(`${site.url}/Landing?profession=hvac&utm_source=x`);
+    expect(caching(spelled)).toEqual(kept);
+    const etag = spelled.headers.get('etag') ?? '';
+    const again = await fetch(`${site.url}/Landing?profession=hvac&utm_source=y`, {
+      headers: { 'If-None-Match': etag },
+    });
+    expect([again.status, ...caching(again)]).toEqual([304, ...kept]);
+    expect((await ask('/Company?utm_source=x'))[0]).toContain('s-maxage=60');
+  });
+
+  it('does not read a list of encodings or languages that no browser would send', async () => {
+    site = await startSite();
+    const long = (word: string) => `${word}, ${'x;q=0.5, '.repeat(1_600)}`;
+    const encoding = async (accepted: string) =>
+      (
+        await fetch(`${site.url}/Company`, { headers: { 'accept-encoding': accepted } })
+      ).headers.get('content-encoding');
+    expect(await encoding('gzip')).toBe('gzip');
+    expect(await encoding(long('gzip'))).toBeNull();
+    const nothing = (accepted: string) =>
+      fetch(`${site.url}/api/none`, { method: 'POST', headers: { 'accept-language': accepted } });
+    expect((await nothing('hi')).headers.get('content-language')).toBe('hi-IN');
+    expect((await nothing(long('hi'))).headers.get('content-language')).toBe('en-IN');
+  });
+
+  it('is cached as long as configured, or not at all', async () => {
     site = await startSite({ SHARED_CACHE_SECONDS: '3600' });
     expect(caching(await fetch(site.url))[1]).toMatch(/^max-age=3600, .*revalidate=3600, /);
     await site.close();

@@ -48,8 +48,9 @@ describe('/.well-known/apple-app-site-association', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
     const [details] = body.applinks.details;
     expect(details.appIDs).toEqual(['ABCDE12345.example.brand.app']);
-    expect(details.components).toEqual([{ '/': '/SP/*' }, { '/': '/CUS/*' }]);
-    expect(details.paths).toEqual(['/SP/*', '/CUS/*']);
+    const paths = ['/SP/*', '/CUS/*', '/hi/SP/*', '/hi/CUS/*', '/mr/SP/*', '/mr/CUS/*'];
+    expect(details.components).toEqual(paths.map((path) => ({ '/': path })));
+    expect(details.paths).toEqual(paths);
   });
 
   it('is absent while the app is not configured', async () => {

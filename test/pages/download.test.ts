@@ -58,7 +58,7 @@ describe('GET /Download', () => {
     expect(answer.headers.location).toBe(play);
   });
 
-  it('answers HEAD alike', async () => {
+  it('responds to HEAD likewise', async () => {
     const answer = await request(site.url).head('/Download').set('User-Agent', agents.iphone);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(appStore);

@@ -18,8 +18,8 @@ describe('pages that say that something did not work', () => {
     expect(status).toBe(404);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('There is no house at this address');
-    expect(html).toMatch(/<a href="\/" class="button"/);
-    expect(html).toMatch(/<a href="\/Support" class="button button--secondary"/);
+    expect(html).toMatch(/<a class="button" href="\/"/);
+    expect(html).toMatch(/<a class="button button--secondary" href="\/Support"/);
   });
 
   it.each(['/Contact', '/Support'])(
@@ -29,7 +29,7 @@ describe('pages that say that something did not work', () => {
       expect(status).toBe(405);
       expect(html).toContain('Nothing was sent');
       expect(html).toContain(`mailto:${site.services.site.email}`);
-      expect(html).toContain(`<a href="${path}" class="button">Back to the form</a>`);
+      expect(html).toContain(`<a class="button" href="${path}">Back to the form</a>`);
       expect(html).not.toContain('Asha');
     },
   );

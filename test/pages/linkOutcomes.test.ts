@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messages } from '../../shared/texts/en/messages';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { navigate } from '../helpers/navigate';
 import { startSite, type TestSite } from '../helpers/site';
+
+const { messages } = formTextsOf('en');
 
 const { password: sentences } = messages;
 const link = { token: 'a', unique_id: 'b', user_type: 'c' };
@@ -43,7 +46,7 @@ it.each([
   host.answer((_request, response) => {
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  const response = await fetch(`${site.url}/PasswordRecovery?token=a&uniqueid=b&type=c`);
+  const response = await navigate(`${site.url}/PasswordRecovery?token=a&uniqueid=b&type=c`);
   const html = plain(await response.text());
   expect(response.status).toBe(200);
   expect(html).toContain(panel);
@@ -62,4 +65,20 @@ it.each([
   });
   const change = { ...link, password: 'abcdef1!' };
   expect(await post('done', change)).toMatchObject({ status, detail: sentence });
+});
+
+it('a compressed page leaves nothing that Node warns of', async () => {
+  host.answer((_request, response) => response.end(JSON.stringify({ success: 2 })));
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  const response = await navigate(`${site.url}/PasswordRecovery?token=a&uniqueid=b&type=c`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  await response.text();
+  // Warnings are emitted in a later turn.
+  await new Promise(setImmediate);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
 });

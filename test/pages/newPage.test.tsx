@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SiteLayout } from '../../client/layout/SiteLayout';
-import { views } from '../../client/views';
+import { routes } from '../../client/routes';
+import type { PageRoute } from '../../client/routing/route';
 import { startSite, type TestSite } from '../helpers/site';
 
-/** The recipe of the README: a component, and a line in the table of views. */
+/** The recipe of CONTRIBUTING.md: a component, and a row in the table of routes. */
 function WarrantyPage() {
   return (
     <SiteLayout>
@@ -12,23 +13,23 @@ function WarrantyPage() {
   );
 }
 
-const table = {
-  ...views,
-  warranty: {
-    path: '/Warranty',
-    page: WarrantyPage,
+const warranty: PageRoute = {
+  id: 'warranty',
+  path: '/Warranty',
+  Component: WarrantyPage,
+  handle: {
     meta: () => ({ title: 'Warranty cards', description: 'What a warranty card holds.' }),
     styles: 'plain',
     script: 'page',
     cached: true,
     lastChanged: '2026-11-22',
   },
-} as const;
+};
 
 let site: TestSite;
 
 beforeAll(async () => {
-  site = await startSite({}, table);
+  site = await startSite({}, [...routes, warranty]);
 });
 afterAll(() => site.close());
 

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ViewTable } from '../../client/view';
-import { views } from '../../client/views';
+import { routes } from '../../client/routes';
+import type { PageRoute } from '../../client/routing/route';
 import { startSite, type TestSite } from '../helpers/site';
 
 const show = vi.fn<() => string>();
 
-const table: ViewTable = {
-  ...views,
-  counted: {
-    path: '/Counted',
+const counted: PageRoute = {
+  id: 'counted',
+  path: '/Counted',
+  Component: () => <h1>{show()}</h1>,
+  handle: {
     styles: 'plain',
     script: 'page',
     cached: true,
-    page: () => <h1>{show()}</h1>,
     meta: () => ({ title: 'Counted', description: 'A page that counts how often it is rendered' }),
   },
 };
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite({}, table);
+  site = await startSite({}, [...routes, counted]);
 });
 afterAll(() => site.close());
 beforeEach(() => show.mockReset());
 
-it('renders a page again after it has failed, and once for all who wait', async () => {
+it('renders a page again after a failure, and once for concurrent requests', async () => {
   show.mockImplementationOnce(() => {
     throw new Error('out of order');
   });

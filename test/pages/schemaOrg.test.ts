@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import type { PageContext } from '../../client/context';
-import { views } from '../../client/views';
+import { landingFor } from '../../client/pages/Landing';
+import { routes } from '../../client/routes';
 import { schemaMistakes } from '../helpers/schemaOrg';
 import { seoSite } from './seoSite';
 
@@ -25,22 +26,26 @@ const sites = {
   }),
 };
 
-const pages = Object.entries(views).flatMap(([name, { lastChanged, meta, variants = [] }]) =>
+const pages = routes.flatMap(({ id, path, handle: { lastChanged, meta, variants = [] } }) =>
   lastChanged === undefined
     ? []
-    : [{ canonicalPath: '/' }, ...variants].map((page) => ({
-        name: `${name} ${page.canonicalPath}`,
+    : [path, ...variants].map((canonicalPath) => ({
+        name: `${id} ${canonicalPath}`,
         meta,
-        page,
+        canonicalPath,
+        data: landingFor(new URL(canonicalPath, 'http://localhost').searchParams),
       })),
 );
 
 describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => {
-  it.each(pages)('$name: every type and property is schema.org’s own', ({ meta, page }) => {
-    const { jsonLd = [] } = meta(site, { ...context, ...page }, textsOf('en'));
-    expect(jsonLd.length).toBeGreaterThan(0);
-    expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
-  });
+  it.each(pages)(
+    '$name: every type and property is schema.org’s own',
+    ({ meta, canonicalPath, data }) => {
+      const { jsonLd = [] } = meta(site, { ...context, canonicalPath }, textsOf('en'), data);
+      expect(jsonLd.length).toBeGreaterThan(0);
+      expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
+    },
+  );
 });
 
 describe('the check itself', () => {

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Fleet } from './fleet';
-import { markOf, type Told } from './visitors';
+import { markOf, submitMany, type Told } from './visitors';
 
 /** The balance of a step: what visitors were told against what the host has received. */
 export interface Account {
@@ -50,5 +50,51 @@ export async function settle(fleet: Fleet, told: readonly Told[]): Promise<Accou
     twice: twice.length,
     uncertain: told.filter(isUncertain).length,
     slowestMs: Math.round(Math.max(0, ...told.map(({ ms }) => ms))),
+  };
+}
+
+/** Waits until nothing is left to deliver. */
+export const delivered = (fleet: Fleet) =>
+  vi.waitFor(
+    async () => {
+      const left = await fleet.queue.queue.getJobCountByTypes('wait', 'active', 'delayed');
+      if (left > 0) throw new Error(`${left} messages wait`);
+    },
+    { timeout: 75_000, interval: 250 },
+  );
+
+/** Ends the host, sends so many submits, starts it again, and waits until the first of them are delivered. */
+export async function storedMeanwhile(fleet: Fleet, count: number): Promise<Told[]> {
+  await fleet.host.stop('SIGKILL');
+  const told = await submitMany(fleet.url, count);
+  const before = fleet.host.record().length;
+  await fleet.host.start();
+  await vi.waitFor(
+    () => {
+      if (fleet.host.record().length < before + 20) throw new Error('not yet');
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  return told;
+}
+
+/** Does something once so many submits are through. */
+export function atMiddle<T>(act: () => Promise<T>, middle = 200) {
+  let acting: Promise<T> | undefined;
+  return {
+    told(done: number) {
+      if (done >= middle) acting ??= act();
+    },
+    done: async () => acting,
+  };
+}
+
+/** The figures of a trial's steps, printed at its end. */
+export function createSummary() {
+  const steps: string[] = [];
+  return {
+    add: (step: string, figures: object) =>
+      void steps.push(`  ${step}: ${JSON.stringify(figures)}`),
+    print: () => void process.stdout.write(`\nFigures\n${steps.join('\n')}\n\n`),
   };
 }

@@ -97,5 +97,5 @@ export function edge(port: number, upstreams: readonly number[], dir: string): P
   }
   const file = join(dir, 'caddy.json');
   writeFileSync(file, JSON.stringify(config));
-  return program(caddy, ['run', '--config', file], env, `http://127.0.0.1:${port}/readyz`);
+  return program(caddy, ['run', '--config', file], env, `http://127.0.0.1:${port}/robots.txt`);
 }

@@ -2,34 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListedMessage } from '../../scripts/outbox/commands';
 import { type RedisServer, startRedis } from '../helpers/redis';
-import { settle } from './account';
+import { atMiddle, createSummary, delivered, settle, storedMeanwhile } from './account';
 import { type Fleet, type Replica, startFleet } from './fleet';
 import { markOf, message, post, submitMany } from './visitors';
 
 const submits = 500;
-/** Something breaks once so many submits are through. */
-const middle = 200;
 const noCaptcha = { CAPTCHA_PROVIDER: 'none' };
-
-/** Does something in the middle of the submits. */
-function atMiddle(act: () => Promise<void>) {
-  let acting: Promise<void> | undefined;
-  return {
-    told(done: number) {
-      if (done >= middle) acting ??= act();
-    },
-    done: async () => acting,
-  };
-}
 
 describe('two replicas behind a proxy, with one Redis', () => {
   let redis: RedisServer;
   let fleet: Fleet;
-  const summary: [step: string, figures: object][] = [];
-  const figures = (step: string, of: object) => void summary.push([step, of]);
+  const { add: figures, print } = createSummary();
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -38,19 +24,9 @@ describe('two replicas behind a proxy, with one Redis', () => {
   afterAll(async () => {
     await fleet?.close();
     await redis?.remove();
-    const lines = summary.map(([step, of]) => `  ${step}: ${JSON.stringify(of)}`);
-    process.stdout.write(`\nFigures\n${lines.join('\n')}\n\n`);
+    print();
   });
 
-  /** Waits until nothing is left to deliver. */
-  const delivered = () =>
-    vi.waitFor(
-      async () => {
-        const left = await fleet.queue.queue.getJobCountByTypes('wait', 'active', 'delayed');
-        if (left > 0) throw new Error(`${left} messages wait`);
-      },
-      { timeout: 75_000, interval: 250 },
-    );
   const served = (replica: Replica, route: string) =>
     replica.lines().filter((line) => line.route === route).length;
 
@@ -70,7 +46,7 @@ describe('two replicas behind a proxy, with one Redis', () => {
 
   it('take a captcha answer once', async () => {
     for (let n = 0; n < 6; n += 1) {
-      const response = await fetch(`${fleet.url}/api/captcha/challenge`);
+      const response = await fetch(`${fleet.url}/api/captcha/challenge?for=contact`);
       const challenge = (await response.json()) as Challenge;
       const solution = await solveChallenge({ challenge, deriveKey });
       const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -139,7 +115,7 @@ describe('two replicas behind a proxy, with one Redis', () => {
     });
     const told = await submitMany(fleet.url, submits, { told: breaking.told });
     await breaking.done();
-    await delivered();
+    await delivered(fleet);
     const account = await settle(fleet, told);
     figures('Redis killed', account);
     expect(account.thanked).toBe(submits);
@@ -155,7 +131,7 @@ describe('two replicas behind a proxy, with one Redis', () => {
     });
     const told = await submitMany(fleet.url, submits, { retries: 2, told: breaking.told });
     await breaking.done();
-    await delivered();
+    await delivered(fleet);
     const account = await settle(fleet, told);
     figures('replica killed', account);
     expect(account.thanked).toBeGreaterThan(submits * 0.9);
@@ -173,7 +149,7 @@ describe('two replicas behind a proxy, with one Redis', () => {
     });
     const told = await submitMany(fleet.url, submits, { retries: 1, told: breaking.told });
     await breaking.done();
-    await delivered();
+    await delivered(fleet);
     const account = await settle(fleet, told);
     figures('mail host killed', { ...account, storedForLater: stored() - before });
     expect(stored()).toBeGreaterThan(before);
@@ -183,19 +159,10 @@ describe('two replicas behind a proxy, with one Redis', () => {
   it('lose nothing and send nothing twice when a replica is killed amid later delivery', async () => {
     const count = 200;
     const [replica] = fleet.replicas;
-    await fleet.host.stop('SIGKILL');
-    const told = await submitMany(fleet.url, count);
+    const told = await storedMeanwhile(fleet, count);
     const thanked = told.filter(({ statuses }) => statuses.at(-1) === 200).length;
-    const before = fleet.host.record().length;
-    await fleet.host.start();
-    await vi.waitFor(
-      () => {
-        if (fleet.host.record().length < before + 20) throw new Error('not yet');
-      },
-      { timeout: 60_000, interval: 20 },
-    );
     await replica.kill();
-    await delivered();
+    await delivered(fleet);
     const account = await settle(fleet, told);
     await replica.start(noCaptcha);
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,6 +55,16 @@ it('ends with 1 if a host cannot be worked with', async () => {
     code: 1,
     stdout: expect.stringContaining('its certificate is signed by itself'),
   });
+});
+
+it('writes for Prometheus what it has found', async () => {
+  const file = join(dir, 'check-hosts.prom');
+  await program({}, '--metrics', file);
+  const [wrong, timestamp] = readFileSync(file, 'utf8').trim().split('\n');
+  expect(wrong).toBe('check_hosts_wrong 0');
+  expect(Number(timestamp?.replace('check_hosts_timestamp_seconds ', ''))).toBeGreaterThan(1e9);
+  await program({ NODE_EXTRA_CA_CERTS: '' }, '--metrics', file).catch(() => undefined);
+  expect(readFileSync(file, 'utf8')).toContain('check_hosts_wrong 1');
 });
 
 it('ends with 2 if it could not ask', async () => {

@@ -5,13 +5,13 @@ import { createMetrics } from '../../server/observability/metrics';
 import { connectRedis } from '../../server/stores/connectRedis';
 import type { Idempotency } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
-import type { KeptAnswer, Keyed } from '../../server/stores/keptAnswer';
+import type { KeptResponse, KeyedResult } from '../../server/stores/idempotencyLock';
 import type { SharedRedis } from '../../server/stores/redis';
 import { createReplayGuard } from '../../server/stores/replayGuard';
 import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
-const ok: KeptAnswer = { status: 200, body: { success: 1 } };
+const ok: KeptResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
@@ -30,7 +30,7 @@ describe('what replicas share through Redis', () => {
   let runs: number;
 
   const work =
-    (answer: KeptAnswer, ms = 0) =>
+    (answer: KeptResponse, ms = 0) =>
     async () => {
       runs += 1;
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,7 +43,10 @@ describe('what replicas share through Redis', () => {
       createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
       createMetrics('1'),
     );
-    const made = { redis, idempotency: createIdempotency(redis, patienceMs, secret) };
+    const made = {
+      redis,
+      idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }),
+    };
     replicas.push(made);
     await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
     return made;
@@ -139,26 +142,26 @@ describe('what replicas share through Redis', () => {
     expect(runs).toBe(1);
   });
 
-  it('tells the same key with another body', async () => {
+  it('detects the same key with another body', async () => {
     const [a, b] = [await replica(), await replica()];
     await a.idempotency.run('k', intent, work(ok));
     const other = { ...intent, name: 'Somebody' };
     expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
   });
 
-  it('keeps no word of the intent', async () => {
+  it('stores nothing of the intent', async () => {
     const a = await replica();
     await a.idempotency.run('k', intent, work(ok));
     const kept = await direct.get('once:k');
     for (const word of Object.values(intent)) expect(kept).not.toContain(word);
   });
 
-  it('does not run what a replica has begun that died, and says so without waiting twice', async () => {
+  it('does not rerun the work of a dead replica, and reports it without waiting twice', async () => {
     const [a, b] = [await replica(), await replica()];
     void a.idempotency.run('k', intent, () => new Promise(() => {}));
     await vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
     const asked = vi.spyOn(b.redis, 'ask');
-    let waited: Keyed | undefined;
+    let waited: KeyedResult | undefined;
     const waiting = b.idempotency.run('k', intent, work(ok)).then((keyed) => {
       waited = keyed;
     });
@@ -175,7 +178,7 @@ describe('what replicas share through Redis', () => {
     expect(runs).toBe(0);
   });
 
-  it('does not run what another replica is at when Redis goes away', async () => {
+  it('does not rerun the work of another replica when Redis goes down', async () => {
     const [a, b] = [await replica(), await replica()];
     let finish = () => {};
     const first = a.idempotency.run('k', intent, async () => {
@@ -197,7 +200,7 @@ describe('what replicas share through Redis', () => {
     await server.start();
   });
 
-  it('lets the same replica try again when Redis was away as its failure was to be told', async () => {
+  it('lets the same replica retry if Redis was down when its failure was to be recorded', async () => {
     const a = await replica();
     const failure = { status: 502, body: {} };
     const first = a.idempotency.run('k', intent, async () => {

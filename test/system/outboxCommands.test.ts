@@ -12,10 +12,11 @@ import {
 } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
+import { contactMessage } from '../helpers/sampleForms';
 
 const message: OutboxMessage = {
   call: 'contact',
-  body: { name: 'Meera Joshi', email: 'meera@site.example', message: 'Please call me back.' },
+  body: contactMessage,
 };
 
 describe('the command line of the outbox', () => {
@@ -81,7 +82,7 @@ describe('the command line of the outbox', () => {
     }
   });
 
-  it('says so where there is no Redis, or none that answers', async () => {
+  it('reports a missing or silent Redis', async () => {
     const lines: string[] = [];
     const output = { out: () => undefined, error: (line: string) => void lines.push(line) };
     expect(await runCommand(['list'], {}, output)).toBe(1);
@@ -122,6 +123,7 @@ describe('the command line of the outbox', () => {
 
   it('shows nothing without the key', async () => {
     host.play('a reset');
+    host.answersProbes = true;
     const { id } = await stored('uncertain');
     const lines: string[] = [];
     const output = { out: () => undefined, error: (line: string) => void lines.push(line) };
@@ -144,6 +146,7 @@ describe('the command line of the outbox', () => {
 
   it('sends an uncertain message again only when it is told to', async () => {
     host.play('a reset');
+    host.answersProbes = true;
     const { id, last } = await stored('uncertain');
     expect(last).toBe('reset');
     expect((await run('list')).out).toContain('it may have arrived');

@@ -15,10 +15,11 @@ import {
 } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
+import { contactMessage } from '../helpers/sampleForms';
 
 const message = (n: number | string): OutboxMessage => ({
   call: 'contact',
-  body: { name: 'Meera Joshi', email: 'meera@site.example', message: `Please call me back: ${n}.` },
+  body: { ...contactMessage, message: `Please call me back: ${n}.` },
 });
 /** Notices within a second that a replica has died. */
 const watchful = { timing: { ...quick, lockMs: 300 } };
@@ -36,14 +37,14 @@ describe('later delivery when things break', () => {
   }
   const locks = () => createSendLocks(look.redis, 60_000);
   const put = (n: number | string) =>
-    addMessage(
-      look.queue,
-      createSeal(outboxKey),
-      { ...quick, firstPauseMs: 0 },
-      newId(),
-      message(n),
-      `req-${n}`,
-    );
+    addMessage({
+      queue: look.queue,
+      seal: createSeal(outboxKey),
+      timing: { ...quick, firstPauseMs: 0 },
+      jobId: newId(),
+      message: message(n),
+      requestId: `req-${n}`,
+    });
   const arrived = () =>
     host.requests.map(({ body }) => /back: (\w+)\./.exec(body)?.[1]).sort() as string[];
   const told = (box: TestOutbox, name: string) =>

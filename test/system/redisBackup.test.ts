@@ -9,14 +9,20 @@ import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { freePort } from '../helpers/redis';
+import { contactMessage } from '../helpers/sampleForms';
 
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'redis-backup-'));
 const redisServer = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
+const secrets = 'ops/redis/demo';
 let port: number;
 let host: BrokenHost;
 let redis: ChildProcess | undefined;
 let look: ReturnType<typeof lookAtQueue>;
+
+/** The address with a user and the password of a file. */
+const url = (user: string, file: string) =>
+  `redis://${user}:${readFileSync(join(secrets, file), 'utf8').trim()}@127.0.0.1:${port}`;
 
 /** A real Redis with the settings of production, in a folder of the test. */
 async function start(folder: string): Promise<void> {
@@ -26,8 +32,15 @@ async function start(folder: string): Promise<void> {
   const settings = readFileSync('ops/redis/redis.conf', 'utf8');
   writeFileSync(file, settings.replace('dir /data', `dir ${dir}`));
   const own = ['--port', String(port), '--bind', '127.0.0.1'];
-  redis = spawn(redisServer, [file, ...own], { stdio: 'ignore' });
-  look = lookAtQueue(`redis://127.0.0.1:${port}`);
+  const env = {
+    ...process.env,
+    REDIS_SERVER: redisServer,
+    REDIS_SECRETS: secrets,
+    REDIS_CONF: file,
+    REDIS_JOINED: join(root, `${folder}-joined.conf`),
+  };
+  redis = spawn('sh', ['ops/redis/start.sh', ...own], { stdio: 'ignore', env });
+  look = lookAtQueue(url('default', 'password'));
   await vi.waitFor(async () => expect(await look.redis.ping()).toBe('PONG'), patient);
 }
 async function kill(): Promise<void> {
@@ -42,7 +55,7 @@ async function kill(): Promise<void> {
 function outbox(args: string[], key = outboxKey) {
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTBOX_KEY: key };
   return run(process.execPath, ['dist/server/outbox.js', ...args], {
-    env: { ...env, REDIS_URL: `redis://127.0.0.1:${port}` },
+    env: { ...env, REDIS_URL: url('site', 'site-password') },
   });
 }
 const list = async () => JSON.parse((await outbox(['list', '--json'])).stdout) as { id: string }[];
@@ -58,9 +71,8 @@ afterEach(kill);
 /** Starts a Redis with one message in its outbox. */
 async function startWithMessage(folder: string): Promise<void> {
   await start(folder);
-  const body = { name: 'Meera Joshi', email: 'meera@site.example', message: 'Please call me.' };
-  const box = await startOutbox(`redis://127.0.0.1:${port}`, host.url, { timing: undefined });
-  await box.outbox.store({ call: 'contact', body }, 'req-1');
+  const box = await startOutbox(url('site', 'site-password'), host.url, { timing: undefined });
+  await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1');
   await box.close();
 }
 
@@ -73,7 +85,7 @@ it('a backup of the running Redis brings the messages back, and lets go of its s
   await look.redis.bgrewriteaof();
   await look.redis.set('after', 'the rewrite');
   const { stdout } = await run('sh', ['ops/redis/backup.sh'], {
-    env: { PATH: process.env.PATH, REDIS_PORT: String(port) },
+    env: { PATH: process.env.PATH, REDIS_PORT: String(port), REDIS_SECRETS: secrets },
     encoding: 'buffer',
   });
   expect(await look.redis.config('GET', 'auto-aof-rewrite-percentage')).toContain('100');
@@ -95,5 +107,15 @@ it('a message of before a change of OUTBOX_KEY is shown with the old key alone',
   const [{ id } = { id: '' }] = await list();
   const wrong = outbox(['show', id], 'a-new-outbox-key-of-at-least-32-characters');
   await expect(wrong).rejects.toMatchObject({ stderr: expect.stringContaining('cannot be read') });
-  expect((await outbox(['show', id])).stdout).toContain('Please call me.');
+  expect((await outbox(['show', id])).stdout).toContain(contactMessage.message);
+});
+
+it('the site’s user can neither look at settings nor touch what is not the site’s', async () => {
+  await start('rights');
+  const own = lookAtQueue(url('site', 'site-password'));
+  await expect(own.redis.config('GET', 'dir')).rejects.toThrow(/NOPERM/);
+  await expect(own.redis.set('foreign', '1')).rejects.toThrow(/NOPERM/);
+  await expect(own.redis.flushall()).rejects.toThrow(/NOPERM/);
+  expect(await own.redis.set('limit:x', '1')).toBe('OK');
+  own.close();
 });

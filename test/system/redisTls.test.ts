@@ -6,16 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
 import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
+import { contact } from '../helpers/sampleForms';
 
 /** What docs/BEHAVIOUR.md says that the user needs. */
 const rights = '~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info +role';
-
-const contact = {
-  name: 'Meera Joshi',
-  email: 'meera@site.example',
-  message: 'Please call me back.',
-  captcha: 'x',
-};
 
 describe('a Redis that asks for TLS and a user', () => {
   let dir: string;
@@ -54,9 +48,9 @@ describe('a Redis that asks for TLS and a user', () => {
     });
   }
   const events = (name: string) => site?.lines.filter(({ event }) => event === name);
-  /** The first that the log tells of Redis. */
+  /** Waits until the last that the log says of Redis is this: a busy machine may need a second try. */
   const isUp = (up: boolean) =>
-    vi.waitFor(() => expect(events('redis')).toEqual([expect.objectContaining({ up })]), patient);
+    vi.waitFor(() => expect(events('redis')?.at(-1)).toMatchObject({ up }), patient);
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'redis-tls-'));
@@ -110,7 +104,7 @@ describe('a Redis that asks for TLS and a user', () => {
         body: JSON.stringify(contact),
       });
     await vi.waitFor(async () => expect((await send()).status).toBe(200), patient);
-    await vi.waitFor(() => expect(events('outbox_stored')).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(events('outbox_stored')).not.toEqual([]), patient);
     const log = execFileSync('redis-cli', ['-p', String(redis.port), 'ACL', 'LOG'], {
       encoding: 'utf8',
     });

@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', WorkerDouble);
   vi.stubGlobal('fetch', async (path: string) => {
-    expect(path).toBe(apiPaths.captchaChallenge);
+    expect(path).toBe(`${apiPaths.captchaChallenge}?for=contact`);
     fetched += 1;
     return Response.json({ parameters: { nonce: `n${fetched}` } });
   });
@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe("the self-hosted captcha's life", () => {
   it('begins at the first start, once', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     await passed(minutes);
     expect(fetched).toBe(0);
     captcha.start();
@@ -71,7 +71,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('is renewed before the 20 minutes are over, and only then', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(17.9 * minutes);
     expect(fetched).toBe(1);
@@ -82,7 +82,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('is not renewed in a hidden tab, but when it is needed again', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     hidden = true;
     await passed(60 * minutes);
@@ -93,7 +93,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('is replaced when the device slept through its time', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(0);
     vi.setSystemTime(Date.now() + 25 * minutes);
@@ -102,7 +102,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('gives a fresh answer after it was used', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await captcha.token();
     captcha.renew();
@@ -111,7 +111,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('says so when it breaks, and tries again when it is asked', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     broken = true;
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
@@ -122,7 +122,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('passes on what the server or the network said', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -132,7 +132,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('does not go on working once it was given up while its challenge came', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     captcha.stop();
     await passed(minutes);
@@ -141,7 +141,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('works on one challenge at a time, however often it is renewed', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     captcha.renew();
     captcha.renew();
@@ -153,7 +153,7 @@ describe("the self-hosted captcha's life", () => {
 
   it('gives up a worker that never answers', async () => {
     silent = true;
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     const answer = captcha.token();
     await passed(2 * minutes);
     expect(await answer).toEqual({ kind: 'unsolved' });
@@ -162,7 +162,7 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('leaves no timer behind', async () => {
-    const captcha = createAltchaCaptcha();
+    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(0);
     captcha.stop();

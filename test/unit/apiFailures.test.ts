@@ -10,11 +10,12 @@ import type { OutboxMessage } from '../../server/outbox/message';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
 import type { SendResult } from '../../server/upstream/mailHost';
 import type { Failure } from '../../server/upstream/outcome';
+import { contactMessage } from '../helpers/sampleForms';
 
 const submit = submitSentences('contact.failed');
 const lookup = lookupSentences('support.failed');
 
-describe('a host that failed is told as what is known of it', () => {
+describe('logs what is known about a host that failed', () => {
   const broken = (reason: Extract<Failure, { kind: 'broken' }>['reason'], status?: number) =>
     ({ kind: 'broken', reason, status }) as const;
 
@@ -56,7 +57,7 @@ describe('a host that failed is told as what is known of it', () => {
 describe('a message that was sent', () => {
   const message: OutboxMessage = {
     call: 'contact',
-    body: { name: 'Asha', email: 'asha@mail.example', message: 'Please call me back.' },
+    body: contactMessage,
   };
   const unreached = { kind: 'unreached', cause: 'ECONNREFUSED' } as const;
 

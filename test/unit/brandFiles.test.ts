@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { professions } from '../../shared/professions';
+import { translations } from '../../shared/language';
 
 const brand = 'client/public/brand';
-const cards = readdirSync(`${brand}/og`);
 
 describe('brand files', () => {
   it.each([
@@ -50,32 +49,23 @@ describe('brand files', () => {
   });
 });
 
-describe('share cards', () => {
-  it('has one for every page kind and profession', () => {
-    const kinds = ['default', 'home', 'company', 'contact', 'support', 'landing', 'legal'];
-    const wanted = [...kinds, 'password', 'app', ...professions.map(({ slug }) => slug)];
-    expect(cards.toSorted()).toEqual(wanted.map((name) => `${name}.jpg`).toSorted());
-  });
-
-  it.each(cards)('%s is 1200 x 630 and at most 90 kB', async (name) => {
-    const path = `${brand}/og/${name}`;
-    expect(await sharp(path).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
-    expect(statSync(path).size).toBeLessThanOrEqual(90_000);
-  });
-});
-
 describe('fonts', () => {
-  it('weigh at most 45 kB in all, with their licence beside them', () => {
-    const files = readdirSync('client/fonts');
-    const bytes = files
-      .filter((file) => file.endsWith('.woff2'))
+  const bytesOf = (wanted: RegExp) =>
+    readdirSync('client/fonts')
+      .filter((file) => wanted.test(file))
       .reduce((sum, file) => sum + statSync(`client/fonts/${file}`).size, 0);
+
+  it('weigh at most 45 kB for English, with their licence beside them', () => {
+    const bytes = bytesOf(/^figtree.*\.woff2$/);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(45_000);
     expect(readFileSync('client/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it.each(translations)('of headings weigh at most 20 kB more (%s)', (language) => {
+    const bytes = bytesOf(new RegExp(`^mukta-${language}\\.woff2$`));
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(20_000);
+    expect(readFileSync('client/fonts/OFL-Mukta.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
   });
 });

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brandPalettes, colourMistakes, sampleColours } from '../../server/config/brandColours';
+import { contrast } from '../../server/config/contrast';
 
 const css = readFileSync('client/styles/tokens.css', 'utf8');
 const [lightRules = '', darkRules = ''] = css.split(
@@ -16,20 +19,6 @@ const light = colours(lightRules);
 if (!darkRules) throw new Error('tokens.css has no dark scheme where this test looks for it');
 const schemes = { light, dark: { ...light, ...colours(darkRules) } };
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const channel = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one = '', other = ''): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
-
 const grounds = [
   'page',
   'surface',
@@ -41,39 +30,90 @@ const grounds = [
 ];
 const texts = ['ink', 'muted', 'heading', 'link', 'accent-text', 'success', 'danger'];
 
-describe.each(Object.entries(schemes))('colours of the %s scheme', (_scheme, colour) => {
-  it.each(grounds.flatMap((ground) => texts.map((text) => [text, ground])))(
-    '%s is readable on %s',
-    (text, ground) => {
-      expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(4.5);
-    },
+/** What must be read on what, or stand out from it, with the ratio that is needed. */
+const pairs: [one: string, other: string, ratio: number][] = [
+  ...grounds.flatMap((ground) =>
+    texts.map((text): [string, string, number] => [text, ground, 4.5]),
+  ),
+  ...grounds
+    .slice(0, 4)
+    .flatMap((ground) =>
+      ['control', 'focus', 'marigold-edge'].map((edge): [string, string, number] => [
+        edge,
+        ground,
+        3,
+      ]),
+    ),
+  ['on-marigold', 'marigold', 4.5],
+  ['on-marigold', 'marigold-hover', 4.5],
+  ['on-marigold', 'on-brand-ground', 4.5],
+  ['on-brand-ground', 'brand-ground', 4.5],
+  ['on-brand-ground-soft', 'brand-ground', 4.5],
+  ['on-brand-ground', 'brand-ground-raised', 4.5],
+  ['on-brand-ground', 'indigo', 4.5],
+  ['marigold', 'brand-ground', 4.5],
+  ['on-brand-ground', 'on-marigold', 4.5],
+];
+
+/** The pairs that cannot be read. */
+const unreadable = (colour: Record<string, string>) =>
+  pairs.filter(
+    ([one, other, ratio]) => !(contrast(colour[one] ?? '', colour[other] ?? '') >= ratio),
   );
 
-  it.each([
-    ['on-marigold', 'marigold'],
-    ['on-marigold', 'marigold-hover'],
-    ['on-marigold', 'on-brand-ground'],
-    ['on-brand-ground', 'brand-ground'],
-    ['on-brand-ground-soft', 'brand-ground'],
-    ['on-brand-ground', 'brand-ground-raised'],
-    ['on-brand-ground', 'indigo'],
-    ['marigold', 'brand-ground'],
-    ['on-brand-ground', 'on-marigold'],
-  ])('%s is readable on %s', (text, ground) => {
-    expect(contrast(colour[text], colour[ground])).toBeGreaterThanOrEqual(4.5);
+it.each(Object.entries(schemes))('colours of the %s scheme can be read', (_scheme, colour) => {
+  expect(unreadable(colour)).toEqual([]);
+});
+
+describe('colours of another brand', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const paleColour = fc
+    .array(fc.integer({ min: 0xe8, max: 0xff }), { minLength: 3, maxLength: 3 })
+    .map((values) => `#${values.map((value) => value.toString(16)).join('')}`);
+
+  it('can be read in both schemes, whichever are accepted', () => {
+    fc.assert(
+      fc.property(colour, colour, paleColour, (brand, action, page) => {
+        const colours = { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page };
+        fc.pre(colourMistakes(colours).length === 0);
+        const { light, dark } = brandPalettes(colours);
+        expect(unreadable({ ...schemes.light, ...light })).toEqual([]);
+        expect(unreadable({ ...schemes.dark, ...light, ...dark })).toEqual([]);
+      }),
+    );
   });
 
-  it.each(
-    grounds
-      .slice(0, 4)
-      .flatMap((ground) => ['control', 'focus', 'marigold-edge'].map((edge) => [edge, ground])),
-  )('%s stands out from %s', (edge, ground) => {
-    expect(contrast(colour[edge], colour[ground])).toBeGreaterThanOrEqual(3);
+  it('are refused where they cannot be read, with the ratio', () => {
+    expect(colourMistakes(sampleColours)).toEqual([]);
+    expect(colourMistakes({ ...sampleColours, BRAND_COLOR: '#ffc766' })).toEqual([
+      'BRAND_COLOR on BRAND_PAGE_COLOR: a contrast of 1.46 to 1, where 4.5 is needed',
+      'BRAND_ACTION_COLOR on BRAND_COLOR: a contrast of 1.34 to 1, where 4.5 is needed',
+    ]);
+    expect(colourMistakes({ ...sampleColours, BRAND_ACTION_COLOR: '#303030' })[0]).toMatch(
+      /^BRAND_ACTION_COLOR under text of #16152e: a contrast of 1\.\d\d to 1, where 4\.5 is needed$/,
+    );
+    expect(colourMistakes({ ...sampleColours, BRAND_PAGE_COLOR: '#404040' })).not.toEqual([]);
+  });
+
+  it('of the sample are those of tokens.css', () => {
+    expect(sampleColours).toEqual({
+      BRAND_COLOR: light['brand-ground'],
+      BRAND_ACTION_COLOR: light.marigold,
+      BRAND_PAGE_COLOR: light.page,
+    });
+    const { light: own, dark: ownDark } = brandPalettes(sampleColours);
+    expect([...Object.keys(own), ...Object.keys(ownDark)].filter((name) => !light[name])).toEqual(
+      [],
+    );
   });
 });
 
 it('names every raw colour in tokens.css alone', () => {
-  const own = ['base', 'button', 'card', 'footer', 'section', 'top-bar', 'store-links', 'field'];
-  for (const name of own)
-    expect(readFileSync(`client/styles/${name}.css`, 'utf8')).not.toMatch(/#[\da-f]{3,8}\b|rgb\(/i);
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'));
+  expect(sheets.length).toBeGreaterThan(40);
+  const raw = /#[\da-f]{3,8}\b|rgb\(/i;
+  expect(sheets.filter((name) => raw.test(readFileSync(`client/${name}`, 'utf8')))).toEqual([]);
 });

@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEVICE_HEADERS, detectDevice } from '../../server/device/device';
-import { userAgents } from './userAgents';
 
-it.each(userAgents)('$what: $kind', ({ kind, bot, agents }) => {
-  for (const agent of agents) {
-    const [userAgent = '', inApp] = [agent].flat();
+/** The groups of userAgents.txt: phones, tablets, televisions, computers, apps, crawlers. */
+const groups = readFileSync(new URL('userAgents.txt', import.meta.url), 'utf8')
+  .split('\n# ')
+  .slice(1)
+  .map((group) => {
+    const [heading = '', ...agents] = group.trimEnd().split('\n');
+    const [, what = '', kind = '', bot] = /^(.*) \[([\w-]+)(, bot)?\]$/.exec(heading) ?? [];
+    return { what, kind, bot: bot !== undefined, agents };
+  });
+
+it.each(groups)('$what: $kind', ({ kind, bot, agents }) => {
+  for (const line of agents) {
+    const [userAgent = '', inApp] = line.split(' | ').reverse();
     const device = detectDevice({ 'user-agent': userAgent });
     expect(device, userAgent).toEqual({ kind, bot, ...(inApp && { inApp }) });
   }

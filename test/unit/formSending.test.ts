@@ -11,7 +11,7 @@ interface Sent {
 }
 
 /** Answers each call with the next of the given answers; `lost` breaks the connection. */
-function serve(...answers: ('lost' | [number, object, Record<string, string>?])[]): Sent[] {
+function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -123,7 +123,7 @@ describe('sending', () => {
   });
 });
 
-describe('what is known of a call that came to nothing', () => {
+describe('what is known about a failed call', () => {
   it('is not that nothing was sent, if the connection broke under way', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('fetch', async () => {
@@ -188,11 +188,9 @@ describe('an answer', () => {
     ['an unknown code', 418, { code: 'teapot', detail: 'I am a teapot' }],
     ['no sentence', 502, { code: 'upstream' }],
     ['something else entirely', 500, ['x']],
-  ])('of %s is a problem without a sentence', async (_name, status, body) => {
+    ['a success that is no object', 200, 'yes'],
+  ])('of %s cannot be read', async (_name, status, body) => {
     serve([status, body]);
-    expect(await sendForm(message)).toMatchObject({
-      kind: 'problem',
-      problem: { code: 'internal', detail: '', status },
-    });
+    expect(await sendForm(message)).toEqual({ kind: 'unreadable' });
   });
 });

@@ -3,17 +3,21 @@ import { describe, expect, it } from 'vitest';
 import {
   type FormEvent,
   type FormState,
-  formTransitions,
+  formReducer,
+  formStart,
 } from '../../client/islands/form/formState';
-import { createMachine, next } from '../../client/islands/form/machine';
+import { createStore } from '../../client/islands/store';
 
+const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };
 const error = { field: 'name', sentence: 'Please type your full name' };
 
 const states: Record<string, FormState> = {
   editing: { name: 'editing' },
   'editing, a field marked': { name: 'editing', error },
   'editing, a call lost': { name: 'editing', note: 'No answer came back', lost: 1 },
-  limited: { name: 'limited', until: 1_000, error, note: 'Wait' },
+  failed: { name: 'editing', failure },
+  limited: { name: 'editing', retryAt: 1_000, mustWait: true, error, failure },
+  'asked to wait': { name: 'editing', retryAt: 1_000, failure },
   sending: { name: 'sending', call: 1 },
   sent: { name: 'sent' },
 };
@@ -25,14 +29,12 @@ const events: Record<string, FormEvent> = {
   submitted: { type: 'submitted', call: 2, now: 500 },
   'submitted later': { type: 'submitted', call: 2, now: 1_000 },
   failed: { type: 'failed', call: 1, note: 'No' },
-  'failed for a while': { type: 'failed', call: 1, until: 9_000 },
+  'failed for a while': { type: 'failed', call: 1, retryAt: 9_000, mustWait: true, failure },
   'failed, another call': { type: 'failed', call: 7, note: 'No' },
   accepted: { type: 'accepted', call: 1 },
   'accepted, another call': { type: 'accepted', call: 7 },
   restored: { type: 'restored', note: 'No answer came back' },
   abandoned: { type: 'abandoned' },
-  'waited too little': { type: 'waited', now: 999 },
-  waited: { type: 'waited', now: 1_000 },
 };
 
 const sending: FormState = { name: 'sending', call: 2 };
@@ -56,14 +58,23 @@ const changes: Record<string, Record<string, FormState>> = {
     accepted: sent,
   },
   limited: {
-    typed: { name: 'limited', until: 1_000, note: 'Wait' },
-    refused: { name: 'limited', until: 1_000, error, note: 'Wait' },
+    typed: { name: 'editing', retryAt: 1_000, mustWait: true, failure },
+    refused: { name: 'editing', retryAt: 1_000, mustWait: true, error },
     'submitted later': sending,
-    waited: { name: 'editing', error },
+  },
+  failed: {
+    refused: { name: 'editing', error },
+    submitted: sending,
+    'submitted later': sending,
+  },
+  'asked to wait': {
+    refused: { name: 'editing', retryAt: 1_000, error },
+    submitted: sending,
+    'submitted later': sending,
   },
   sending: {
     failed: { name: 'editing', note: 'No' },
-    'failed for a while': { name: 'limited', until: 9_000 },
+    'failed for a while': { name: 'editing', retryAt: 9_000, mustWait: true, failure },
     accepted: sent,
     restored: { name: 'editing', note: 'No answer came back', lost: 1 },
     abandoned: { name: 'editing' },
@@ -74,7 +85,7 @@ const changes: Record<string, Record<string, FormState>> = {
 describe.each(Object.entries(states))('%s', (stateName, state) => {
   it.each(Object.entries(events))('%s', (eventName, event) => {
     const wanted = changes[stateName]?.[eventName];
-    const following = next(formTransitions, state, event);
+    const following = formReducer(state, event);
     if (wanted) expect(following).toEqual(wanted);
     else expect(following).toBe(state);
   });
@@ -92,23 +103,23 @@ const anyEvent: fc.Arbitrary<FormEvent> = fc.oneof(
   fc.record({
     type: fc.constant('failed' as const),
     call: fc.integer({ min: 1, max: 4 }),
-    until: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+    retryAt: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+    mustWait: fc.boolean(),
   }),
   fc.record({ type: fc.constant('accepted' as const), call: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ type: fc.constant('restored' as const), note: fc.constant('lost') }),
   fc.record({ type: fc.constant('abandoned' as const) }),
-  fc.record({ type: fc.constant('waited' as const), now: fc.integer({ min: 0, max: 100 }) }),
 );
 
 describe('after any sequence of events', () => {
   it('a sent form stays sent, and only an awaited call has sent it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-        const machine = createMachine(formTransitions, { name: 'editing' } as FormState);
+        const store = createStore(formReducer, formStart);
         for (const event of sequence) {
-          const before = machine.get();
-          const changed = machine.send(event);
-          const after = machine.get();
+          const before = store.get();
+          const changed = store.send(event);
+          const after = store.get();
           expect(changed).toBe(before !== after);
           if (before.name === 'sent') expect(after).toBe(before);
           if (after.name === 'sent' && before.name !== 'sent') {
@@ -127,12 +138,12 @@ describe('after any sequence of events', () => {
   it('a form that is sending always gets out, and can then be sent', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-        const machine = createMachine(formTransitions, { name: 'editing' } as FormState);
-        for (const event of sequence) machine.send(event);
-        const state = machine.get();
-        if (state.name === 'sending') machine.send({ type: 'failed', call: state.call });
-        machine.send({ type: 'submitted', call: 99, now: 1_000 });
-        expect(machine.get().name).toBe(state.name === 'sent' ? 'sent' : 'sending');
+        const store = createStore(formReducer, formStart);
+        for (const event of sequence) store.send(event);
+        const state = store.get();
+        if (state.name === 'sending') store.send({ type: 'failed', call: state.call });
+        store.send({ type: 'submitted', call: 99, now: 1_000 });
+        expect(store.get().name).toBe(state.name === 'sent' ? 'sent' : 'sending');
       }),
     );
   });

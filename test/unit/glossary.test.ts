@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contentTexts } from '../../scripts/contentTexts.mjs';
+import { contentTexts } from '../helpers/contentTexts';
 
 const glossary = readFileSync('client/content/GLOSSARY.md', 'utf8');
 const avoided = glossary
@@ -15,9 +15,9 @@ const texts = contentTexts('.').flatMap(({ file, texts: lines }) =>
 
 describe('the glossary', () => {
   it('names words to avoid, and there are texts to look at', () => {
-    expect(avoided).toEqual(expect.arrayContaining(['catalog', 'web dashboard', 'your trade']));
+    expect(avoided).toEqual(expect.arrayContaining(['catalog', 'web portal', 'your trade']));
     const files = new Set(texts.map(({ file }) => file));
-    for (const file of ['home.ts', 'plumbing.ts', 'TermsOfUsage.md', 'formTexts.ts']) {
+    for (const file of ['home.json', 'plumbing.json', 'TermsOfUsage.md', 'forms.json']) {
       expect(files).toContain(file);
     }
   });

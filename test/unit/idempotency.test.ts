@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Idempotency } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
-import type { KeptAnswer } from '../../server/stores/keptAnswer';
+import type { KeptResponse } from '../../server/stores/idempotencyLock';
 
-const ok: KeptAnswer = { status: 200, body: { success: 1 } };
+const ok: KeptResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
 
 describe('idempotency in one process', () => {
   let idempotency: Idempotency;
   let runs: number;
   const work =
-    (answer: KeptAnswer, ms = 0) =>
+    (answer: KeptResponse, ms = 0) =>
     async () => {
       runs += 1;
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -19,10 +19,13 @@ describe('idempotency in one process', () => {
 
   beforeEach(() => {
     runs = 0;
-    idempotency = createIdempotency(undefined, 1_000, 'a-secret-of-at-least-32-characters');
+    idempotency = createIdempotency({
+      maxWaitMs: 1_000,
+      secret: 'a-secret-of-at-least-32-characters',
+    });
   });
 
-  it('runs requests at the same time once, and gives all the same answer', async () => {
+  it('runs concurrent requests once, with the same response for all', async () => {
     const all = Array.from({ length: 20 }, () => idempotency.run('k', intent, work(ok, 20)));
     for (const keyed of await Promise.all(all))
       expect(keyed).toEqual({ kind: 'answer', answer: ok });
@@ -36,7 +39,7 @@ describe('idempotency in one process', () => {
     expect(runs).toBe(1);
   });
 
-  it('keeps whatever says that nobody knows what became of it', async () => {
+  it('keeps responses that leave the outcome open', async () => {
     const answer = { status: 503, body: { code: 'unconfirmed' } };
     await idempotency.run('k', intent, work(answer));
     expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });

@@ -1,49 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobData } from '../../client/content/job';
+import { announcementOf, sceneOf, statuses } from '../../client/components/job/scene';
+import { jobProfessions } from '../../client/content/job';
 import { textsOf } from '../../client/content/texts';
 import {
   type Act,
-  faultCount,
   type Job,
+  kinds,
   newJob,
   next,
-  type Stars,
   sides,
   steps,
   stepsDone,
   turnOf,
 } from '../../client/job/machine';
 import { stages } from '../../client/job/stages';
-import { announcementOf, viewOf } from '../../client/job/view';
 
-const data = jobData(textsOf('en'), 'en');
+const words = textsOf('en');
+const slugs = jobProfessions().map(({ slug }) => slug);
+const sceneAt = (job: Job) => sceneOf(words, job, { client: 'C-XXXXXX', agent: 'A-XXXXXXXX' });
 
 /** The acts that take a job from its first stage to its last. */
 const wholeJob: readonly Act[] = [
-  { type: 'send' },
-  { type: 'assign' },
-  { type: 'start' },
-  { type: 'arrive' },
-  { type: 'finish' },
-  { type: 'rate', stars: 4 },
+  { type: 'send', at: 1000 },
+  { type: 'assign', at: 4000 },
+  { type: 'start', at: 9000 },
+  { type: 'arrive', at: 15_000 },
+  { type: 'finish', at: 22_000 },
+  { type: 'rate', stars: 4, at: 28_400 },
 ];
 
-const run = (acts: readonly Act[], job: Job = newJob()): Job => acts.reduce(next, job);
+const run = (acts: readonly Act[], job: Job = newJob('plumbing')): Job => acts.reduce(next, job);
 
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constantFrom<Act>(...wholeJob),
   },
-  fc.integer({ min: 1, max: 5 }).map((stars): Act => ({ type: 'rate', stars: stars as Stars })),
-  fc.nat(faultCount - 1).map((fault): Act => ({ type: 'chooseFault', fault })),
-  fc.nat(data.professions.length - 1).map(
-    (profession): Act => ({
-      type: 'chooseProfession',
-      profession,
-    }),
-  ),
+  fc.integer({ min: 1, max: 5 }).map((stars): Act => ({ type: 'rate', stars, at: 9000 })),
+  fc.constantFrom(...kinds).map((kind): Act => ({ type: 'chooseKind', kind })),
+  fc.constantFrom(...slugs).map((profession): Act => ({ type: 'chooseProfession', profession })),
   fc.constantFrom(...sides).map((side): Act => ({ type: 'show', side })),
   fc.constant<Act>({ type: 'restart' }),
 );
@@ -56,6 +52,7 @@ describe('a job', () => {
     expect(seen.map(turnOf)).toEqual(['client', 'provider', 'agent', 'agent', 'agent', 'client']);
     const end = run(wholeJob);
     expect(end).toMatchObject({ stage: 'rated', stars: 4 });
+    expect(sceneAt(end).ended).toBe('You ran a job in 27 seconds');
     expect(turnOf(end)).toBeUndefined();
   });
 
@@ -67,27 +64,62 @@ describe('a job', () => {
   });
 
   it('keeps its fault once it has been sent', () => {
-    expect(run([{ type: 'chooseFault', fault: 2 }]).fault).toBe(2);
-    expect(run([{ type: 'send' }, { type: 'chooseFault', fault: 2 }]).fault).toBe(0);
+    const choose: Act = { type: 'chooseKind', kind: 'complaint' };
+    expect(run([choose]).kind).toBe('complaint');
+    expect(run([{ type: 'send', at: 0 }, choose]).kind).toBe('request');
   });
 
   it('starts over with the same fault, and anew with another profession', () => {
     const chosen: Act[] = [
-      { type: 'chooseProfession', profession: 3 },
-      { type: 'chooseFault', fault: 1 },
+      { type: 'chooseProfession', profession: 'hvac' },
+      { type: 'chooseKind', kind: 'contract' },
     ];
-    expect(run([...chosen, ...wholeJob, { type: 'restart' }])).toEqual(newJob(3, 1));
-    expect(run([...chosen, ...wholeJob, { type: 'chooseProfession', profession: 5 }])).toEqual(
-      newJob(5),
+    expect(run([...chosen, ...wholeJob, { type: 'restart' }])).toEqual(newJob('hvac', 'contract'));
+    expect(
+      run([...chosen, ...wholeJob, { type: 'chooseProfession', profession: 'computers' }]),
+    ).toEqual(newJob('computers'));
+  });
+
+  it('brings the phone forward that has something to show, and marks the third', () => {
+    const seen = wholeJob.map((_, count) => run(wholeJob.slice(0, count + 1)));
+    expect(seen.map(({ shown }) => shown)).toEqual([
+      'provider',
+      'agent',
+      // The live map, and at the end the analytics.
+      'client',
+      'agent',
+      'client',
+      'provider',
+    ]);
+    expect(seen.map(({ unread }) => unread)).toEqual([
+      ['agent'],
+      ['client'],
+      ['provider'],
+      ['client', 'provider'],
+      ['provider'],
+      ['agent'],
+    ]);
+    const sent = run(wholeJob.slice(0, 1));
+    expect(next(sent, { type: 'show', side: 'agent' })).toMatchObject({
+      shown: 'agent',
+      unread: [],
+    });
+  });
+
+  it('starts over with another fault where one is named', () => {
+    expect(run([...wholeJob, { type: 'restart', kind: 'complaint' }])).toEqual(
+      newJob('plumbing', 'complaint'),
     );
   });
 
-  it('marks the two other phones, until they are in front', () => {
-    const sent = run([{ type: 'send' }]);
-    expect(sent.unread).toEqual(['provider', 'agent']);
-    const shown = next(sent, { type: 'show', side: 'provider' });
-    expect(shown).toMatchObject({ shown: 'provider', unread: ['agent'] });
-    expect(next(shown, { type: 'assign' }).unread).toEqual(['client', 'agent']);
+  it('answers a poor rating in another way than a good one', () => {
+    const rated = (stars: number) =>
+      sceneAt(run([...wholeJob.slice(0, -1), { type: 'rate', stars, at: 9000 }]));
+    const answers = [1, 2, 3, 4, 5].map((stars) => rated(stars).guide);
+    expect(answers[0]).toContain('1 of 5');
+    expect(answers[2]).toContain('3 of 5');
+    expect(answers[3]).toBe(words.jobSentences.guide.rated);
+    expect(answers[4]).toBe(answers[3]);
   });
 });
 
@@ -95,7 +127,7 @@ describe('whatever is pressed, in whatever order', () => {
   it('a job never goes back by itself, skips nothing and has stars only once rated', () => {
     fc.assert(
       fc.property(anyActs, (acts) => {
-        let job = newJob();
+        let job = newJob('plumbing');
         for (const act of acts) {
           const after = next(job, act);
           const isNew = act.type === 'restart' || act.type === 'chooseProfession';
@@ -104,9 +136,9 @@ describe('whatever is pressed, in whatever order', () => {
           else expect([0, 1]).toContain(progress);
           // A step is done by the act that is written down for it, and by no other.
           if (progress === 1 && !isNew) expect(steps[stepsDone(job)]?.act).toBe(act.type);
-          expect('stars' in after).toBe(after.stage === 'rated');
+          expect(after.stars > 0).toBe(after.stage === 'rated');
           expect(after.unread).not.toContain(after.shown);
-          expect(data.professions[after.profession]?.faults[after.fault]).toBeDefined();
+          expect(sceneAt(after).fault).toBeDefined();
           job = after;
         }
       }),
@@ -117,45 +149,19 @@ describe('whatever is pressed, in whatever order', () => {
     fc.assert(
       fc.property(anyActs, (acts) => {
         const job = run(acts);
-        const { texts, flags } = viewOf(data, job);
-        const offered = steps.filter(({ act }) => flags[`act-${act}`]);
-        const waiting = sides.filter((side) => flags[`wait-${side}`]);
-        const turn = turnOf(job);
-        // One act is on offer, on one phone, and everybody else waits for it.
-        expect(offered.map(({ by }) => by)).toEqual(turn ? [turn] : []);
-        expect(waiting).toEqual(sides.filter((side) => side !== turn));
-        expect(flags.ended).toBe(turn === undefined);
-        expect(flags.draft).toBe(!flags.running);
-        // The live location is shared while the agent is on the visit, and only then.
-        expect(flags.map).toBe(['onTheWay', 'inProgress'].includes(job.stage));
-        expect(flags.noMap).toBe(!flags.map);
-        // Nobody answers what was not asked; nothing is reported before it is rated.
-        if (flags.chat1) expect(flags.chat0).toBe(true);
-        if (flags.chat2) expect(flags.chat1).toBe(true);
-        expect(flags.report).toBe(job.stage === 'rated');
-        // The steps are done in order, and the bar of states agrees with them.
-        const done = ([0, 1, 2, 3, 4, 5] as const).filter((step) => flags[`done${step}`]);
-        expect(done).toEqual(done.map((_, place) => place));
-        const bar = (['requested', 'assigned', 'onTheWay', 'inProgress', 'done'] as const).filter(
-          (status) => flags[`reached-${status}`],
-        );
-        expect(bar).toHaveLength(Math.min(done.length, 5));
-        expect(texts.status).toBe(bar.length ? data.words.status[bar.at(-1) ?? 'done'] : '');
+        const { note, onVisit, reached, status, turn } = sceneAt(job);
+        expect(turn).toBe(steps[stepsDone(job)]?.by);
+        // The bar of states has no gap, and the state in words is its last one.
+        const bar = statuses.filter(reached);
+        expect(bar).toEqual(statuses.slice(0, bar.length));
+        expect(bar).toHaveLength(Math.min(stepsDone(job), statuses.length));
+        expect(status).toBe(bar.at(-1));
         // Whoever has done something is not notified of it; the two others are, at once.
-        const notified = sides.filter((side) => flags[`note-${side}`]);
+        const notified = sides.filter(note);
         const by = steps[stepsDone(job) - 1]?.by;
         expect(notified).toEqual(by ? sides.filter((side) => side !== by) : []);
-      }),
-    );
-  });
-
-  it('every place for words is filled, with no placeholder left', () => {
-    fc.assert(
-      fc.property(anyActs, (acts) => {
-        const { texts, flags } = viewOf(data, run(acts));
-        const values = [...Object.values(texts), ...Object.values(flags)];
-        expect(values).not.toContain(undefined);
-        expect(Object.values(texts).filter((text) => /[{}]|undefined/.test(text))).toEqual([]);
+        // The agent's location is shared during a visit alone.
+        expect(onVisit).toBe(job.stage === 'onTheWay' || job.stage === 'inProgress');
       }),
     );
   });
@@ -166,13 +172,12 @@ describe('whatever is pressed, in whatever order', () => {
         const before = run(acts);
         const after = next(before, act);
         if (after === before) return;
-        const said = announcementOf(data, before, after);
+        const scene = sceneAt(after);
+        const said = announcementOf(before, scene);
         expect(said).not.toMatch(/[{}]|undefined/);
         expect(said.length).toBeGreaterThan(10);
         if (stepsDone(after) <= stepsDone(before)) return;
-        const { texts, flags } = viewOf(data, after);
-        for (const side of sides)
-          if (flags[`note-${side}`]) expect(said).toContain(texts[`title-${side}`]);
+        for (const side of sides) expect(said).toContain(scene.note(side)?.title ?? '');
       }),
     );
   });

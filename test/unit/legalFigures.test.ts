@@ -40,6 +40,8 @@ const promised: Record<LegalPage, RegExp[]> = {
     /threatens the unity, security or sovereignty of India/,
     /once every three months we remind you/,
     /not to what happened before/,
+    /name the day from which it applies. That day comes after our message/,
+    /unless a law that protects consumers lets you choose another place/,
   ],
   refundPolicy: [
     ...grievance,
@@ -53,7 +55,8 @@ const promised: Record<LegalPage, RegExp[]> = {
     /In-app purchases, upgrades and ad campaigns are not refundable/,
     ...ticket,
     /taken twice, or if we cannot give you what you paid for, the money is yours/,
-    /without the transaction fee being taken off/,
+    /This is our own choice.* without the transaction fee being taken off/,
+    /These are not refundable/,
     /This section is our cancellation policy/,
     /corrected with a credit note/,
     /worked example \(the amounts are made up\).*₹1,000 – ₹70 = ₹930/,
@@ -63,7 +66,7 @@ const promised: Record<LegalPage, RegExp[]> = {
     ...grievance,
     ...law,
     /Nothing is shipped/,
-    /at once after your payment is confirmed, or within 24 hours/,
+    /at once after your payment, or within 24 hours/,
     /Access problems are solved within 2 business days/,
   ],
   privacyPolicy: [
@@ -81,7 +84,8 @@ const promised: Record<LegalPage, RegExp[]> = {
     ...ticket,
     /No other user sees it/,
     /trail of positions is erased when the visit ends/,
-    /logs, for 180 days after the account is closed/,
+    /gave when you registered, for 180 days after the account is closed, and the logs of our systems, for 180 days/,
+    /From May 2027, rules under .* for at least one year, and to erase them after that/,
     /keep such logs for 180 days, in India/,
     /From May 2027/,
     /session storage/,
@@ -117,17 +121,13 @@ const allowed: Record<LegalPage, string[]> = {
     // What the law asks besides: how long, which section, and from when.
     ...['180 days', 'section 43A', 'May 2027'],
   ],
-  disclaimer: [],
+  // The public emergency number.
+  disclaimer: ['112'],
   ambassadorsPrivacyPolicy: ['under 18', '30 days', 'Act, 2023', 'Act, 2017', 'May 2027'],
   ambassadorsTermsOfUsage: [
     ...['18 or older', '5%', '50%', '10%', '30 days', 'Act, 1872', 'Act, 2017'],
     ...['₹1,000', '₹500', '₹1,500', '₹150'],
   ],
-};
-
-const lengths: Partial<Record<LegalPage, [number, number]>> = {
-  termsOfUsage: [1800, 3000],
-  privacyPolicy: [1800, 3000],
 };
 
 describe.each(legalPages)('%s', (page) => {
@@ -153,13 +153,6 @@ describe.each(legalPages)('%s', (page) => {
       rest = rest.replaceAll(figure, '');
     }
     expect(rest.match(/.{0,30}\d.{0,20}/g) ?? []).toEqual([]);
-  });
-
-  it('has its length', () => {
-    const [least, most] = lengths[page] ?? [500, 1500];
-    const words = text.split(' ').length;
-    expect(words).toBeGreaterThanOrEqual(least);
-    expect(words).toBeLessThanOrEqual(most);
   });
 
   it('makes no promise that the company does not make', () => {

@@ -25,7 +25,7 @@ const laden = (error: Error) =>
   });
 
 describe('an error in the log', () => {
-  it('is told by kind, message, code and place', () => {
+  it('is logged with kind, message, code and place', () => {
     const error = Object.assign(new TypeError('It broke'), { code: 'E_BROKEN', status: 500 });
     const { err } = lineOf(error);
     expect(err).toMatchObject({ type: 'TypeError', message: 'It broke', code: 'E_BROKEN' });

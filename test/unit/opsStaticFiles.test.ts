@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticFiles } from '../../server/pages/staticFiles';
 
 let root: string;
 let app: Express;
+const noLimit: RequestHandler = (_req, _res, next) => next();
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'static-files-'));
@@ -21,7 +22,8 @@ beforeAll(async () => {
     req.info = { id: 'x', ip: '', limitKey: '', startedAt: 0, language: 'en', route: 'other' };
     next();
   });
-  app.use('/static', staticFiles(join(root, 'client'), join(root, 'shared'), new Map()));
+  const files = staticFiles(join(root, 'client'), join(root, 'shared'), new Map(), noLimit);
+  app.use('/static', files);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

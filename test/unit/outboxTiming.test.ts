@@ -30,8 +30,9 @@ describe('ids of stored messages', () => {
   });
 
   it('are taken as new where they are not ours', () => {
+    const before = Date.now();
     for (const id of ['17', '', 'mxyz', 'repeat:abc:17']) {
-      expect(Math.abs(timeOf(id) - Date.now())).toBeLessThan(1_000);
+      expect(timeOf(id)).toBeGreaterThanOrEqual(before);
     }
   });
 });

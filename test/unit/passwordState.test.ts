@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMachine, next } from '../../client/islands/form/machine';
 import {
   type PasswordEvent,
   type PasswordState,
+  passwordReducer,
   passwordStart,
-  passwordTransitions,
 } from '../../client/islands/password/passwordState';
+import { createStore } from '../../client/islands/store';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 const editing = { name: 'editing' } as const;
@@ -75,7 +75,7 @@ const changes: Record<string, Record<string, object | undefined>> = {
 describe.each(Object.entries(states))('%s', (stateName, state) => {
   it.each(Object.entries(events))('%s', (eventName, event) => {
     const wanted = changes[stateName]?.[eventName];
-    const following = next(passwordTransitions, state, event);
+    const following = passwordReducer(state, event);
     if (wanted) expect(following).toEqual(wanted);
     else expect(following).toBe(state);
   });
@@ -98,11 +98,11 @@ describe('the page', () => {
     const anyEvent = fc.constantFrom(...Object.values(events));
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-        const machine = createMachine(passwordTransitions, passwordStart({ state: 'missing' }));
+        const store = createStore(passwordReducer, passwordStart({ state: 'missing' }));
         let wasValid = false;
         for (const event of sequence) {
-          machine.send(event);
-          const { name } = machine.get();
+          store.send(event);
+          const { name } = store.get();
           wasValid ||= name === 'valid';
           if (name === 'changed') expect(wasValid).toBe(true);
         }

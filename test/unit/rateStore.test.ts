@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RateStore } from '../../server/stores/rateStore';
+import { createWindows, RateStore } from '../../server/stores/rateStore';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const store = () => new RateStore('test', 1_000, undefined);
+const store = () => new RateStore('test', 1_000);
 
 it('counts within a window and begins anew after it', async () => {
   const hits = store();
@@ -29,11 +29,13 @@ it('ends a window at its time, however often it is hit', async () => {
 });
 
 it('forgets what is over', async () => {
-  const hits = store();
+  const windows = createWindows();
+  const hits = new RateStore('test', 1_000, { windows });
   for (let i = 0; i < 500; i += 1) await hits.increment(`old-${i}`);
   vi.advanceTimersByTime(1_001);
   await hits.increment('new');
-  expect(hits.size).toBe(1);
+  windows.purgeStale();
+  expect(windows.size).toBe(1);
 });
 
 it('takes hits back, and never below none', async () => {
@@ -54,4 +56,15 @@ it('forgets a key when told to', async () => {
   await hits.increment('a');
   await hits.resetKey('a');
   expect(await hits.get('a')).toBeUndefined();
+});
+
+it('shares one bound with the other limits, and no counts', async () => {
+  const windows = createWindows(100);
+  const limits = ['contact', 'support', 'pages'].map(
+    (name) => new RateStore(name, 1_000, { windows }),
+  );
+  for (let i = 0; i < 1_000; i += 1) {
+    for (const limit of limits) expect((await limit.increment(`${i}`)).totalHits).toBe(1);
+  }
+  expect(windows.size).toBe(100);
 });

@@ -11,9 +11,11 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: from });
   const req = new IncomingMessage(socket);
+  req.url = '/';
   Object.assign(req.headers, headers);
   const app = express().set('trust proxy', trust);
-  requestContext(app.get('trust proxy fn'))(req, new ServerResponse(req), () => undefined);
+  app.use(requestContext(), () => undefined);
+  app(req, new ServerResponse(req));
   return req.info;
 }
 

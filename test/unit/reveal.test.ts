@@ -42,8 +42,10 @@ afterEach(() => {
 function boxes(...tops: number[]): HTMLElement[] {
   document.body.innerHTML = `<ul>${'<li data-reveal></li>'.repeat(tops.length)}</ul>`;
   const list = [...document.querySelectorAll<HTMLElement>('li')];
-  for (const [i, box] of list.entries())
+  for (const [i, box] of list.entries()) {
     box.getBoundingClientRect = () => ({ top: tops[i] }) as DOMRect;
+    Object.defineProperty(box, 'offsetTop', { value: tops[i] });
+  }
   return list;
 }
 
@@ -51,7 +53,38 @@ const seen = (targets: Element[]) =>
   Observer.last.report(targets.map((target) => ({ target, isIntersecting: true })));
 const active = (list: Element[]) => list.map((box) => box.classList.contains('is-active'));
 
+it('the bar goes by the last that was seen of its place', () => {
+  document.body.innerHTML = '<header data-top-bar></header>';
+  const [target] = document.getElementsByTagName('header');
+  if (!target) throw new Error('no bar');
+  startStickyBar();
+  // A page that was busy while it scrolled gets what it has missed in one piece.
+  const late = [false, true].map((isIntersecting) => ({ target, isIntersecting }));
+  Observer.last.report(late);
+  expect(target.className).toBe('');
+  Observer.last.report(late.toReversed());
+  expect(target.className).toBe('top-bar--fixed');
+});
+
 describe('boxes that appear', () => {
+  for (const [what, rows, expected] of [
+    ['rows of three and four', [3, 4, 4], [3, 7, 11]],
+    ['one, then pairs', [1, 2, 2, 2, 2, 2], [3, 7, 11]],
+    ['one column', Array(11).fill(1), [3, 6, 9, 11]],
+  ] as const)
+    it(`shows eleven boxes row by row, all within a second: ${what}`, () => {
+      const tops = rows.flatMap((count, row) => Array(count).fill(innerHeight + 100 * row));
+      const list = boxes(...tops);
+      startReveal();
+      seen(list);
+      const shown = expected.map(() => {
+        const count = active(list).filter(Boolean).length;
+        vi.advanceTimersByTime(300);
+        return count;
+      });
+      expect(shown).toEqual(expected);
+    });
+
   it('hides nothing that is in view when the page starts', () => {
     const list = boxes(100, innerHeight - 1, innerHeight);
     startReveal();
@@ -90,19 +123,5 @@ describe('boxes that appear', () => {
     const [box] = boxes(5_000);
     startReveal();
     expect(box?.className).toBe('');
-  });
-});
-
-describe('sticky bar', () => {
-  it('is fixed while its place in the page is out of sight', () => {
-    document.body.innerHTML = '<header data-top-bar></header>';
-    const [bar] = document.getElementsByTagName('header');
-    if (!bar) throw new Error('no bar');
-    startStickyBar();
-    expect([...Observer.last.watched]).toEqual([bar]);
-    Observer.last.report([{ target: bar, isIntersecting: false }]);
-    expect(bar.className).toBe('top-bar--fixed');
-    Observer.last.report([{ target: bar, isIntersecting: true }]);
-    expect(bar.className).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../shared/contactForm';
+import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
@@ -11,22 +12,9 @@ import {
   lengthsAround,
   passwordEdges,
 } from '../helpers/formEdges';
+import { contact, support as request } from '../helpers/sampleForms';
 
-const contact = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'Please call me back',
-  captcha: 'x',
-};
-const support = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  role: 'service_provider',
-  message: 'The calendar shows no visit for today.',
-  ticket: 'x',
-  uniqueId: 'SP-MH-104233',
-  captcha: 'x',
-};
+const support = { ...request, ticket: 'x' };
 
 function run(form: 'contact' | 'support', change: object) {
   return form === 'contact'
@@ -40,7 +28,10 @@ describe.each(edgeFields)('$form $field in $letters', ({ form, field, of, ...ran
     expect(textLength(value)).toBe(length);
     const result = run(form, { [field]: value });
     if (ok) expect(result.ok).toBe(true);
-    else expect(result).toEqual({ ok: false, field, sentenceName: `${form}.${field}` });
+    else {
+      const exceeded = length > range.max ? range.max : undefined;
+      expect(result).toEqual({ ok: false, field, sentenceName: `${form}.${field}`, exceeded });
+    }
   });
 });
 
@@ -82,15 +73,21 @@ describe('texts', () => {
     expect(check(contactForm, { ...contact, name: 'cafe\u0301' }).ok).toBe(false);
   });
 
-  it.each(['\u0000', '\u001b', '\u007f', '\u0085'])(
-    'with a control character are refused',
+  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'])(
+    'with the control character or half of a pair %j are refused',
     (bad) => {
-      expect(run('contact', { name: `Asha${bad} Rao` })).toMatchObject({ field: 'name' });
-      expect(run('contact', { message: `Please call${bad} me back` })).toMatchObject({
-        field: 'message',
-      });
+      for (const form of ['contact', 'support'] as const)
+        for (const field of ['name', 'email', 'message'] as const) {
+          const value = support[field].replace('a', `a${bad}`);
+          expect(run(form, { [field]: value })).toMatchObject({ field });
+        }
     },
   );
+
+  it.each(['\u202e', '\u2067'])('that turn the direction (%j) are no name', (bad) => {
+    for (const form of ['contact', 'support'] as const)
+      expect(run(form, { name: `Asha${bad} Rao` })).toMatchObject({ field: 'name' });
+  });
 
   it('may have line ends and tabs in a message only', () => {
     expect(run('contact', { message: 'Line one\r\n\tline two' }).ok).toBe(true);
@@ -104,6 +101,10 @@ describe('texts', () => {
     '@mail.example.in',
     'a@@mail.example',
     'asha@.example.in',
+    '<b>asha</b>@mail.example',
+    '"asha"@mail.example',
+    'asha@mail.example,ravi@mail.example',
+    'asha@mail.exa\u202emple',
   ])('refuses %s as an e-mail address', (email) => {
     expect(run('contact', { email }).ok).toBe(false);
   });
@@ -157,10 +158,16 @@ describe('new password', () => {
     else expect(result.ok).toBe(true);
   });
 
-  it('takes the values of a link as they are, within their lengths', () => {
-    const link = { token: ' t ', unique_id: 'u'.repeat(128), user_type: 'any value' };
-    expect(check(resetLink, link)).toEqual({ ok: true, value: link });
-    expect(check(resetLink, { ...link, token: 'x'.repeat(513) }).ok).toBe(false);
-    expect(check(resetLink, { ...link, unique_id: '' }).ok).toBe(false);
+  it.each([
+    ['token', lengths.token],
+    ['unique_id', lengths.linkUniqueId],
+    ['user_type', lengths.userType],
+  ] as const)('takes the %s of a link as it is, within its length', (field, range) => {
+    const link = { token: ' t ', unique_id: 'u', user_type: 'any value' };
+    for (const [length, ok] of lengthsAround(range)) {
+      const given = { ...link, [field]: '🔧'.repeat(length) };
+      const result = check(resetLink, given);
+      expect(result.ok && result.value, `${length}`).toEqual(ok && given);
+    }
   });
 });

@@ -25,7 +25,9 @@ const brand = {
   SITE_PHONE: '+91 22 5555 0100',
   SITE_PARENT_FIRM: 'Fix It Services Private Limited',
   SITE_ADDRESS: '1 Test Road, Mumbai 400001, Maharashtra, India',
+  SITE_REGISTERED_NAME: 'Fix It Services Private Limited',
   SITE_GRIEVANCE_NAME: 'Asha Rao',
+  SITE_GRIEVANCE_DESIGNATION: 'Head of customer care',
   SITE_GRIEVANCE_EMAIL: 'grievance@fixit.test',
   SITE_SECURITY_CONTACT: 'mailto:security@fixit.test',
 };
@@ -88,11 +90,31 @@ describe('settings', () => {
     expect(mistakes({ ...production, ...brand })).toEqual([]);
   });
 
-  it('lets several processes run only where they can share what they know', () => {
-    const found = mistakes({ WEB_CONCURRENCY: '2' }).join();
-    for (const name of ['REDIS_URL', 'OUTBOX_KEY', 'TICKET_SECRET', 'CAPTCHA_SECRET', 'MAIL_HOST'])
-      expect(found).toContain(name);
-    expect(mistakes({ WEB_CONCURRENCY: '1' })).toEqual([]);
+  it.each(['development', 'test', undefined])(
+    'needs all that production needs off loopback, with NODE_ENV %s',
+    (NODE_ENV) => {
+      const { NODE_ENV: _, PUBLIC_ORIGIN, ...rest } = { ...production, ...brand };
+      const env: Record<string, string> = NODE_ENV ? { NODE_ENV } : {};
+      const found = mistakes({ ...env, PUBLIC_ORIGIN }).map((line) => line.split(':')[0]);
+      expect(found).toEqual(expect.arrayContaining(Object.keys(rest)));
+      // The embedded stub would say "Password changed" to people.
+      const { ACCESS_HOST_URL, ...withoutHost } = { ...env, ...rest, PUBLIC_ORIGIN };
+      expect(mistakes(withoutHost)).toEqual([expect.stringMatching(/^ACCESS_HOST_URL: /)]);
+      expect(mistakes({ ...withoutHost, ACCESS_HOST_URL })).toEqual([]);
+      expect(mistakes({ ...env, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toEqual([]);
+    },
+  );
+
+  it('takes tokens that a header can carry, and a certificate with its key', () => {
+    expect(mistakes({ MAIL_HOST_TOKEN: 'short' }).join()).toContain('MAIL_HOST_TOKEN');
+    expect(mistakes({ MAIL_HOST_TOKEN: `${'t'.repeat(40)}\n` }).join()).toContain('MAIL_HOST');
+    expect(mistakes({ ACCESS_HOST_TOKEN: 'a-token_of.more~than+32/characters==' })).toEqual([]);
+    const file = join(mkdtempSync(join(tmpdir(), 'pem-')), 'cert.pem');
+    writeFileSync(file, 'PEM');
+    expect(mistakes({ UPSTREAM_CERT_FILE: file }).join()).toContain('UPSTREAM_KEY_FILE: must be');
+    expect(mistakes({ UPSTREAM_CA_FILE: `${file}-not` }).join()).toContain('UPSTREAM_CA_FILE');
+    const { upstreamTls } = readSettings({ UPSTREAM_CERT_FILE: file, UPSTREAM_KEY_FILE: file });
+    expect(upstreamTls).toEqual({ cert: 'PEM', key: 'PEM', ca: undefined });
   });
 
   it('takes sentinels as hosts and ports, and needs the rest of the address beside them', () => {
@@ -113,7 +135,7 @@ describe('settings', () => {
     );
   });
 
-  it('needs a site key and a secret for a captcha of somebody else', () => {
+  it('needs a site key and a secret for a third-party captcha', () => {
     const found = mistakes({ CAPTCHA_PROVIDER: 'turnstile' }).join('\n');
     expect(found).toContain('CAPTCHA_SITE_KEY');
     expect(found).toContain('CAPTCHA_SECRET');
@@ -150,7 +172,9 @@ describe('settings', () => {
     ['https://B\u00dcCHER.example', 'https://xn--bcher-kva.example'],
     ['http://[::0:1]:3000', 'http://[::1]:3000'],
   ])('takes the origin %s for what browsers send: %s', (given, sent) => {
-    expect(readSettings({ PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(sent);
+    expect(readSettings({ ...production, ...brand, PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(
+      sent,
+    );
   });
 
   it('refuses in production what would bind or mislead people, and names it all', () => {
@@ -195,6 +219,10 @@ describe('settings', () => {
     ['SITE_GSTIN', '27AAAAA0000A1X5', '27AAAAA0000A1Z5'],
     ['SITE_WHATSAPP', '+91 22 0000 0000', '912200000000'],
     ['SITE_CITIES', ' , ', 'Mumbai, Thane'],
+    ['SITE_CITIES_HI', ' , ', 'मुंबई, ठाणे'],
+    ['SITE_MEND_TYPOS', 'yes', '1'],
+    ['SITE_PLANS', 'Starter: ₹499', 'Starter: 499/month, Pro: 4999/year, Pack: 99'],
+    ['SITE_RATING', '5.1/20', '4.6/1200'],
   ])('refuses %s as %s and takes %s', (name, wrong, right) => {
     expect(mistakes({ [name]: wrong }).join()).toContain(name);
     expect(mistakes({ [name]: right })).toEqual([]);
@@ -203,7 +231,7 @@ describe('settings', () => {
   it('makes up no fact of the company', () => {
     const { SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE, sampleBrand } = readSettings({});
     expect([SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE]).toEqual([undefined, undefined, undefined]);
-    expect(sampleBrand.join()).not.toMatch(/CIN|CITIES|WHATSAPP|PRICES/);
+    expect(sampleBrand.join()).not.toMatch(/CIN|CITIES|WHATSAPP|PRICES|PLANS|RATING|CUSTOMERS/);
     const cities = readSettings({ SITE_CITIES: 'Mumbai, Thane,Pune' }).SITE_CITIES;
     expect(cities).toEqual(['Mumbai', 'Thane', 'Pune']);
   });

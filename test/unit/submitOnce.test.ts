@@ -3,18 +3,20 @@ import { ApiProblem } from '../../server/api/problem';
 import type { ApiRequest } from '../../server/api/route';
 import { submitOnce } from '../../server/api/submit';
 import { createIdempotency, type Idempotency } from '../../server/stores/idempotency';
-import type { Keyed } from '../../server/stores/keptAnswer';
+import type { KeyedResult } from '../../server/stores/idempotencyLock';
 
+const reported: unknown[][] = [];
+const reportSecurity = (...given: unknown[]) => void reported.push(given);
 const key = 'a-key-of-one-intent';
 const requestWith = (idempotencyKey: string | string[] | undefined, route = '/api/contact') =>
   ({ info: { route }, headers: { 'idempotency-key': idempotencyKey } }) as unknown as ApiRequest;
-const one = () => createIdempotency(undefined, 1_000, 's'.repeat(32));
+const one = () => createIdempotency({ maxWaitMs: 1_000, secret: 's'.repeat(32) });
 const problemOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no problem',
     (error: unknown) =>
       error instanceof ApiProblem
-        ? { code: error.code, sentence: error.sentenceName, ...error.more }
+        ? { code: error.code, sentence: error.sentenceName, ...error.details }
         : error,
   );
 
@@ -33,7 +35,12 @@ describe('a submit with a key', () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1, times: work.times }));
     for (let i = 0; i < 3; i += 1) {
-      const answer = await submitOnce(idempotency, requestWith(key), { a: 1 }, work);
+      const answer = await submitOnce(
+        { idempotency, reportSecurity },
+        requestWith(key),
+        { a: 1 },
+        work,
+      );
       expect(answer).toEqual({ success: 1, times: 1 });
     }
     expect(work.times).toBe(1);
@@ -42,28 +49,30 @@ describe('a submit with a key', () => {
   it('is another one on another route', async () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1 }));
-    await submitOnce(idempotency, requestWith(key, '/api/contact'), {}, work);
-    await submitOnce(idempotency, requestWith(key, '/api/support'), {}, work);
+    await submitOnce({ idempotency, reportSecurity }, requestWith(key, '/api/contact'), {}, work);
+    await submitOnce({ idempotency, reportSecurity }, requestWith(key, '/api/support'), {}, work);
     expect(work.times).toBe(2);
   });
 
   it('is refused with another intent', async () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1 }));
-    await submitOnce(idempotency, requestWith(key), { a: 1 }, work);
-    const other = submitOnce(idempotency, requestWith(key), { a: 2 }, work);
+    await submitOnce({ idempotency, reportSecurity }, requestWith(key), { a: 1 }, work);
+    const other = submitOnce({ idempotency, reportSecurity }, requestWith(key), { a: 2 }, work);
     expect(await problemOf(other)).toEqual({ code: 'idempotency', sentence: 'reload' });
     expect(work.times).toBe(1);
   });
 
-  it('that failed in a way that people may see fails alike, field and words of the host included', async () => {
+  it('that failed visibly fails again alike, with field and host message', async () => {
     const idempotency = one();
-    const more = { field: 'captcha', hostSays: 'The host’s own words.' };
+    const more = { field: 'captcha', hostMessage: 'The host’s own words.' };
     const work = counted(() => {
       throw new ApiProblem('upstream-timeout', 'unconfirmed', more);
     });
     for (let i = 0; i < 2; i += 1) {
-      const found = await problemOf(submitOnce(idempotency, requestWith(key), {}, work));
+      const found = await problemOf(
+        submitOnce({ idempotency, reportSecurity }, requestWith(key), {}, work),
+      );
       expect(found).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed', ...more });
     }
     expect(work.times).toBe(1);
@@ -76,16 +85,21 @@ describe('a submit with a key', () => {
       throw failure;
     });
     for (let i = 0; i < 2; i += 1) {
-      const found = submitOnce(idempotency, requestWith(key), {}, work);
+      const found = submitOnce({ idempotency, reportSecurity }, requestWith(key), {}, work);
       await expect(found).rejects.toBe(failure);
     }
     expect(work.times).toBe(2);
   });
 
   it('whose first try another replica has begun and not ended may have arrived', async () => {
-    const unknown = { run: async (): Promise<Keyed> => ({ kind: 'unknown' }) };
+    const unknown = { run: async (): Promise<KeyedResult> => ({ kind: 'unknown' }) };
     const work = counted(() => ({ success: 1 }));
-    const found = submitOnce(unknown as unknown as Idempotency, requestWith(key), {}, work);
+    const found = submitOnce(
+      { idempotency: unknown as unknown as Idempotency, reportSecurity },
+      requestWith(key),
+      {},
+      work,
+    );
     expect(await problemOf(found)).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed' });
     expect(work.times).toBe(0);
   });
@@ -94,8 +108,8 @@ describe('a submit with a key', () => {
 it('a submit without a key is done each time', async () => {
   const idempotency = one();
   const work = counted(() => ({ success: 1 }));
-  await submitOnce(idempotency, requestWith(undefined), {}, work);
-  await submitOnce(idempotency, requestWith(undefined), {}, work);
+  await submitOnce({ idempotency, reportSecurity }, requestWith(undefined), {}, work);
+  await submitOnce({ idempotency, reportSecurity }, requestWith(undefined), {}, work);
   expect(work.times).toBe(2);
 });
 
@@ -103,7 +117,9 @@ it.each([['short'], ['x'.repeat(65)], ['a key of words'], ['']])(
   'a key such as %j is refused, and nothing is done',
   async (bad) => {
     const work = counted(() => ({ success: 1 }));
-    const found = await problemOf(submitOnce(one(), requestWith(bad), {}, work));
+    const found = await problemOf(
+      submitOnce({ idempotency: one(), reportSecurity }, requestWith(bad), {}, work),
+    );
     expect(found).toEqual({ code: 'idempotency', sentence: 'reload' });
     expect(work.times).toBe(0);
   },

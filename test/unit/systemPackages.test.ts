@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { font, installSystemPackages, program } from '../../scripts/system.mjs';
+import { font, installSystemPackages, program } from '../../scripts/system';
 
 let dir: string;
 

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
-import { contentTexts } from '../../scripts/contentTexts.mjs';
-import { pathIn, translations } from '../../shared/language';
+import { catalogues, mapMessages, wordsIn } from '../../scripts/build/messages';
+import { type Language, pathIn, translations } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { contentTexts } from '../helpers/contentTexts';
 import { legalSite, plainText } from './legalSite';
 
 /** What a text is given, whatever it asks for: a site with every fact set, which reads as its name. */
@@ -13,6 +14,7 @@ const anything = Object.assign(Object.create({ toString: () => 'Sample' }), {
   ...legalSite,
   cities: ['Mumbai'],
   appLanguages: ['English'],
+  price: '₹1',
 });
 
 /** What has the same value in every language. */
@@ -93,6 +95,32 @@ describe.each(translations)('the policies in %s', (language) => {
   });
 });
 
+/** Every message, and every line of a policy, by its place; without values and addresses. */
+function textsByPlace(language: Language): Map<string, string> {
+  const texts = new Map<string, string>();
+  const add = (place: string, text: string) =>
+    texts.set(place, text.replace(/\{\{?\w+\}?\}|<[^>]*>|\]\([^)]*\)/g, ''));
+  for (const { name, tree } of catalogues.flatMap((one) => wordsIn(`${one}/${language}`))) {
+    mapMessages(tree, (message, path) => {
+      add(`${name}.json ${path}`, message);
+      return message;
+    });
+  }
+  for (const { file, lines } of policies(language)) {
+    for (const [index, line] of lines.entries()) add(`${file} ${index + 1}`, line);
+  }
+  return texts;
+}
+
+const policies = (language: Language) =>
+  legalPages.map((page) => {
+    const file = `${page[0]?.toUpperCase()}${page.slice(1)}.md`;
+    const source = readFileSync(`client/content/${language}/legal/${file}`, 'utf8');
+    return { file, lines: source.split('\n') };
+  });
+
+const englishTexts = textsByPlace('en');
+
 describe.each(translations)('the glossary of %s', (language) => {
   const rows = readFileSync(`client/content/${language}/GLOSSARY.md`, 'utf8')
     .split('\n')
@@ -112,7 +140,7 @@ describe.each(translations)('the glossary of %s', (language) => {
   it('names words to avoid, and there are texts to look at', () => {
     expect(avoided.length).toBeGreaterThan(40);
     const files = new Set(texts.map(({ file }) => file));
-    for (const file of ['home.ts', 'plumbing.ts', 'TermsOfUsage.md', 'formTexts.ts']) {
+    for (const file of ['home.json', 'plumbing.json', 'TermsOfUsage.md', 'forms.json']) {
       expect(files).toContain(file);
     }
   });
@@ -124,4 +152,26 @@ describe.each(translations)('the glossary of %s', (language) => {
     );
     expect(said).toEqual([]);
   });
+
+  const checked = readFileSync(`client/content/${language}/GLOSSARY.md`, 'utf8').split(
+    '## One word in every text',
+  )[1];
+  const terms = [...(checked ?? '').matchAll(/^\| (?!English|---)(.+?) \| (.+?) \|$/gm)];
+  const own = textsByPlace(language);
+
+  it('has words that every text has', () => {
+    expect(terms.length).toBeGreaterThan(30);
+  });
+
+  it.each(terms.map(([, english = '', words = '']) => ({ english, words })))(
+    'every text says $words where the English one says $english',
+    ({ english, words }) => {
+      const pattern = new RegExp(`\\b${english}s?\\b`, 'i');
+      const without = [...englishTexts].filter(
+        ([place, text]) =>
+          pattern.test(text) && !words.split(', ').some((word) => own.get(place)?.includes(word)),
+      );
+      expect(without).toEqual([]);
+    },
+  );
 });

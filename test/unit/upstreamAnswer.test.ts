@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExpired, isSuccess, oneLine, readObject } from '../../server/upstream/answer';
+import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
+import { oneLine } from '../../shared/text';
 
 describe('readObject', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withTimeout } from '../../client/islands/runtime/withTimeout';
+import { withTimeout } from '../../client/lib/withTimeout';
 import { durations } from '../../shared/limits';
 
 beforeEach(() => {

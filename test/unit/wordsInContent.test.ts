@@ -48,12 +48,11 @@ function ownWords(part: unknown, inMarkup = false): string[] {
 }
 
 const folders = ['components', 'pages', 'layout', 'seo', 'islands'];
-// The styleguide is for developers, in development mode only.
 const files = folders
   .flatMap((folder) =>
     readdirSync(join('client', folder), { recursive: true }).map((name) => `${folder}/${name}`),
   )
-  .filter((file) => file.endsWith('.tsx') && !/styleguide/i.test(file));
+  .filter((file) => file.endsWith('.tsx'));
 
 const wordsOf = (source: string) => ownWords(parseAst(source, { lang: 'tsx' }));
 

@@ -7,8 +7,8 @@ export function AboutUs() {
   const { company } = useTexts();
   const { heading, text, people } = company.about;
   return (
-    <Section id="about" className="about">
-      <div className="about__words">
+    <Section id="about">
+      <div className="split about__words">
         <h2>{heading}</h2>
         <div className="about__text">
           {text.map((paragraph) => (
@@ -18,7 +18,7 @@ export function AboutUs() {
       </div>
       <ul className="people">
         {people.map(({ picture, name, line }) => (
-          <li className={`person person--${picture}`} key={picture} data-reveal="">
+          <li className={`person box person--${picture}`} key={picture} data-reveal="">
             <Picture
               className="person__picture"
               name={picture}

@@ -10,11 +10,11 @@ export function CompanyHero() {
   const { name } = useSite();
   return (
     <section className="company-hero">
-      <div className="container company-hero__inner">
-        <div className="company-hero__words">
+      <div className="container split company-hero__inner">
+        <div>
           <p className="eyebrow">{company.eyebrow}</p>
           <h1>{company.headline}</h1>
-          <p className="company-hero__lead">{company.lead(name)}</p>
+          <p className="company-hero__lead">{company.lead({ siteName: name })}</p>
           <div className="button-row">
             <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
             <ButtonLink look="secondary" href={pagePaths.contact}>

@@ -12,7 +12,7 @@ export function JoinUs() {
   return (
     <Section id="join" tint="indigo">
       <SectionHead heading={heading} lead={text} />
-      <div className="join">
+      <div className="split join">
         <div className="join__app" data-reveal="">
           {ways.map(({ id, name, text: line }) => (
             <div className="join-way" key={id}>

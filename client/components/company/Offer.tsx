@@ -12,7 +12,7 @@ export function Offer() {
       <SectionHead heading={heading} lead={text} />
       <div className="offer">
         {parts.map(({ id, name, picture, text: line, points }) => (
-          <article className={`offer-part offer-part--${id}`} key={id} data-reveal="">
+          <article className={`offer-part box offer-part--${id}`} key={id} data-reveal="">
             <div className="offer-part__words">
               <h3>{name}</h3>
               <p>{line}</p>

@@ -13,10 +13,12 @@ export function ParentCompany() {
   const { heading, text, toMap } = company.parent;
   return (
     <Section id="parent">
-      <div className="parent">
+      <div className="split parent">
         <div>
           <h2>{heading}</h2>
-          <p className="parent__text">{text(site)}</p>
+          <p className="parent__text">
+            {text({ parentFirm: site.parentFirm, city: site.city, siteName: site.name })}
+          </p>
           <ButtonLink look="secondary" href={pagePaths.contact}>
             {toMap}
           </ButtonLink>

@@ -9,7 +9,7 @@ export function Vision() {
     <Section id="vision" tint="brand" className="vision">
       <h2 className="vision__heading">{heading}</h2>
       <p className="vision__statement">{statement}</p>
-      <p className="vision__text">{text}</p>
+      <p className="lead vision__text">{text}</p>
     </Section>
   );
 }

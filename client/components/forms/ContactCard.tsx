@@ -12,7 +12,7 @@ export function ContactCard() {
   const site = useSite();
   const words = contact.office;
   return (
-    <section className="contact-card" aria-labelledby="office">
+    <section aria-labelledby="office">
       <h2 id="office">{words.heading}</h2>
       <address className="contact-card__address">
         <strong>{site.parentFirm}</strong>

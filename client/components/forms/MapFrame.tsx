@@ -3,7 +3,7 @@ import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { lanes, mainRoads, mapSize } from '../mockups/cityMap';
 
-/** The map in its frame, fenced in, with a plain link beside it for those who have no frame or no scripts. */
+/** The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. */
 export function MapFrame() {
   const { contact } = useTexts();
   const { map, parentFirm } = useSite();
@@ -15,7 +15,7 @@ export function MapFrame() {
         <iframe
           className="map__frame"
           src={map.embedUrl}
-          title={contact.map.frame(parentFirm)}
+          title={contact.map.frame({ parentFirm })}
           loading="lazy"
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
@@ -30,7 +30,7 @@ export function MapFrame() {
   );
 }
 
-/** What stands in the frame until the map is there: streets of no town in particular, and a pin. */
+/** The placeholder until the map has loaded: fictional streets and a pin. */
 function Ground() {
   const { width, height } = mapSize;
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { Rich } from '../Rich';
 
-/** Says how to reach a person where the form can't run. */
+/** How to reach a person if the form can't run. */
 export function NoScript() {
   const { noScript } = useTexts();
   return (

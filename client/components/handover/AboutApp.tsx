@@ -7,7 +7,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
-import type { AppUse } from '../../content/en/deepLink';
+import type { AppUse } from '../../content/deepLink';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { PageLink } from '../PageLink';
@@ -23,20 +23,20 @@ const icons: Record<AppUse['icon'], typeof MapPinned> = {
   insight: ChartColumn,
 };
 
-/** What the app is for, told to somebody who got a link and nothing else. */
+/** What the app is for, for visitors who only got a link. */
 export function AboutApp({ kind }: { kind: DeepLinkKind }) {
   const { aboutApp, deepLinkCopy } = useTexts();
   const site = useSite();
   const { picture, uses } = deepLinkCopy[kind];
   return (
     <Section tint="sand">
-      <div className="about-app">
-        <div className={`scene scene--${picture.tint} about-app__scene`}>
+      <div className="split about-app">
+        <div className={`about-app__scene box about-app__scene--${picture.tint}`}>
           <Picture name={picture.name} alt={picture.alt} sizes="(min-width: 60rem) 30rem, 90vw" />
         </div>
-        <div className="about-app__words">
-          <h2>{aboutApp.heading(site.name)}</h2>
-          <p className="about-app__lead">{aboutApp.lead}</p>
+        <div>
+          <h2>{aboutApp.heading({ siteName: site.name })}</h2>
+          <p className="lead about-app__lead">{aboutApp.lead}</p>
           <ul className="about-app__uses">
             {uses.map(({ icon, name, line }) => {
               const Icon = icons[icon];

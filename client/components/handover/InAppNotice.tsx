@@ -7,8 +7,8 @@ export function InAppNotice({ inApp, android }: { inApp: string; android: boolea
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
     <div className="handover__notice">
-      <Notice title={inAppNotice.title(inApp)}>
-        <p>{inAppNotice.text(steps)}</p>
+      <Notice title={inAppNotice.title({ app: inApp })}>
+        <p>{inAppNotice.text({ steps })}</p>
       </Notice>
     </div>
   );

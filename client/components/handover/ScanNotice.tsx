@@ -1,13 +1,18 @@
 import { useTexts } from '../../useTexts';
-import { QrCode } from './QrCode';
 
 /** For somebody at a computer: the page's own address, to be opened with a phone. */
-export function ScanNotice({ address }: { address: string }) {
+export function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
   const { handover } = useTexts();
   const shown = address.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan">
-      <QrCode text={address} label={handover.scanLabel(shown)} />
+      <svg
+        className="qr-code"
+        role="img"
+        aria-label={handover.scanLabel({ address: shown })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by qrCode()
+        dangerouslySetInnerHTML={{ __html: qrCode }}
+      />
       <div>
         <h2 className="handover__scan-title">{handover.scanHeading}</h2>
         <p>

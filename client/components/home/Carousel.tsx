@@ -3,7 +3,7 @@ import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
 // Phones are told less than the real width: their dense screens would fetch twice the bytes for nothing to see.
-const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 44vw';
+const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 29vw';
 
 /** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
 export function Carousel() {
@@ -20,7 +20,7 @@ export function Carousel() {
         <ul className="carousel__slides">
           {slides.map(({ title, text, picture }) => (
             <li key={picture} className="carousel__slide">
-              <div className={`slide slide--${picture}`}>
+              <div className={`slide box slide--${picture}`}>
                 <div className="slide__words">
                   <h2 className="slide__title">{title}</h2>
                   <p className="slide__text">{text}</p>
@@ -31,7 +31,7 @@ export function Carousel() {
           ))}
         </ul>
       </section>
-      <div className="container carousel__controls">
+      <div className="container carousel__controls script-only">
         <button type="button" className="carousel__button" data-carousel-step="-1">
           <ChevronLeft size={22} aria-hidden="true" />
           <span className="visually-hidden">{carousel.previous}</span>

@@ -1,8 +1,10 @@
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
+import { RunJobLink } from '../job/RunJobLink';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
+import { StoreNote } from '../StoreNote';
 import { DayPlan } from './DayPlan';
 
 /** The first screen: what it is, for whom, and where to get it. */
@@ -10,18 +12,20 @@ export function Hero() {
   const { home, sampleDay } = useTexts();
   const site = useSite();
   return (
-    <section className="hero">
-      <div className="container hero__grid">
-        <div className="hero__words">
+    <section className="hero" id="get">
+      <div className="container split hero__grid">
+        <div>
           <h1>{home.headline}</h1>
-          <p className="hero__lead">{home.lead(site.name)}</p>
-          <StoreButtons />
-          <p className="hero__note">
+          <p className="lead hero__lead">{home.lead({ siteName: site.name })}</p>
+          <StoreButtons>
+            <RunJobLink />
+          </StoreButtons>
+          <StoreNote>
             {home.underStores}{' '}
             <a href={site.webClientUrl} rel="noopener">
               {home.openWebClient}
             </a>
-          </p>
+          </StoreNote>
         </div>
         <div className="hero__stage">
           <PhoneFrame className="hero__phone" time={sampleDay.now}>
@@ -31,7 +35,7 @@ export function Hero() {
             className="hero__scene"
             name="plumbing"
             alt=""
-            sizes="(min-width: 60rem) 19rem, (min-width: 30rem) 18rem, 10rem"
+            sizes="(min-width: 60rem) 13rem, (min-width: 36rem) 18rem, 6.5rem"
             eager
           />
         </div>

@@ -13,7 +13,7 @@ import {
   ShieldCheck,
   Star,
 } from 'lucide-react';
-import type { AudiencePoint } from '../../content/en/home';
+import type { AudiencePoint } from '../../content/home';
 import { Badge } from '../Badge';
 
 const icons: Record<AudiencePoint['icon'], LucideIcon> = {

@@ -1,14 +1,31 @@
+import { professionPath, professions } from '../../../shared/professions';
 import { useTexts } from '../../useTexts';
-import { ProfessionLinks } from '../landing/ProfessionLinks';
-import { Section, SectionHead } from '../Section';
+import { professionIcons } from '../job/professionIcons';
+import { PageLink } from '../PageLink';
 
 /** The way to the seven professions' own pages. */
 export function Professions() {
-  const { professionsHere } = useTexts();
+  const { professionNames, professionsHere } = useTexts();
   return (
-    <Section>
-      <SectionHead heading={professionsHere.heading} lead={professionsHere.lead} />
-      <ProfessionLinks />
-    </Section>
+    <section>
+      <h2>{professionsHere.heading}</h2>
+      <p className="professions-here__lead">{professionsHere.lead}</p>
+      <ul className="professions-here__list">
+        {professions.map(({ name, slug }) => {
+          const Icon = professionIcons[slug];
+          return (
+            <li key={slug}>
+              <PageLink
+                className={`profession-chip box mood mood--${slug}`}
+                href={professionPath(name)}
+              >
+                <Icon size={22} aria-hidden="true" />
+                {professionNames[slug]}
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '../../content/en/home';
+import type { Question } from '../../content/home';
 import { PageLink } from '../PageLink';
-import { SectionHead } from '../Section';
+import { Section, SectionHead } from '../Section';
 
 interface QuestionsProps {
   heading: string;
@@ -11,23 +11,21 @@ interface QuestionsProps {
 /** Questions to open; every answer is in the page, open or not. */
 export function Questions({ heading, list }: QuestionsProps) {
   return (
-    <section className="section section--sand" id="questions">
-      <div className="container questions">
-        <SectionHead heading={heading} />
-        <div>
-          {list.map(({ question, answer, link }) => (
-            <details key={question} className="question">
-              <summary className="question__ask">
-                <h3>{question}</h3>
-                <Plus className="question__mark" size={24} aria-hidden="true" />
-              </summary>
-              <p className="question__answer">
-                {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}
-              </p>
-            </details>
-          ))}
-        </div>
+    <Section tint="sand" id="questions">
+      <SectionHead heading={heading} />
+      <div className="questions__list">
+        {list.map(({ question, answer, link }) => (
+          <details key={question} className="question">
+            <summary className="question__ask">
+              <h3>{question}</h3>
+              <Plus className="question__mark screen-only" size={24} aria-hidden="true" />
+            </summary>
+            <p className="question__answer">
+              {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}
+            </p>
+          </details>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,41 +1,35 @@
-import type { ReactNode } from 'react';
-import { pathIn } from '../../../shared/language';
-import { jobStagePath, type Profession } from '../../../shared/professions';
-import { stageProfessions } from '../../content/job';
-import { usePage } from '../../context';
+import type { Profession } from '../../../shared/professions';
+import { jobProfessions, jobProps, stepSamples } from '../../content/job';
+import type { JobProps } from '../../content/jobWords';
+import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { SectionHead } from '../Section';
-
-interface JobSectionProps {
-  own?: Profession;
-  /** What stands in the stage's place where scripts do not run, heading included. */
-  children?: ReactNode;
-}
+import { useHalves } from '../StoreLinks';
+import { Steps } from './Steps';
 
 /**
- * The section of a page in which a visitor runs a job. The stage is fetched when it comes near (browser/job/near.ts): it is
- * as much as the rest of a page, and most of it is of no use to whoever does not come that far.
+ * The section of a page in which a visitor runs a job: browser/jobToTry.ts fetches it when it comes near. Until then, and
+ * wherever it cannot run, three steps tell of it.
  */
-export function JobSection({ own, children }: JobSectionProps) {
-  const { jobPage } = useTexts();
+export function JobSection({ own }: { own?: Profession }) {
+  const texts = useTexts();
   const { language } = usePage();
-  const [first] = stageProfessions(own);
+  const { idForms } = useSite();
+  const props: JobProps = {
+    ...jobProps(texts, { language, profession: own }),
+    idForms: { client: idForms.service_seeker, agent: idForms.service_agent },
+    stores: useHalves(),
+  };
+  const [first] = jobProfessions(own);
   return (
-    <>
-      <section className="section trial-section" data-job-section="">
-        <div className="container">
-          <SectionHead
-            heading={own ? jobPage.ownHeading : jobPage.heading}
-            lead={jobPage.lead}
-            center
-          />
-        </div>
-        <div
-          className={`trial-place ${own ? 'trial-place--own ' : ''}mood mood--${first?.slug}`}
-          data-job-stage={pathIn(language, jobStagePath(own))}
-        />
-      </section>
-      {children && <div className="trial-instead">{children}</div>}
-    </>
+    <section
+      className={`section job-place mood mood--${first?.slug}`}
+      id="job"
+      data-job={JSON.stringify(props)}
+    >
+      <div className="container job-place__steps">
+        <Steps own={own} samples={stepSamples(texts, own)} />
+      </div>
+      <div className="job-place__demo script-only" data-job-demo="" />
+    </section>
   );
 }

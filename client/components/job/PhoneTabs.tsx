@@ -1,38 +1,33 @@
-import { type Side, sides } from '../../job/machine';
-import { useTexts } from '../../useTexts';
-import { Slot, useWhen } from './slots';
+import { sides } from '../../job/machine';
+import { useJob } from './JobContext';
 
 /** Where there is room for one phone only: which one, and what has changed on each. */
 export function PhoneTabs() {
-  const { jobPage } = useTexts();
-  const when = useWhen();
+  const { job, note, people, run, status, words } = useJob();
+  const { idle, status: names } = words.jobSentences;
   return (
     <fieldset className="trial__tabs">
-      <legend className="visually-hidden">{jobPage.phones}</legend>
+      <legend className="visually-hidden">{words.jobPage.phones}</legend>
       {sides.map((side) => (
         <button
           key={side}
           type="button"
-          className={`trial__tab trial__tab--${side}`}
-          aria-pressed={side === 'client'}
-          data-act="show"
-          data-value={side}
+          className="trial__tab"
+          data-tab={side}
+          aria-pressed={side === job.shown}
+          onClick={({ currentTarget }) => run({ type: 'show', side }, currentTarget)}
         >
-          <span className="trial__tab-name">
-            <PersonName side={side} />
+          <strong>{people[side].name}</strong>
+          <span className="trial__tab-text">
+            {note(side)?.title ?? (status ? names[status] : idle[side])}
           </span>
-          <Slot name={`tab-${side}`} className="trial__tab-text" />
-          <span className="trial__tab-new" {...when(`new-${side}`)}>
-            <span className="visually-hidden">{jobPage.changed}</span>
-          </span>
+          {job.unread.includes(side) && (
+            <span className="trial__tab-new">
+              <span className="visually-hidden">{words.jobPage.changed}</span>
+            </span>
+          )}
         </button>
       ))}
     </fieldset>
   );
-}
-
-/** The name of the person behind a phone. */
-export function PersonName({ side }: { side: Side }) {
-  const { jobPage } = useTexts();
-  return side === 'provider' ? jobPage.provider : <Slot name={side} />;
 }

@@ -3,11 +3,17 @@ import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 
 /** The last word of a landing page: both stores. */
-export function ClosingCall({ heading }: { heading: string }) {
+export function ClosingCall({
+  heading,
+  picture = 'one-app-all-connected',
+}: {
+  heading: string;
+  picture?: string;
+}) {
   const { closingCall } = useTexts();
   return (
     <section className="closing container">
-      <div className="closing__panel">
+      <div className="closing__panel split box">
         <div className="closing__words">
           <h2>{heading}</h2>
           <p>{closingCall.text}</p>
@@ -15,7 +21,7 @@ export function ClosingCall({ heading }: { heading: string }) {
         </div>
         <Picture
           className="closing__picture"
-          name="one-app-all-connected"
+          name={picture}
           alt=""
           sizes="(min-width: 40rem) 26rem, 79vw"
         />

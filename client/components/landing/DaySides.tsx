@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DaySide } from '../../content/en/landing';
+import type { DaySide } from '../../content/landing';
 import { useTexts } from '../../useTexts';
 import { ChatCall } from '../mockups/ChatCall';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';
+import { Section } from '../Section';
 
 const pictures: Readonly<Record<DaySide['id'], ReactNode>> = {
   way: <TrackingMap />,
@@ -15,21 +16,19 @@ const pictures: Readonly<Record<DaySide['id'], ReactNode>> = {
 export function DaySides() {
   const { landing } = useTexts();
   return (
-    <section className="section section--sand">
-      <div className="container">
-        <h2>{landing.dayHeading}</h2>
-        {landing.day.map(({ id, who, heading, text }) => (
-          <article key={id} className={`day__side day__side--${id}`} data-reveal>
-            <div className="day__words">
-              <h3>
-                <span className="day__who">{who}</span> {heading}
-              </h3>
-              <p>{text}</p>
-            </div>
-            <div className="day__picture">{pictures[id]}</div>
-          </article>
-        ))}
-      </div>
-    </section>
+    <Section tint="sand">
+      <h2>{landing.dayHeading}</h2>
+      {landing.day.map(({ id, who, heading, text }) => (
+        <article key={id} className={`split day__side day__side--${id}`} data-reveal>
+          <div className="day__words">
+            <h3>
+              <span className="day__who">{who}</span> {heading}
+            </h3>
+            <p>{text}</p>
+          </div>
+          <div className="day__picture">{pictures[id]}</div>
+        </article>
+      ))}
+    </Section>
   );
 }

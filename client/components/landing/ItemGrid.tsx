@@ -1,4 +1,4 @@
-import type { Item } from '../../content/en/items';
+import type { Item } from '../../content/items';
 import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { ItemSketch } from './ItemSketch';
@@ -11,18 +11,18 @@ export function ItemGrid() {
     <section className="items container">
       <h2>{itemsHeading}</h2>
       <ol className="items__grid">
-        {items.map((item) => (
-          <ItemEntry key={item.id} item={item} />
+        {items.map((item, index) => (
+          <ItemEntry key={item.id} item={item} isLarge={index < 3} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ItemEntry({ item }: { item: Item }) {
+function ItemEntry({ item, isLarge }: { item: Item; isLarge: boolean }) {
   const Icon = itemIcons[item.id];
   return (
-    <li className="item" data-reveal>
+    <li className={isLarge ? 'item item--large box' : 'item'} data-reveal>
       <ItemSketch id={item.id} />
       <Icon className="item__icon" size={24} />
       <h3 className="item__name">{item.name}</h3>

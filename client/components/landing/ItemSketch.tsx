@@ -1,6 +1,6 @@
 import { MapPin, Search } from 'lucide-react';
 import { Fragment } from 'react';
-import type { ItemId } from '../../content/en/items';
+import type { ItemId } from '../../content/items';
 import { useTexts } from '../../useTexts';
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { ProfessionContent } from '../../content/en/professions/types';
+import type { ProfessionContent } from '../../content/professions';
 import { useTexts } from '../../useTexts';
 import { JobCard } from '../mockups/JobCard';
 import { PhoneFrame } from '../mockups/PhoneFrame';
@@ -9,11 +9,11 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
   const { jobCardSample, statusWords } = useTexts();
   const { job } = texts;
   return (
-    <section className="showcase">
-      <div className="container showcase__inner">
-        <div className="showcase__words">
+    <section className="showcase section--brand">
+      <div className="container split showcase__inner">
+        <div>
           <h2>{texts.jobHeading}</h2>
-          <p className="showcase__intro">{texts.jobIntro}</p>
+          <p className="lead showcase__intro">{texts.jobIntro}</p>
           <ul className="showcase__points">
             {texts.jobPoints.map((point) => (
               <li key={point}>
@@ -26,7 +26,11 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
         <PhoneFrame className="showcase__phone" time={jobCardSample.now[job.status]}>
           <JobCard
             job={job}
-            label={jobCardSample.label(job.title, job.kind, statusWords[job.status])}
+            label={jobCardSample.label({
+              title: job.title,
+              kind: job.kind,
+              status: statusWords[job.status],
+            })}
           />
         </PhoneFrame>
       </div>

@@ -1,5 +1,5 @@
-import type { Pain, ProfessionContent } from '../../content/en/professions/types';
 import { findItem } from '../../content/items';
+import type { Pain, ProfessionContent } from '../../content/professions';
 import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
@@ -8,7 +8,7 @@ import { itemIcons } from './itemIcons';
 export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
     <section className="pains container">
-      <h2 className="pains__heading">{texts.painsHeading}</h2>
+      <h2>{texts.painsHeading}</h2>
       <div className="pains__talk">
         {texts.pains.map((pain) => (
           <PainAndAnswer key={pain.item} {...pain} />
@@ -18,14 +18,14 @@ export function Pains({ texts }: { texts: ProfessionContent }) {
   );
 }
 
-function PainAndAnswer({ says, item, answer }: Pain) {
+function PainAndAnswer({ trouble, item, answer }: Pain) {
   const { items } = useTexts();
   const { name, note } = findItem(items, item);
   const Icon = itemIcons[item];
   return (
     <article className="pain" data-reveal>
-      <h3 className="pain__says">{says}</h3>
-      <div className="pain__answer">
+      <h3 className="pain__trouble box">{trouble}</h3>
+      <div className="pain__answer box">
         <p className="pain__item">
           <Icon size={22} />
           {name}

@@ -4,8 +4,8 @@ import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 
 /**
- * The seven professions to choose from. A phone is told less than the real width of a picture: dense screens would fetch
- * twice the bytes for nothing to see.
+ * The seven professions to choose from. Phones are given less than the real width of a picture, or dense screens would fetch
+ * twice the bytes for no visible gain.
  */
 export function ProfessionCards() {
   const { professionContent, professionNames } = useTexts();
@@ -13,7 +13,10 @@ export function ProfessionCards() {
     <ul className="professions">
       {professions.map(({ name, slug }, i) => (
         <li key={slug} className="professions__cell">
-          <PageLink className={`profession-card mood mood--${slug}`} href={professionPath(name)}>
+          <PageLink
+            className={`profession-card box mood mood--${slug}`}
+            href={professionPath(name)}
+          >
             <span className="profession-card__name">{professionNames[slug]}</span>
             <span className="profession-card__headline">{professionContent[slug].headline}</span>
             <Picture

@@ -1,10 +1,12 @@
 import type { Profession } from '../../../shared/professions';
-import type { ProfessionContent } from '../../content/en/professions/types';
+import type { ProfessionContent } from '../../content/professions';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { NotificationCard } from '../mockups/NotificationStack';
+import { RunJobLink } from '../job/RunJobLink';
+import { NotificationCard } from '../mockups/NotificationCard';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
+import { StoreNote } from '../StoreNote';
 
 interface ProfessionHeroProps {
   profession: Profession;
@@ -18,13 +20,17 @@ export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
   const { agent, title } = texts.job;
   return (
     <section className="profession-hero">
-      <div className="container profession-hero__inner">
-        <div className="profession-hero__words">
-          <p className="profession-hero__eyebrow">{landing.eyebrow(site.name, texts.people)}</p>
+      <div className="container split profession-hero__inner">
+        <div>
+          <p className="profession-hero__eyebrow">
+            {landing.eyebrow({ siteName: site.name, people: texts.people })}
+          </p>
           <h1>{texts.headline}</h1>
           <p className="profession-hero__lead">{texts.subheadline}</p>
-          <StoreButtons />
-          <p className="profession-hero__free">{freeToStart}</p>
+          <StoreButtons>
+            <RunJobLink />
+          </StoreButtons>
+          <StoreNote>{freeToStart}</StoreNote>
         </div>
         <div className="profession-hero__scene">
           <Picture
@@ -36,7 +42,7 @@ export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
           <div className="mock profession-hero__note" aria-hidden="true">
             <NotificationCard
               kind="way"
-              title={landing.note(agent.name)}
+              title={landing.note({ agent: agent.name })}
               text={title}
               when={landing.noteWhen}
             />

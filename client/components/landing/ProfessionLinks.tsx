@@ -12,7 +12,10 @@ export function ProfessionLinks({ except }: { except?: Profession }) {
         .filter(({ slug }) => slug !== except?.slug)
         .map(({ name, slug }) => (
           <li key={slug}>
-            <PageLink className={`profession-link mood mood--${slug}`} href={professionPath(name)}>
+            <PageLink
+              className={`box profession-link mood mood--${slug}`}
+              href={professionPath(name)}
+            >
               <Picture
                 className="profession-link__picture"
                 name={slug}

@@ -5,12 +5,12 @@ import { useTexts } from '../../useTexts';
 export function WizardTicket({ asked }: { asked: string }) {
   const { ticket } = useTexts().professionNotFound;
   return (
-    <div className="ticket">
+    <div className="ticket box">
       <p className="ticket__heading">{ticket.heading}</p>
       <dl className="ticket__facts">
-        {[[ticket.profession, asked] as const, ...ticket.facts].map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -12,7 +12,7 @@ import {
   Sprout,
   Store,
 } from 'lucide-react';
-import type { ItemId } from '../../content/en/items';
+import type { ItemId } from '../../content/items';
 
 /** The sign of each of the eleven items. */
 export const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {

@@ -9,7 +9,7 @@ interface LegalContentsProps {
 export function FoldedContents({ sections }: LegalContentsProps) {
   const { legalPage } = useTexts();
   return (
-    <details className="legal-contents legal-contents--folded">
+    <details className="legal-contents screen-only legal-contents--folded">
       <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
       <ContentsList sections={sections} />
     </details>
@@ -20,7 +20,10 @@ export function FoldedContents({ sections }: LegalContentsProps) {
 export function FollowingContents({ sections }: LegalContentsProps) {
   const { legalPage } = useTexts();
   return (
-    <nav className="legal-contents legal-contents--following" aria-label={legalPage.onThisPage}>
+    <nav
+      className="legal-contents screen-only legal-contents--following"
+      aria-label={legalPage.onThisPage}
+    >
       <p className="legal-contents__title">{legalPage.onThisPage}</p>
       <ContentsList sections={sections} />
     </nav>

@@ -6,7 +6,7 @@ import { useTexts } from '../../useTexts';
 export function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
   const { legalPage } = useTexts();
   return (
-    <section className="legal-box" aria-labelledby="in-short">
+    <section className="card legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title" id="in-short">
         <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
         {legalPage.inShort}

@@ -11,7 +11,7 @@ export function OtherPolicies({ current }: { current: LegalPage }) {
   const { language } = usePage();
   const others = legalPages.filter((page) => page !== current);
   return (
-    <nav className="legal-others" aria-labelledby="other-policies">
+    <nav className="legal-others screen-only" aria-labelledby="other-policies">
       <h2 id="other-policies">{legalPage.otherPolicies}</h2>
       <ul className="legal-others__list">
         {others.map((page) => {

@@ -12,7 +12,7 @@ export function WhoToAsk() {
   const site = useSite();
   const words = legalPage.whoToAsk;
   return (
-    <section className="legal-box legal-box--ask" aria-labelledby="who-to-ask">
+    <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title" id="who-to-ask">
         <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
         {words.heading}

@@ -3,8 +3,8 @@ import { initialOf } from '../../content/words';
 interface AvatarProps {
   /** First name of a sample person; its first letter is shown. */
   name: string;
-  /** Teal for agents, coral for clients. */
-  side: 'agent' | 'client';
+  /** Teal for agents, coral for clients, the brand's own for the provider. */
+  side: 'agent' | 'client' | 'provider';
 }
 
 /** A round initial in place of a photograph. */

@@ -1,31 +1,34 @@
 import { Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
+import { exampleId } from '../../../shared/roles';
+import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 
 /** A chat between client and agent with a call coming up: no private number in sight. */
 export function ChatCall() {
   const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
+  const { idForms } = useSite();
   return (
     <div className="mock talk" role="img" aria-label={label}>
       <div className="talk__head">
         <Avatar name={client.name} side="client" />
         <p>
           <strong>{client.name}</strong>
-          <span>{clientLine}</span>
+          <span>{clientLine({ id: exampleId(idForms.service_seeker, client.digits) })}</span>
         </p>
         <Phone size={20} />
       </div>
       <div className="talk__thread">
-        <p className="talk__bubble">{lines[0]}</p>
-        <p className="talk__bubble talk__bubble--theirs">{lines[1]}</p>
-        <p className="talk__bubble">{lines[2]}</p>
-        <p className="talk__bubble talk__bubble--theirs talk__bubble--typing">
+        <p className="talk__bubble box">{lines[0]}</p>
+        <p className="talk__bubble box talk__bubble--theirs">{lines[1]}</p>
+        <p className="talk__bubble box">{lines[2]}</p>
+        <p className="talk__bubble box talk__bubble--theirs talk__bubble--typing">
           <span />
           <span />
           <span />
         </p>
       </div>
-      <div className="talk__call">
+      <div className="talk__call box">
         <p>
           <strong>{caller}</strong>
           <span>{call}</span>

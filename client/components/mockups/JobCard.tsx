@@ -1,5 +1,8 @@
 import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
-import type { JobStep, SampleJob } from '../../content/en/professions/types';
+import { exampleId } from '../../../shared/roles';
+import type { JobStep, SampleJob } from '../../content/professions';
+import type { SamplePerson } from '../../content/samplePeople';
+import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 
@@ -12,6 +15,7 @@ interface JobCardProps {
 /** One job as an agent sees it on the phone. Sample data. */
 export function JobCard({ job, label }: JobCardProps) {
   const { jobCardSample, statusWords } = useTexts();
+  const { idForms } = useSite();
   return (
     <div className="mock job" role="img" aria-label={label}>
       <div className="job__head">
@@ -23,10 +27,10 @@ export function JobCard({ job, label }: JobCardProps) {
           <span className="job__status">{statusWords[job.status]}</span>
         </p>
       </div>
-      <Person {...job.client} side="client" />
-      <Person {...job.agent} side="agent" />
+      <Person {...job.client} idForm={idForms.service_seeker} side="client" />
+      <Person {...job.agent} idForm={idForms.service_agent} side="agent" />
       <dl className="job__facts">
-        {job.facts.map(([name, value]) => (
+        {job.facts.map(({ label: name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -49,14 +53,19 @@ export function JobCard({ job, label }: JobCardProps) {
   );
 }
 
-function Person({ name, id, side }: { name: string; id: string; side: 'client' | 'agent' }) {
+interface PersonProps extends SamplePerson {
+  idForm: string;
+  side: 'client' | 'agent';
+}
+
+function Person({ name, digits, idForm, side }: PersonProps) {
   const { jobCardSample } = useTexts();
   return (
     <div className="job__person">
       <Avatar name={name} side={side} />
       <p>
         <strong>{name}</strong>
-        <span>{id}</span>
+        <span>{exampleId(idForm, digits)}</span>
       </p>
       <span className={`job__role job__role--${side}`}>{jobCardSample[side]}</span>
     </div>

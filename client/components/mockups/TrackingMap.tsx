@@ -1,4 +1,6 @@
 import { Motorbike, Pause, Play } from 'lucide-react';
+import { exampleId } from '../../../shared/roles';
+import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 import { CityDrawing } from './CityDrawing';
@@ -9,6 +11,7 @@ import { CityDrawing } from './CityDrawing';
  */
 export function TrackingMap() {
   const { label, pause, agent, onTheWay, away } = useTexts().trackingSample;
+  const { idForms } = useSite();
   return (
     <div className="mock tracking">
       <label className="tracking__pause">
@@ -17,7 +20,7 @@ export function TrackingMap() {
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
       </label>
-      <div className="tracking__picture" role="img" aria-label={label}>
+      <div role="img" aria-label={label}>
         <div className="tracking__stage">
           <CityDrawing ridden>
             <g className="tracking__agent">
@@ -31,7 +34,7 @@ export function TrackingMap() {
           <Avatar name={agent.name} side="agent" />
           <p className="tracking__text">
             <strong>{onTheWay}</strong>
-            <span>{agent.id}</span>
+            <span>{exampleId(idForms.service_agent, agent.digits)}</span>
           </p>
           <p className="tracking__eta">
             {away.map((text) => (

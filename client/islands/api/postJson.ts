@@ -1,17 +1,19 @@
 import { durations } from '../../../shared/limits';
 import { type Problem, problemCodes } from '../../../shared/problem';
+import { referenceHeader } from '../../../shared/reference';
 
 /**
- * What became of a call to /api. `unsent`: the browser was offline all the while, so that nothing has left it.
- * `unreachable`: there was no connection, or it broke; `unanswered`: our deadline ran out. Neither of these two says
- * whether the server has seen it.
+ * The outcome of a call to /api. `unsent`: the browser was offline, so nothing was sent.
+ * `unreachable`: there was no connection, or it broke; `unanswered`: our deadline passed; `unreadable`: the answer is not
+ * ours, such as a proxy's error page. None of these three says whether the server has seen the call.
  */
 export type Answer<T> =
-  | { kind: 'ok'; data: T }
+  | { kind: 'ok'; data: T; reference?: string }
   | { kind: 'problem'; problem: Problem; retryAfterMs?: number }
   | { kind: 'unsent' }
   | { kind: 'unreachable' }
-  | { kind: 'unanswered' };
+  | { kind: 'unanswered' }
+  | { kind: 'unreadable' };
 
 function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,9 +21,13 @@ function isProblem(value: unknown): value is Problem {
   return typeof detail === 'string' && problemCodes.some((known) => known === code);
 }
 
-/** Stands for an answer that is not ours, e.g. a proxy's error page: it has no sentence for the visitor. */
-function foreignProblem(status: number): Problem {
-  return { type: 'about:blank', title: '', status, detail: '', code: 'internal', requestId: '' };
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** `Retry-After` in seconds, as milliseconds of at most an hour; undefined when it is missing or a date. */
@@ -31,21 +37,26 @@ function retryAfter(headers: Headers): number | undefined {
 }
 
 async function read<T>(response: Response): Promise<Answer<T>> {
-  const text = await response.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    body = undefined;
+  const body = parse(await response.text());
+  if (response.ok && body) {
+    const reference = response.headers.get(referenceHeader) ?? undefined;
+    return { kind: 'ok', data: body as T, reference };
   }
-  if (response.ok && body !== undefined) return { kind: 'ok', data: body as T };
-  const problem = isProblem(body) ? body : foreignProblem(response.status);
-  return { kind: 'problem', problem, retryAfterMs: retryAfter(response.headers) };
+  if (!response.ok && isProblem(body)) {
+    return { kind: 'problem', problem: body, retryAfterMs: retryAfter(response.headers) };
+  }
+  return { kind: 'unreadable' };
 }
+
+/** Every answer comes in the page's language. */
+const headers = () => ({
+  Accept: 'application/json',
+  'Accept-Language': document.documentElement.lang,
+});
 
 async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   const signal = AbortSignal.timeout(durations.call);
-  // A browser may think that it is offline and be wrong: it is tried all the same.
+  // `navigator.onLine` may be wrong: try all the same.
   const wasOffline = !navigator.onLine;
   try {
     return await read<T>(
@@ -61,7 +72,7 @@ async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
 const busyTries = 3;
 const longestWait = 30_000;
 
-/** Calls, and again when told to: a server that is too busy has not looked at the call. */
+/** Calls, and retries after `Retry-After`: a server that is too busy has not processed the call. */
 async function callAgain<T>(
   path: string,
   init: RequestInit,
@@ -75,9 +86,9 @@ async function callAgain<T>(
   return callAgain(path, init, tries - 1);
 }
 
-/** GETs JSON from our own /api. Never throws. */
+/** GETs JSON from our own /api, which answers in the page's language. Never throws. */
 export function getJson<T>(path: string): Promise<Answer<T>> {
-  return callAgain<T>(path, { headers: { Accept: 'application/json' } });
+  return callAgain<T>(path, { headers: headers() });
 }
 
 /** POSTs JSON to our own /api, which answers in the page's language. Never throws. `key` becomes the `Idempotency-Key`. */
@@ -85,8 +96,7 @@ export function postJson<T>(path: string, body: object, key?: string): Promise<A
   return callAgain<T>(path, {
     method: 'POST',
     headers: {
-      Accept: 'application/json',
-      'Accept-Language': document.documentElement.lang,
+      ...headers(),
       'Content-Type': 'application/json',
       ...(key && { 'Idempotency-Key': key }),
     },

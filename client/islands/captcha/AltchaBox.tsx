@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef } from 'react';
-import { Spinner } from '../fields/Spinner';
-import { useFormTexts } from '../form/formTexts';
+import { useEffect, useRef } from 'react';
+import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
 import type { CaptchaViewProps } from './captchaView';
 import { useCaptchaStatus } from './captchaView';
 
-/** The self-hosted captcha: looks and works like a checkbox that ticks itself. */
+/** The self-hosted captcha, which looks like a checkbox that ticks itself. */
 export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
   const { captcha: texts } = useFormTexts().formTexts;
-  const id = useId();
   const status = useCaptchaStatus(captcha);
   const line = useRef<HTMLParagraphElement>(null);
-  // The line may need less room in other words: the button below must not move away from a thumb.
+  // Another text may be shorter: the button below must not move away from under a thumb.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
   useEffect(() => {
     if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
@@ -23,21 +22,26 @@ export function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
           name="captcha"
           className="captcha__box"
           checked={status === 'solved'}
-          onChange={() => (status === 'failed' ? captcha.renew() : captcha.start())}
+          onChange={({ currentTarget }) => {
+            // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
+            currentTarget.checked = status === 'solved';
+            if (status === 'failed') captcha.renew();
+            else captcha.start();
+          }}
           disabled={!ready}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}status ${id}why ${id}error`}
+          aria-describedby="captcha-status captcha-why captcha-error"
         />
         {texts.label}
         {status === 'working' && <Spinner />}
       </label>
-      <p ref={line} className="captcha__status" id={`${id}status`} role="status">
+      <p ref={line} className="captcha__status" id="captcha-status" role="status">
         {texts[status]}
       </p>
-      <p className="captcha__why" id={`${id}why`}>
+      <p className="captcha__why" id="captcha-why">
         {texts.why}
       </p>
-      <p className="field__error" id={`${id}error`}>
+      <p className="field__error" id="captcha-error">
         {error}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { Challenge } from 'altcha-lib/types';
+import type { CaptchaForm } from '../../../shared/captcha';
 import { durations } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
 import { getJson } from '../api/postJson';
@@ -8,13 +9,14 @@ import { encodePayload, solve } from './solveAltcha';
 /** A solution is replaced this long after its challenge was fetched: well before the server calls it expired. */
 const renewAfter = durations.challengeLifetime - 2 * 60_000;
 
-async function solveFresh(signal: AbortSignal): Promise<CaptchaAnswer> {
-  const challenge = await getJson<Challenge>(apiPaths.captchaChallenge);
+async function solveFresh(form: CaptchaForm, signal: AbortSignal): Promise<CaptchaAnswer> {
+  const challenge = await getJson<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
   if (challenge.kind !== 'ok') return challenge;
   try {
     return { kind: 'ok', data: encodePayload(challenge.data, await solve(challenge.data, signal)) };
   } catch {
-    return { kind: 'unsolved' };
+    // The worker's script is fetched late: offline, it is not there.
+    return { kind: navigator.onLine ? 'unsolved' : 'unsent' };
   }
 }
 
@@ -26,8 +28,8 @@ interface Work {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The self-hosted proof of work: fetched and solved in the background, renewed before it expires. */
-export function createAltchaCaptcha(): Captcha {
+/** The self-hosted proof of work for one form: fetched and solved in the background, renewed before it expires. */
+export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   const status = createStatus();
   let work: Work | undefined;
 
@@ -41,15 +43,15 @@ export function createAltchaCaptcha(): Captcha {
     end();
     const abort = new AbortController();
     const begun: Work = {
-      answer: solveFresh(abort.signal),
+      answer: solveFresh(form, abort.signal),
       begunAt: Date.now(),
       abort,
       timer: setTimeout(expire, renewAfter),
     };
     work = begun;
-    status.set('working');
+    status.send('working');
     void begun.answer.then(({ kind }) => {
-      if (work === begun) status.set(kind === 'ok' ? 'solved' : 'failed');
+      if (work === begun) status.send(kind === 'ok' ? 'solved' : 'failed');
     });
     return begun;
   }
@@ -58,11 +60,11 @@ export function createAltchaCaptcha(): Captcha {
     if (document.visibilityState === 'visible') begin();
     else {
       end();
-      status.set('idle');
+      status.send('idle');
     }
   }
 
-  // Timers stand still while a device sleeps, so age is looked at as well.
+  // Timers stop while a device sleeps, so the age is checked too.
   const isUsable = ({ begunAt }: Work) =>
     status.get() !== 'failed' && Date.now() - begunAt < renewAfter;
 
@@ -87,7 +89,7 @@ export function createAltchaCaptcha(): Captcha {
     },
     stop() {
       end();
-      status.set('idle');
+      status.send('idle');
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Answer } from '../api/postJson';
+import { createStore } from '../store';
 
-/** Where a captcha stands. */
+/** The status of a captcha. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 
-/** What a captcha gives a form: its answer, or `unsolved` while the visitor has yet to act. */
+/** The answer for a form, or `unsolved` while the visitor has yet to act. */
 export type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 
 /** A form's captcha, whoever provides it. */
@@ -13,35 +14,19 @@ export interface Captcha {
   readonly status: CaptchaStatus;
   /** Calls back on every change of `status`; returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Begins, unless it has begun: called at the first focus of the form. */
+  /** Starts once; called at the first focus of the form. */
   start(): void;
   /** The answer to send as `captcha`: at once, or when it is solved; `unsolved` when the visitor is to do it. */
   token(): Promise<CaptchaAnswer>;
-  /** Throws the answer away (it was used, or refused) and begins again. */
+  /** Discards the answer (it was used, or refused) and starts again. */
   renew(): void;
-  /** Ends timers and work when the form goes. */
+  /** Stops timers and work when the form is unmounted. */
   stop(): void;
   /** Puts a provider's own widget into this element of the page. */
   mount?(element: HTMLElement): void;
 }
 
 /** The part that every captcha shares: its status and its listeners. */
-export function createStatus(): {
-  get(): CaptchaStatus;
-  set(next: CaptchaStatus): void;
-  subscribe: Captcha['subscribe'];
-} {
-  let status: CaptchaStatus = 'idle';
-  const listeners = new Set<() => void>();
-  return {
-    get: () => status,
-    set(next) {
-      status = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+export function createStatus() {
+  return createStore<CaptchaStatus, CaptchaStatus>((_, next) => next, 'idle');
 }

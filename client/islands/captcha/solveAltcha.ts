@@ -20,7 +20,7 @@ function startWorker(): Worker {
     : new Worker(new URL('./altchaWorkerInScript.ts', import.meta.url), { type: 'module' });
 }
 
-/** A worker that has not answered by then never will, in milliseconds. The slowest phones need some ten seconds. */
+/** Timeout of a worker, in milliseconds. The slowest phones need about ten seconds. */
 const maxSolving = 120_000;
 
 /**
@@ -29,7 +29,7 @@ const maxSolving = 120_000;
  */
 export function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   return new Promise((resolve, reject) => {
-    // It may have been given up while the challenge was on its way.
+    // It may have been aborted while the challenge was being fetched.
     signal.throwIfAborted();
     const worker = startWorker();
     const end = (finish: () => void) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CaptchaProps } from '../../../shared/captcha';
+import type { CaptchaForm, CaptchaProps } from '../../../shared/captcha';
 import { createAltchaCaptcha } from './altchaCaptcha';
 import type { Captcha } from './captcha';
 import { createNoCaptcha } from './noCaptcha';
 import { createWidgetCaptcha } from './widgetCaptcha';
 
-function create({ provider, siteKey }: CaptchaProps): Captcha {
-  if (provider === 'altcha') return createAltchaCaptcha();
+function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha {
+  if (provider === 'altcha') return createAltchaCaptcha(form);
   if (provider === 'none') return createNoCaptcha();
   return createWidgetCaptcha(provider, siteKey);
 }
@@ -17,9 +17,10 @@ function create({ provider, siteKey }: CaptchaProps): Captcha {
  */
 export function useCaptcha(
   settings: CaptchaProps,
+  form: CaptchaForm,
   element?: RefObject<HTMLElement | null>,
 ): Captcha {
-  const [captcha] = useState(() => create(settings));
+  const [captcha] = useState(() => create(settings, form));
   // The first focus may have come before the island ran.
   useEffect(() => {
     if (element?.current?.contains(document.activeElement)) captcha.start();

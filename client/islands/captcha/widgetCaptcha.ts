@@ -1,7 +1,7 @@
 import { type Captcha, createStatus } from './captcha';
 import { loadWidget, type WidgetApi, type WidgetProvider, widgets } from './widgets';
 
-/** What there is of the widget: nothing, its script on the way, or the widget in the page. */
+/** The state of the widget: nothing, its script loading, or the widget in the page. */
 type Shown =
   | { kind: 'none' }
   | { kind: 'loading' }
@@ -16,18 +16,18 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
 
   function settle(token: string) {
     answer = token;
-    status.set(token ? 'solved' : 'working');
+    status.send(token ? 'solved' : 'working');
   }
 
   function fail() {
     answer = '';
-    status.set('failed');
+    status.send('failed');
   }
 
   async function show() {
     if (shown.kind === 'loading') return;
     shown = { kind: 'loading' };
-    status.set('working');
+    status.send('working');
     try {
       const api = await loadWidget(widgets[provider]);
       if (!place) throw new Error('The captcha has no place in the page');

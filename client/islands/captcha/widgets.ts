@@ -19,7 +19,7 @@ export interface WidgetApi {
 }
 
 /** A third party's captcha. */
-export interface Widget {
+interface Widget {
   /** The name that the visitor sees. */
   label: string;
   script: string;
@@ -49,7 +49,7 @@ export const widgets: Record<WidgetProvider, Widget> = {
   },
 };
 
-/** A script that has not come by then is given up, in milliseconds: the visitor can ask for it again. */
+/** Timeout of the script, in milliseconds; the visitor can retry. */
 const maxLoading = 30_000;
 
 /** Loads a third party's script. Rejects when it can't be fetched, or is not ready in time. */

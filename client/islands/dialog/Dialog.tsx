@@ -3,12 +3,11 @@ import {
   type ReactNode,
   type RefObject,
   type SubmitEvent,
-  useEffect,
-  useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
-import { Spinner } from '../fields/Spinner';
-import { useFormTexts } from '../form/formTexts';
+import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
 import { Toasts } from '../toasts/Toasts';
 
 interface DialogProps {
@@ -16,6 +15,8 @@ interface DialogProps {
   form?: RefObject<HTMLFormElement | null>;
   open: boolean;
   title: string;
+  /** Its description: what is asked for. */
+  text: string;
   children: ReactNode;
   /** Shows that confirming works; Cancel stays possible. */
   busy?: boolean;
@@ -26,12 +27,13 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`, which traps the focus and gives it back. The element
- * itself is the overlay; its box is the card inside, so that toasts can stand beside the card.
+ * itself is the overlay; its box is the card inside, so that toasts can stand below the card.
  */
 export function Dialog({
   form,
   open,
   title,
+  text,
   children,
   busy = false,
   onConfirm,
@@ -40,9 +42,9 @@ export function Dialog({
   const { idDialog: texts } = useFormTexts().formTexts;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
-  const titleId = useId();
 
-  useEffect(() => {
+  // Preact runs other effects only after the next paint: an Escape before it would be lost.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
@@ -64,24 +66,21 @@ export function Dialog({
     <dialog
       ref={dialog}
       className="dialog"
-      aria-labelledby={titleId}
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-text"
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
       onClick={closeByOverlay}
       onClose={() => open && onClose()}
     >
-      <form
-        ref={form}
-        className="dialog__box"
-        method="post"
-        noValidate
-        onSubmit={confirm}
-        aria-busy={busy}
-      >
-        <h2 className="dialog__title" id={titleId}>
+      <form ref={form} className="dialog__box" method="post" noValidate onSubmit={confirm}>
+        <h2 className="dialog__title" id="dialog-title">
           {title}
         </h2>
+        <p className="dialog__text" id="dialog-text">
+          {text}
+        </p>
         {children}
         <div className="dialog__actions">
           <button

@@ -10,7 +10,7 @@ export function Done({ sentence, children }: DoneProps) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
-    <div className="form-done">
+    <div className="form-done box">
       <p className="form-done__sentence" role="status" tabIndex={-1} ref={line}>
         {sentence}
       </p>

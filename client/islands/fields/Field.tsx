@@ -8,6 +8,11 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** The id of a form's control. Not `useId`: the server renders with React, and Preact in the browser would make another one. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
 /** Ids of a field's hint and error, for `aria-describedby`; both elements always exist. */
 export function describedBy(id: string): string {
   return `${id}-hint ${id}-error`;

@@ -1,15 +1,17 @@
 import { pathIn } from '../../../shared/language';
-import type { LinkedText } from '../../../shared/texts/en/formTexts';
-import { useFormTexts } from '../form/formTexts';
+import type { LinkedText } from '../../../shared/texts/richText';
+import { useFormTexts } from '../formTexts';
 
 /** A sentence with a link in it; the link to a page leads to it in the island's language. */
-export function Linked({ before, link, href, after }: LinkedText) {
+export function Linked({ text }: { text: LinkedText }) {
   const { language } = useFormTexts();
-  return (
-    <>
-      {before}
-      <a href={pathIn(language, href)}>{link}</a>
-      {after}
-    </>
+  return text.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={part.href} href={pathIn(language, part.href)}>
+        {part.text}
+      </a>
+    ),
   );
 }

@@ -1,26 +1,26 @@
-import { useId } from 'react';
-import { useFormTexts } from '../form/formTexts';
+import type { FormControl } from '../form/useForm';
+import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
+import { FormFailure } from './FormFailure';
 import { Linked } from './Linked';
-import { Spinner } from './Spinner';
+import { RetryTime } from './RetryTime';
 
 interface SubmitRowProps {
   label: string;
   /** The label while the call is under way. */
   busyLabel: string;
   ready: boolean;
-  busy: boolean;
-  /** Why a press will not send yet; the button can be pressed all the same, and then says what is next. */
+  form: FormControl;
+  /** Why Submit will not send yet; it can be pressed all the same, and then says what is next. */
   locked?: string;
-  /** The quiet line: what became of the last try. */
-  note?: string;
-  /** Where to write instead when a try came to nothing. */
-  email?: string;
+  /** Where to write instead when a try has failed. */
+  email: string;
 }
 
-/** Submit with its loading indicator and the quiet line beside it. Disabled until the island runs. */
-export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }: SubmitRowProps) {
+/** Submit with its loading indicator, and beside it the outcome of the last try. Disabled until the island runs. */
+export function SubmitRow({ label, busyLabel, ready, form, locked, email }: SubmitRowProps) {
   const { formTexts } = useFormTexts();
-  const id = useId();
+  const { busy, note, retryAt } = form;
   return (
     <div className="submit-row">
       <button
@@ -28,18 +28,25 @@ export function SubmitRow({ label, busyLabel, ready, busy, locked, note, email }
         className="button submit-row__button"
         disabled={!ready}
         aria-disabled={ready ? busy || locked !== undefined : undefined}
-        aria-describedby={id}
+        aria-describedby="submit-failure submit-note"
       >
         {busy && <Spinner />}
         {busy ? busyLabel : label}
       </button>
-      <p className="submit-row__note" id={id} role="status">
+      <FormFailure id="submit-failure" form={form} email={email} />
+      <p className="submit-row__note" id="submit-note" role="status">
         {busy && <span className="visually-hidden">{busyLabel}</span>}
         {!busy && (note ?? locked)}
-        {!busy && note && email && (
+        {note && (
           <>
             {' '}
-            <Linked {...formTexts.orWrite} link={email} href={`mailto:${email}`} />
+            <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
+          </>
+        )}
+        {retryAt !== undefined && (
+          <>
+            {' '}
+            <RetryTime key={retryAt} at={retryAt} />
           </>
         )}
       </p>

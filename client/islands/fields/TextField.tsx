@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { describedBy, Field } from './Field';
+import type { ComponentProps, ReactNode } from 'react';
+import { describedBy, Field, fieldId } from './Field';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   name: string;
@@ -9,12 +9,13 @@ interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A line of text with its label. Uncontrolled: what was typed before the island ran stays. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
+  const id = fieldId(name);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         {...input}
+        name={name}
         id={id}
         className="field__input"
         aria-invalid={error ? true : undefined}

@@ -1,48 +1,63 @@
 import type { Submission } from './submission';
 
-/** What is kept of a form in this tab: its values, and the last submission of them. */
-export interface Draft {
+/** What is kept of a form: its values, and the last submission of them. */
+interface Draft {
   values: Record<string, string>;
   submission?: Submission;
 }
 
+/** This page's drafts, the only ones if storage is not available. */
+const drafts = new Map<string, Draft>();
+
 const storageKey = (form: string) => `draft-${form}`;
 
 function isDraft(kept: unknown): kept is Draft {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    Object.hasOwn(kept, 'values') &&
-    typeof (kept as Draft).values === 'object' &&
-    (kept as Draft).values !== null
-  );
+  if (typeof kept !== 'object' || kept === null || !Object.hasOwn(kept, 'values')) return false;
+  const { values } = kept as Draft;
+  return typeof values === 'object' && values !== null;
 }
 
-/** The kept draft of a form; empty when there is none or the browser keeps nothing. */
-export function readDraft(form: string): Draft {
+function storedDraft(form: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null');
-    if (isDraft(kept)) return kept;
+    return isDraft(kept) ? kept : undefined;
   } catch {
-    // Storage is refused or broken: the form works without a draft.
+    // Storage is not available, or its content is invalid.
+    return undefined;
   }
-  return { values: {} };
 }
 
-/** Keeps a draft for this tab. */
+/** The draft of a form: this page's, else the one that this tab has stored; empty when there is none. */
+export function readDraft(form: string): Draft {
+  return drafts.get(form) ?? storedDraft(form) ?? { values: {} };
+}
+
+/** Keeps a draft for this page and, where the browser allows it, for this tab. */
 export function writeDraft(form: string, draft: Draft): void {
+  drafts.set(form, draft);
   try {
     sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
   } catch {
-    // See readDraft.
+    // Not available or full: the page's copy remains.
   }
 }
 
 /** Forgets a form's draft. */
 export function clearDraft(form: string): void {
+  drafts.delete(form);
   try {
     sessionStorage.removeItem(storageKey(form));
   } catch {
-    // See readDraft.
+    // Storage is not available: nothing was stored.
   }
+}
+
+/** The draft that would be lost with this page, because the tab does not store it. */
+export function unstoredDraft(form: string): Draft | undefined {
+  return storedDraft(form) ? undefined : drafts.get(form);
+}
+
+/** Takes a draft over that another page of this form has handed on; anything else is ignored. */
+export function adoptDraft(form: string, given: unknown): void {
+  if (isDraft(given)) writeDraft(form, given);
 }

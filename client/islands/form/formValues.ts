@@ -1,4 +1,4 @@
-/** What a form holds by field name; missing fields are empty. Files do not occur. */
+/** A form's values by field name; missing fields are empty. There are no files. */
 export function formValues<N extends string>(
   form: HTMLFormElement,
   names: readonly N[],

@@ -24,7 +24,7 @@ async function postTwice<T>(path: string, body: object, key?: string): Promise<A
   if (first.kind !== 'unreachable' || !key || !navigator.onLine) return first;
   await wait(secondTryAfter);
   const second = await postJson<T>(path, body, key);
-  // The first try may have left.
+  // The first attempt may have been sent.
   return second.kind === 'unsent' ? first : second;
 }
 
@@ -39,11 +39,10 @@ export async function sendForm<T>({ path, values, key, captcha }: Message): Prom
     const solved = await captcha.token();
     if (solved.kind !== 'ok') {
       // No challenge came: the form itself has not left.
-      const noConnection = solved.kind === 'unreachable' || solved.kind === 'unanswered';
-      return noConnection ? { kind: 'unsent' } : solved;
+      return solved.kind === 'unsolved' || solved.kind === 'problem' ? solved : { kind: 'unsent' };
     }
     answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
-    // A captcha that has not left is still good, and a new one could not be had.
+    // A captcha that was not sent is still valid, and a new one cannot be fetched now.
     if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();
     const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
     if (!refused || !captcha.solvesItself) break;
@@ -63,7 +62,7 @@ export async function sendWithCaptchaOnDemand<T>(
   if (answer.kind !== 'problem' || answer.problem.code !== 'captcha') return answer;
   onAsked();
   const second = await sendForm<T>({ ...message, captcha });
-  // It is used up now; whoever needs the next one finds it under way.
+  // It is used up: start the next one now.
   if (second.kind === 'ok') captcha.renew();
   return second;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import { clearDraft, readDraft, writeDraft } from './draft';
+import { carryOver, takeCarried } from './carryOver';
+import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
 import { fieldOf, formValues } from './formValues';
 import { type Submission, submissionFor } from './submission';
 
@@ -40,6 +41,7 @@ export function useDraft(
   );
 
   useEffect(() => {
+    adoptDraft(name, takeCarried(name));
     const { values } = readDraft(name);
     for (const fieldName of fields) {
       const field = fieldOf(form.current, fieldName);
@@ -52,6 +54,7 @@ export function useDraft(
     }
     const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
     if (typed) control.save();
+    return carryOver(name, () => unstoredDraft(name));
   }, [form, name, fields, control]);
 
   return control;

@@ -2,25 +2,26 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
-import { type FormTexts, sentenceOf } from '../../../shared/texts/texts';
-import { report } from '../../browser/report';
-import { toastError } from '../toasts/toasts';
-import type { FieldError, FormEvent, FormState } from './formState';
-import { useFormTexts } from './formTexts';
+import type { FormTexts } from '../../../shared/texts/texts';
+import { sentenceOf } from '../../../shared/texts/texts';
+import { report } from '../../lib/report';
+import { useFormTexts } from '../formTexts';
+import { removeToast, removeToasts, toastError } from '../toasts/showToast';
+import {
+  type FailureText,
+  type FormEvent,
+  type FormState,
+  isBlocked,
+  type Outcome,
+} from './formState';
 import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
-
-/** The part of a machine that a form is about. */
-export interface FormMachine {
-  /** The form's present state, whatever stands around it. */
-  form(): FormState | undefined;
-  send(event: FormEvent): boolean;
-}
+import { useErrorTitle } from './useErrorTitle';
 
 /** What a form sends and what it says. */
 export interface Sending<T> {
   send(): Promise<SendAnswer<T>>;
-  /** The server has it: called once, for the call that the form waits for. */
+  /** Called once per successful call that the form waits for. */
   onAccepted(data: T): void;
   /** True if the form deals with this problem itself; its call is over then. */
   onProblem?(problem: Problem, call: number): boolean;
@@ -32,11 +33,15 @@ export interface Sending<T> {
   isLookUp?: boolean;
 }
 
-/** A form in the hands of its component. */
+/** What a component needs to show and send its form. */
 export interface FormControl {
   busy: boolean;
+  /** Why the last call failed. Stays until the next one. */
+  failure: FailureText | undefined;
   /** The quiet line beside the button, or undefined. */
   note: string | undefined;
+  /** When the server may be asked again, in milliseconds since 1970. */
+  retryAt: number | undefined;
   /** The sentence for a field, or undefined. */
   errorOf(field: string): string | undefined;
   /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
@@ -50,49 +55,48 @@ export interface FormControl {
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'upstream-timeout', 'captcha-unavailable'];
 
-function tryAgainIn(ms: number, formTexts: FormTexts['formTexts']): string {
-  const seconds = Math.ceil(ms / 1000);
-  if (seconds < 90) return formTexts.tryAgainInSeconds(seconds);
-  return formTexts.tryAgainInMinutes(Math.ceil(seconds / 60));
+/** What a failed call leaves in the form, and for how long its toast stays. */
+interface Failure extends Outcome {
+  toastFor?: number;
 }
 
-/** What a failed call comes to: the field that is wrong, the toast, the quiet line, and how long to wait. */
-interface Failure {
-  error?: FieldError;
-  toast?: string;
-  toastFor?: number;
-  note?: string;
-  until?: number;
+function problemFailure(
+  problem: Problem,
+  failed: string,
+  retryAfterMs: number | undefined,
+): Failure {
+  const { code, detail, hostMessage } = problem;
+  const field = code === 'captcha' ? 'captcha' : problem.field;
+  const said =
+    field && detail
+      ? { error: { field, sentence: detail } }
+      : { failure: { sentence: detail || failed, hostMessage } };
+  return {
+    ...said,
+    toastFor: advising.includes(code) ? durations.toastAdvice : undefined,
+    retryAt: retryAfterMs && Date.now() + retryAfterMs,
+    mustWait: code === 'rate-limited',
+  };
 }
 
 function failureOf<T>(
   answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
   { failed, unsolved, isLookUp }: Pick<Sending<T>, 'failed' | 'unsolved' | 'isLookUp'>,
-  { formTexts, messages }: FormTexts,
+  { messages }: FormTexts,
 ): Failure {
   switch (answer.kind) {
     case 'unsolved':
       return { error: { field: 'captcha', sentence: unsolved } };
     case 'crashed':
-      return { toast: failed };
+      return { failure: { sentence: failed } };
     case 'unsent':
       return { note: isLookUp ? messages.lookUpFailed : messages.notSent };
     case 'unreachable':
     case 'unanswered':
+    case 'unreadable':
       return { note: isLookUp ? messages.lookUpFailed : messages.noAnswer };
-    case 'problem': {
-      const { code, detail, field } = answer.problem;
-      const at = code === 'captcha' ? 'captcha' : field;
-      const { retryAfterMs } = answer;
-      const waits = code === 'rate-limited' && retryAfterMs !== undefined;
-      return {
-        error: at && detail ? { field: at, sentence: detail } : undefined,
-        toast: detail || failed,
-        toastFor: advising.includes(code) ? durations.toastAdvice : undefined,
-        note: retryAfterMs === undefined ? undefined : tryAgainIn(retryAfterMs, formTexts),
-        until: waits ? Date.now() + retryAfterMs : undefined,
-      };
-    }
+    case 'problem':
+      return problemFailure(answer.problem, failed, answer.retryAfterMs);
   }
 }
 
@@ -106,11 +110,14 @@ async function outcomeOf<T>(
   }
 }
 
-/** Runs a form on its machine: one call at a time, and every way out of it, our own failures included, ends it. */
+/**
+ * Runs a form on its reducer: one call at a time, and every outcome of it, our own failures included, ends it.
+ * @param send the store's, stable
+ */
 export function useForm(
   element: RefObject<HTMLFormElement | null>,
-  machine: FormMachine,
-  state: FormState | undefined,
+  send: (event: FormEvent) => boolean,
+  state: FormState,
 ): FormControl {
   const texts = useFormTexts();
   const { messages } = texts;
@@ -118,28 +125,22 @@ export function useForm(
 
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent) {
-      if (persisted) machine.send({ type: 'restored', note: messages.noAnswer });
+      if (persisted) send({ type: 'restored', note: messages.noAnswer });
     }
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [machine, messages]);
+  }, [send, messages]);
 
-  const until = state?.name === 'limited' ? state.until : undefined;
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setTimeout(
-      () => machine.send({ type: 'waited', now: Date.now() }),
-      Math.max(0, until - Date.now()),
-    );
-    return () => clearTimeout(timer);
-  }, [machine, until]);
+  const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
+  useErrorTitle(error !== undefined || failure !== undefined);
 
   const show = useCallback(
-    ({ error, toast, toastFor }: Failure) => {
-      const sentence = error?.sentence ?? toast;
-      if (sentence) toastError(sentence, error ? undefined : toastFor);
+    ({ error, failure, toastFor: duration }: Failure) => {
+      if (error) toastError(error.sentence);
+      else if (failure)
+        toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
       const wrong = error && fieldOf(element.current, error.field);
-      // Its whole frame into view, clear of the bar and the toast; where it is already, nothing moves.
+      // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
       wrong?.focus({ preventScroll: true });
       (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
     },
@@ -147,55 +148,64 @@ export function useForm(
   );
 
   const refuse = useCallback(
-    ({ field, sentenceName }: RuleFailure) => {
-      const error = { field, sentence: sentenceOf(messages, sentenceName) };
-      machine.send({ type: 'refused', error });
+    ({ field, sentenceName, exceeded }: RuleFailure) => {
+      const sentence = sentenceOf(texts.messages, sentenceName);
+      const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
+      const error = { field, sentence, advice: advice || undefined };
+      send({ type: 'refused', error });
       show({ error });
     },
-    [machine, messages, show],
+    [send, texts, show],
   );
 
   const typed = useCallback(
     (field?: string) => {
-      machine.send({ type: 'typed', field });
+      const isMarked = error && (field === undefined || error.field === field);
+      if (isMarked) removeToast(error.sentence);
+      send({ type: 'typed', field });
     },
-    [machine],
+    [send, error],
   );
 
   const submit = useCallback(
     async <T>(sending: Sending<T>) => {
       lastCall.current += 1;
       const call = lastCall.current;
-      if (!machine.send({ type: 'submitted', call, now: Date.now() })) {
-        if (machine.form()?.name === 'limited') toastError(texts.messages.rateLimited);
+      if (!send({ type: 'submitted', call, now: Date.now() })) {
+        if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
         return;
       }
+      removeToasts();
       const answer = await outcomeOf(sending.send);
       if (answer.kind === 'ok') {
-        if (machine.send({ type: 'accepted', call })) sending.onAccepted(answer.data);
+        const { data, reference } = answer;
+        if (send({ type: 'accepted', call, reference })) sending.onAccepted(data);
         return;
       }
       if (answer.kind === 'crashed') report({ kind: 'error' });
       else if (answer.kind !== 'problem' && answer.kind !== 'unsolved')
         report({ kind: 'call-failed' });
       if (answer.kind === 'problem' && sending.onProblem?.(answer.problem, call)) return;
-      const failure = failureOf(answer, sending, texts);
-      const { error, note, until: wait } = failure;
-      if (machine.send({ type: 'failed', call, error, note, until: wait })) show(failure);
+      const { toastFor, ...outcome } = failureOf(answer, sending, texts);
+      if (send({ type: 'failed', call, ...outcome })) show({ ...outcome, toastFor });
     },
-    [machine, show, texts],
+    [send, state, show, texts],
   );
 
-  const error = state && 'error' in state ? state.error : undefined;
   return useMemo(
     () => ({
-      busy: state?.name === 'sending',
-      note: state && 'note' in state ? state.note : undefined,
-      errorOf: (field) => (error?.field === field ? error.sentence : undefined),
+      busy: state.name === 'sending',
+      failure,
+      note,
+      retryAt,
+      errorOf: (field) =>
+        error?.field === field
+          ? [error.sentence, error.advice].filter(Boolean).join(' ')
+          : undefined,
       refuse,
       typed,
       submit,
     }),
-    [state, error, refuse, typed, submit],
+    [state, error, failure, note, retryAt, refuse, typed, submit],
   );
 }

@@ -2,41 +2,41 @@ import { useEffect, useRef } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
-import { useFormTexts } from '../form/formTexts';
 import { useReady } from '../form/useReady';
-import { CheckingLine } from './panels';
-import type { Checking, PasswordMachine, Proving } from './passwordState';
+import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
+import type { Checking, PasswordStore, Proving } from './passwordState';
 import { verifyLink } from './verifyLink';
 
 interface LinkCheckProps {
   state: Checking | Proving;
-  machine: PasswordMachine;
+  store: PasswordStore;
   captcha: CaptchaProps;
 }
 
 /** Has the link checked. Where the server asks for a captcha it is shown, and the check goes on once it is solved. */
-export function LinkCheck({ state, machine, captcha: settings }: LinkCheckProps) {
+export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
   const { formTexts } = useFormTexts();
   const place = useRef<HTMLDivElement>(null);
   const ready = useReady();
-  const captcha = useCaptcha(settings, place);
+  const captcha = useCaptcha(settings, 'password', place);
   const showsCaptcha = state.name === 'proving' || state.captcha;
 
   useEffect(() => {
     if (state.name === 'checking') {
       void verifyLink(state.link, state.captcha ? captcha : undefined).then((outcome) =>
-        machine.send({ type: 'checked', outcome }),
+        store.send({ type: 'checked', outcome }),
       );
       return;
     }
     const goOn = () => {
-      if (captcha.status === 'solved') machine.send({ type: 'solved' });
+      if (captcha.status === 'solved') store.send({ type: 'solved' });
     };
     const unsubscribe = captcha.subscribe(goOn);
     captcha.start();
     goOn();
     return unsubscribe;
-  }, [state, machine, captcha]);
+  }, [state, store, captcha]);
 
   return (
     <div ref={place}>
@@ -48,5 +48,16 @@ export function LinkCheck({ state, machine, captcha: settings }: LinkCheckProps)
         </>
       )}
     </div>
+  );
+}
+
+/** While a link is being checked. */
+export function CheckingLine() {
+  const { formTexts } = useFormTexts();
+  return (
+    <p className="link-check" role="status">
+      <Spinner />
+      {formTexts.password.checking}
+    </p>
   );
 }

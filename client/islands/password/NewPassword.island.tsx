@@ -2,82 +2,84 @@ import { useEffect } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
-import { useFormTexts } from '../form/formTexts';
-import { useMachine } from '../form/machine';
+import { useFormTexts } from '../formTexts';
+import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
-import { LinkCheck } from './LinkCheck';
+import { CheckingLine, LinkCheck } from './LinkCheck';
+import { LinkPanel } from './LinkPanel';
 import { forgetLink, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
-import { CheckingLine, ExpiredPanel, InvalidPanel, MissingPanel, UnexpectedPanel } from './panels';
 import {
-  type PasswordMachine,
   type PasswordState,
+  type PasswordStore,
+  passwordReducer,
   passwordStart,
-  passwordTransitions,
 } from './passwordState';
 
 /**
  * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
  * the link that its history entry keeps, has that checked once more and shows its outcome.
  */
-export function NewPassword({ outcome, captcha, webClientUrl }: IslandProps['NewPassword']) {
-  const [state, machine] = useMachine(passwordTransitions, () => passwordStart(outcome));
+export function NewPassword({ outcome, ...props }: IslandProps['NewPassword']) {
+  const [state, store] = useStore(passwordReducer, () => passwordStart(outcome));
   const { name } = state;
 
   useEffect(() => {
-    if (name === 'recalling') machine.send({ type: 'recalled', link: recallLink() });
+    if (name === 'recalling') store.send({ type: 'recalled', link: recallLink() });
     if (name === 'changed') forgetLink();
-  }, [name, machine]);
+  }, [name, store]);
 
   return (
     <>
-      <Shown state={state} machine={machine} captcha={captcha} webClientUrl={webClientUrl} />
+      <Shown state={state} store={store} {...props} />
       <Toasts />
     </>
   );
 }
 
-interface ShownProps extends Pick<IslandProps['NewPassword'], 'captcha' | 'webClientUrl'> {
+interface ShownProps extends Omit<IslandProps['NewPassword'], 'outcome'> {
   state: PasswordState;
-  machine: PasswordMachine;
+  store: PasswordStore;
 }
 
-function Shown({ state, machine, captcha, webClientUrl }: ShownProps) {
+function Shown({ state, store, captcha, email, webClientUrl }: ShownProps) {
   const { formTexts, messages } = useFormTexts();
   switch (state.name) {
     case 'valid':
-      return <NewPasswordForm state={state} machine={machine} captcha={captcha} />;
+      return <NewPasswordForm state={state} store={store} captcha={captcha} email={email} />;
     case 'expired':
-      return <ExpiredPanel message={state.message} />;
-    case 'invalid':
-      return <InvalidPanel message={state.message} />;
+    case 'invalid': {
+      const { name, message, hostMessage } = state;
+      return <LinkPanel reason={name} message={message} hostMessage={hostMessage} />;
+    }
     case 'unexpected':
       return (
-        <UnexpectedPanel
+        <LinkPanel
+          reason="unexpected"
           message={state.captchaRefused ? messages.contact.captcha : state.message}
-          onRetry={() => machine.send({ type: 'retried', link: recallLink() })}
+          onRetry={() => store.send({ type: 'retried', link: recallLink() })}
         />
       );
     case 'checking':
     case 'proving':
-      return <LinkCheck state={state} machine={machine} captcha={captcha} />;
+      return <LinkCheck state={state} store={store} captcha={captcha} />;
     case 'changed':
       return (
         <Done sentence={messages.password.changed}>
           <p>
-            <Linked {...formTexts.password.changedNext(webClientUrl)} />
+            <Linked text={formTexts.password.changedNext({ link: webClientUrl })} />
           </p>
         </Done>
       );
     case 'missing':
-      return <MissingPanel />;
+      return <LinkPanel reason="missing" />;
     case 'recalling':
       if (state.captcha) return <CheckingLine />;
       // Which of the two is seen is settled before the island runs, see markKeptLink.
       return (
         <>
           <div className="without-kept-link">
-            <MissingPanel />
+            <LinkPanel reason="missing" />
           </div>
           <div className="with-kept-link">
             <CheckingLine />

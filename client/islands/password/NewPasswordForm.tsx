@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
-import { newPasswordForm } from '../../../shared/newPassword';
+import { newPasswordForm, passwordRulesAttribute } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { CaptchaBox } from '../captcha/CaptchaBox';
@@ -8,30 +8,30 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { Linked } from '../fields/Linked';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
-import { useFormTexts } from '../form/formTexts';
 import { formValues } from '../form/formValues';
 import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
 import { useForm } from '../form/useForm';
 import { useReady } from '../form/useReady';
-import type { PasswordMachine, PasswordState, Valid } from './passwordState';
+import { useFormTexts } from '../formTexts';
+import type { PasswordStore, Valid } from './passwordState';
 import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
 
 interface NewPasswordFormProps {
   state: Valid;
-  machine: PasswordMachine;
+  store: PasswordStore;
   captcha: CaptchaProps;
+  /** Where to write when the change fails. */
+  email: string;
 }
 
-const formOf = (state: PasswordState) => ('form' in state ? state.form : undefined);
-
 /**
- * The new password, twice. Both fields take any length: cutting off a pasted password without a word would
+ * The new password, twice. Both fields accept any length: silently truncating a pasted password would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswordFormProps) {
+export function NewPasswordForm({ state, store, captcha: settings, email }: NewPasswordFormProps) {
   const { formTexts, messages } = useFormTexts();
   const { password: texts } = formTexts;
   const { password: sentences } = messages;
@@ -39,12 +39,8 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
   const element = useRef<HTMLFormElement>(null);
   const ready = useReady();
   // Begun only when it is asked for.
-  const captcha = useCaptcha(settings);
-  const form = useForm(
-    element,
-    useMemo(() => ({ form: () => formOf(machine.get()), send: machine.send }), [machine]),
-    state.form,
-  );
+  const captcha = useCaptcha(settings, 'password');
+  const form = useForm(element, store.send, state.form);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.
@@ -68,7 +64,7 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
         return sendWithCaptchaOnDemand(
           { path: apiPaths.passwordDone, values: checked.value, key, captcha },
           () => {
-            machine.send({ type: 'captchaAsked' });
+            store.send({ type: 'captchaAsked' });
             captcha.start();
           },
         );
@@ -86,6 +82,7 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
     spellCheck: false,
     required: true,
     readOnly: form.busy,
+    passwordrules: passwordRulesAttribute,
   };
   return (
     <>
@@ -95,36 +92,41 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
         method="post"
         noValidate
         aria-label={texts.label}
-        aria-busy={form.busy}
         onSubmit={submit}
         onInput={(event) => {
           const field = event.target as HTMLInputElement;
-          if (field.name === 'password') setPassword(field.value);
-          form.typed(field.name);
+          if (field.name !== 'password') return form.typed(field.name);
+          setPassword(field.value);
+          // It may match the other one now.
+          form.typed();
         }}
       >
-        <TextField
-          {...input}
-          name="password"
-          label={texts.password}
-          error={form.errorOf('password')}
-        />
-        <RuleList password={password} />
-        <TextField
-          {...input}
-          name="confirm"
-          label={texts.confirm}
-          error={form.errorOf('confirm')}
-        />
-        <button
-          type="button"
-          className="button button--quiet password-toggle"
-          disabled={!ready}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
-          {texts.show}
-        </button>
+        <div aria-busy={form.busy}>
+          {/* Tells a password manager whose password it is. */}
+          <input name="username" autoComplete="username" value={link.unique_id} readOnly hidden />
+          <TextField
+            {...input}
+            name="password"
+            label={texts.password}
+            error={form.errorOf('password')}
+          />
+          <RuleList password={password} />
+          <TextField
+            {...input}
+            name="confirm"
+            label={texts.confirm}
+            error={form.errorOf('confirm')}
+          />
+          <button
+            type="button"
+            className="button button--quiet password-toggle"
+            disabled={!ready}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {texts.show}
+          </button>
+        </div>
         {state.captcha && (
           <CaptchaBox
             provider={settings.provider}
@@ -137,12 +139,12 @@ export function NewPasswordForm({ state, machine, captcha: settings }: NewPasswo
           label={texts.submit}
           busyLabel={texts.submitting}
           ready={ready}
-          busy={form.busy}
-          note={form.note}
+          form={form}
+          email={email}
         />
       </form>
       <p className="form-card__privacy">
-        <Linked {...texts.privacy} />
+        <Linked text={texts.privacy} />
       </p>
     </>
   );

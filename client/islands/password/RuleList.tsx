@@ -1,22 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lengths } from '../../../shared/limits';
 import { passwordRules } from '../../../shared/newPassword';
-import { useFormTexts } from '../form/formTexts';
-
-/** How long typing rests before the state of the rules is said aloud, in milliseconds. */
-const rest = 1000;
+import { textLength } from '../../../shared/text';
+import { SaidAtRest } from '../fields/SaidAtRest';
+import { useFormTexts } from '../formTexts';
 
 /** The rules of a new password, ticked off while it is typed. */
 export function RuleList({ password }: { password: string }) {
-  const { password: texts } = useFormTexts().formTexts;
+  const { fields, password: texts } = useFormTexts().formTexts;
+  const over = textLength(password) - lengths.password.max;
   const met = passwordRules.map((rule) => rule.met(password));
   const count = met.filter(Boolean).length;
-  const summary = password && texts.rulesMet(count, passwordRules.length);
-  const [said, setSaid] = useState('');
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(summary), rest);
-    return () => clearTimeout(timer);
-  }, [summary]);
+  const summary = password && texts.rulesMet({ met: count, all: passwordRules.length });
 
   return (
     <>
@@ -24,13 +18,12 @@ export function RuleList({ password }: { password: string }) {
         {passwordRules.map((rule, i) => (
           <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
             {texts.ruleNames[rule.id]}
+            {rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over: over })})`}
             <span className="visually-hidden">{met[i] ? texts.ruleMet : texts.ruleNotMet}</span>
           </li>
         ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <SaidAtRest text={summary} />
     </>
   );
 }

@@ -4,14 +4,18 @@ import { check } from '../../../shared/rules';
 /**
  * The head's own script of the password page, run before anything is painted: takes the reset link out of
  * the address bar and keeps its values in this history entry, so that a reload or a tab that the phone threw
- * away can check it again. Links that offer a reload reload even where no other script has come, see reloadLinks.ts.
+ * away can check it again. Links that offer a reload, and those to other languages, keep the entry even where no other
+ * script has come yet; see reloadLinks.ts and carryOver.ts.
  */
 export const linkMemoryScript = [
   'const q=new URLSearchParams(location.search),',
   'l={token:q.get("token"),unique_id:q.get("uniqueid"),user_type:q.get("type")};',
   'if(l.token&&l.unique_id&&l.user_type)',
   'history.replaceState({...history.state,resetLink:l},"",location.pathname);',
-  'addEventListener("click",e=>{if(e.target.closest?.("[data-reload]")){e.preventDefault();location.reload()}})',
+  'addEventListener("click",e=>{',
+  'const r=e.target.closest?.("[data-reload]"),a=e.target.closest?.("a[hreflang]");',
+  'if(e.defaultPrevented||!r&&!(a&&history.state?.resetLink))return;',
+  'e.preventDefault();if(a)history.replaceState(history.state,"",a.href);location.reload()})',
 ].join('');
 
 /** The reset link that this history entry keeps. */

@@ -1,14 +1,7 @@
 import type { LinkOutcome, PasswordStart } from '../../../shared/islandProps';
 import type { ResetLink } from '../../../shared/newPassword';
-import { type FormEvent, type Idle, isAwaited, type Sending, withForm } from '../form/formState';
-import type { Machine, Transitions } from '../form/machine';
-
-/** The page does not know its link yet: it looks whether its history entry keeps one. */
-interface Recalling {
-  name: 'recalling';
-  /** The server has already asked for a captcha. */
-  captcha: boolean;
-}
+import { type FormEvent, type FormState, formReducer, formStart } from '../form/formState';
+import type { Store } from '../store';
 
 /** The link is being checked, with a captcha or without. */
 export interface Checking {
@@ -23,26 +16,28 @@ export interface Proving {
   link: ResetLink;
 }
 
-/** The link is good: the form is there. */
+/** The link is valid: the form is shown until it is sent. */
 export interface Valid {
   name: 'valid';
   link: ResetLink;
-  form: Idle | Sending;
-  /** The change was refused for want of a captcha: the form shows one from here on. */
+  form: FormState;
+  /** The server has asked for a captcha: the form shows one from here on. */
   captcha: boolean;
 }
 
-/** There is nothing to fill in: what the host or the API said, else what the page says by itself. */
-export interface Unusable {
+/** The link cannot be used. Without a message the page shows its own. */
+interface Unusable {
   name: 'expired' | 'invalid' | 'unexpected';
   message?: string;
-  /** The captcha was refused once more. */
+  /** The host's own, in English, where the page is in another language. */
+  hostMessage?: string;
+  /** The captcha was refused a second time. */
   captchaRefused?: boolean;
 }
 
-/** Where the password page can stand. */
+/** The state of the password page. `recalling`: it has yet to look for a link in its history entry. */
 export type PasswordState =
-  | Recalling
+  | { name: 'recalling'; captcha: boolean }
   | Checking
   | Proving
   | Valid
@@ -58,64 +53,54 @@ export type PasswordEvent =
   | { type: 'retried'; link?: ResetLink }
   | { type: 'captchaAsked' };
 
-/** The page's machine. */
-export type PasswordMachine = Machine<PasswordState, PasswordEvent>;
+/** The page's store. */
+export type PasswordStore = Store<PasswordState, PasswordEvent>;
 
 function shown(outcome: Exclude<LinkOutcome, { state: 'captcha-needed' }>): PasswordState {
   if (outcome.state === 'valid') {
-    return { name: 'valid', link: outcome.link, form: { name: 'editing' }, captcha: false };
+    return { name: 'valid', link: outcome.link, form: formStart, captcha: false };
   }
-  return { name: outcome.state, message: outcome.message };
+  const { state: name, message, hostMessage } = outcome;
+  return { name, message, hostMessage };
 }
 
-/** Where the page stands when it comes from the server. */
+/** The state in which the page comes from the server. */
 export function passwordStart(outcome: PasswordStart): PasswordState {
   if (outcome.state === 'missing') return { name: 'recalling', captcha: false };
   if (outcome.state === 'captcha-needed') return { name: 'recalling', captcha: true };
   return shown(outcome);
 }
 
-/**
- * The password page:
- *
- *     recalling   recalled -> checking, proving where a captcha is asked for, or missing without a link
- *     checking    checked -> valid, expired, invalid, unexpected, or proving
- *     proving     solved -> checking with a captcha; refused once more it is unexpected
- *     unexpected  retried -> checking, or missing
- *     valid       its form as in formState.ts; accepted -> changed; captchaAsked shows a captcha in it
- */
-export const passwordTransitions: Transitions<PasswordState, PasswordEvent> = {
-  recalling: {
-    recalled: ({ captcha }, { link }) => {
-      if (!link) return { name: 'missing' };
-      return captcha ? { name: 'proving', link } : { name: 'checking', link, captcha: false };
-    },
-  },
-  checking: {
-    checked: ({ link, captcha }, { outcome }) => {
-      if (outcome.state !== 'captcha-needed') return shown(outcome);
-      return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
-    },
-  },
-  proving: {
-    solved: ({ link }) => ({ name: 'checking', link, captcha: true }),
-  },
-  unexpected: {
-    retried: (_, { link }) =>
-      link ? { name: 'checking', link, captcha: false } : { name: 'missing' },
-  },
-  valid: {
-    typed: withForm,
-    refused: withForm,
-    waited: withForm,
-    submitted: withForm,
-    failed: withForm,
-    restored: withForm,
-    accepted: (state, event) => (isAwaited(state.form, event) ? { name: 'changed' } : state),
-    captchaAsked: (state) => (state.captcha ? state : { ...state, captcha: true }),
-  },
-  missing: {},
-  expired: {},
-  invalid: {},
-  changed: {},
-};
+const check = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
+  link ? { name: 'checking', link, captcha } : { name: 'missing' };
+
+function checked({ link, captcha }: Checking, outcome: LinkOutcome): PasswordState {
+  if (outcome.state !== 'captcha-needed') return shown(outcome);
+  return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
+}
+
+function withForm(state: Valid, event: FormEvent): PasswordState {
+  const form = formReducer(state.form, event);
+  if (form === state.form) return state;
+  return form.name === 'sent' ? { name: 'changed' } : { ...state, form };
+}
+
+/** The password page: check the link, with a captcha where the server asks for one, then the form. */
+export function passwordReducer(state: PasswordState, event: PasswordEvent): PasswordState {
+  switch (event.type) {
+    case 'recalled':
+      if (state.name !== 'recalling') return state;
+      if (state.captcha && event.link) return { name: 'proving', link: event.link };
+      return check(event.link, false);
+    case 'checked':
+      return state.name === 'checking' ? checked(state, event.outcome) : state;
+    case 'solved':
+      return state.name === 'proving' ? check(state.link, true) : state;
+    case 'retried':
+      return state.name === 'unexpected' ? check(event.link, false) : state;
+    case 'captchaAsked':
+      return state.name === 'valid' && !state.captcha ? { ...state, captcha: true } : state;
+    default:
+      return state.name === 'valid' ? withForm(state, event) : state;
+  }
+}

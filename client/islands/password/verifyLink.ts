@@ -40,7 +40,7 @@ export async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<Li
     };
   }
   if (answer.kind !== 'problem') return unexpected;
-  const { code, detail } = answer.problem;
+  const { code, detail, hostMessage } = answer.problem;
   if (code === 'captcha') return { state: 'captcha-needed' };
-  return { state: states[code] ?? 'unexpected', message: detail || undefined };
+  return { state: states[code] ?? 'unexpected', message: detail || undefined, hostMessage };
 }

@@ -1,6 +1,7 @@
 import { pathIn } from '../../../shared/language';
-import { formTextsOf } from '../../../shared/texts/textsOf';
+import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 
 /**
  * Says that a form's script did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
@@ -9,17 +10,14 @@ import { usePage, useSite } from '../../context';
 export function LoadAlert() {
   const { email } = useSite();
   const { canonicalPath = '', language } = usePage();
-  const { formTexts } = formTextsOf(language);
-  const { before, link, href, after } = formTexts.notLoaded(email);
+  const { loadAlert } = useTexts();
   return (
     <div className="load-alert notice notice--error" role="alert">
       <p>
-        {before}
-        <a href={href}>{link}</a>
-        {after}
+        <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
       </p>
       <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
-        {formTexts.reload}
+        {loadAlert.reload}
       </a>
     </div>
   );

@@ -33,7 +33,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(guard)) return false;
     sessionStorage.setItem(guard, location.pathname);
   } catch {
-    // Without the guard it could go on for ever.
+    // Without the guard it could reload for ever.
     return false;
   }
   begun = true;
@@ -41,11 +41,11 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** The page works: a later deploy may reload it once again. */
+/** The page works: after a later deploy it may be reloaded again. */
 export function allowReload(): void {
   try {
     sessionStorage.removeItem(guard);
   } catch {
-    // Then none was set.
+    // Storage is not available: nothing was set.
   }
 }

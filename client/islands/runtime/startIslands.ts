@@ -2,11 +2,12 @@ import type { FunctionComponent } from 'react';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
 import type { Language } from '../../../shared/language';
 import { durations } from '../../../shared/limits';
-import { report } from '../../browser/report';
-import { registry, texts } from './registry';
+import { textsIn } from '../../../shared/texts/textsIn';
+import { report } from '../../lib/report';
+import { TimeoutError, withTimeout } from '../../lib/withTimeout';
+import { registry } from './registry';
 import { allowReload, reloadOnce } from './reloadOnce';
 import { whenFocusedOrIdle } from './whenFocusedOrIdle';
-import { TimeoutError, withTimeout } from './withTimeout';
 
 /** Marks an island as failed, which shows the alert beside it, and reports it. */
 function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
@@ -14,8 +15,15 @@ function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
   report({ kind });
 }
 
-function load(name: IslandName, language: Language) {
-  const code = Promise.all([import('./hydrateIsland'), registry[name](), texts[language]()]);
+function load(name: IslandName, language: Language, mendTypos: boolean) {
+  const texts = textsIn(language, mendTypos);
+  const code = Promise.all([
+    import('./hydrateIsland'),
+    registry[name](),
+    texts,
+    // What the others run on, asked for with them instead of being found in them.
+    import('../../lib/Running'),
+  ]);
   return withTimeout(durations.chunkLoad, code);
 }
 
@@ -24,18 +32,12 @@ type AnyProps = IslandProps[IslandName];
 
 type Code = Awaited<ReturnType<typeof load>>;
 
-async function hydrate(
-  element: HTMLElement,
-  name: IslandName,
-  props: AnyProps,
-  code: Code,
-): Promise<void> {
+async function hydrate(element: HTMLElement, props: AnyProps, code: Code): Promise<void> {
   const [{ hydrateIsland }, component, said] = code;
-  // Otherwise it would all be one long task: hydration goes on in the task that has just run React's code.
+  // Otherwise hydration would continue in the task that has just run React's code: one long task.
   await new Promise((resolve) => setTimeout(resolve));
   await hydrateIsland(
     element,
-    name,
     // Markup and registry go by the same name; TypeScript can't follow it through the attribute.
     component as FunctionComponent<object>,
     props,
@@ -50,10 +52,10 @@ async function startIsland(element: HTMLElement): Promise<void> {
   const name = element.dataset.name as IslandName;
   const props: AnyProps = JSON.parse(element.dataset.props ?? '{}');
   await whenFocusedOrIdle(element);
-  await load(name, props.language).then(
-    (code) => hydrate(element, name, props, code),
+  await load(name, props.language, element.dataset.mendTypos !== undefined).then(
+    (code) => hydrate(element, props, code),
     (error: unknown) => {
-      // Code that is gone comes with a reload; for code that is slow it would only begin the wait again.
+      // A reload fetches code that is gone; for slow code it would only restart the wait.
       if (error instanceof TimeoutError || !reloadOnce()) fail(element, 'chunk-failed');
     },
   );

@@ -1,24 +1,25 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { lengths } from '../../../shared/limits';
-import { type Role, roles } from '../../../shared/roles';
+import { useEffect, useRef } from 'react';
+import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
 import type { Captcha } from '../captcha/captcha';
 import { Dialog } from '../dialog/Dialog';
+import { FormFailure } from '../fields/FormFailure';
+import { RetryTime } from '../fields/RetryTime';
 import { TextField } from '../fields/TextField';
-import { type FormState, formTransitions } from '../form/formState';
-import { useFormTexts } from '../form/formTexts';
+import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
-import { useMachine } from '../form/machine';
 import { useForm } from '../form/useForm';
-import { clearToasts } from '../toasts/toasts';
+import { useFormTexts } from '../formTexts';
+import { useStore } from '../store';
+import { removeToasts } from '../toasts/showToast';
 import { type Verified, verifyId } from './verifyId';
-
-const start = (): FormState => ({ name: 'editing' });
 
 interface IdDialogProps {
   open: boolean;
   role: Role;
+  /** What its ids look like. */
+  idForm: string;
   /** An id to begin with: the one whose ticket has run out. */
   uniqueId?: string;
   captcha: Captcha;
@@ -27,26 +28,29 @@ interface IdDialogProps {
 }
 
 /** Asks for the unique id of the chosen role, with that role's hint and example. */
-export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }: IdDialogProps) {
+export function IdDialog({
+  open,
+  role,
+  idForm,
+  uniqueId,
+  captcha,
+  onVerified,
+  onCancel,
+}: IdDialogProps) {
   const { formTexts, messages } = useFormTexts();
   const { idDialog: texts } = formTexts;
   const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const [state, machine] = useMachine(formTransitions, start);
-  const form = useForm(
-    element,
-    useMemo(() => ({ form: machine.get, send: machine.send }), [machine]),
-    state,
-  );
-  const { hint, example } = roles[role];
+  const [state, store] = useStore(formReducer, () => formStart);
+  const form = useForm(element, store.send, state);
   const captchaFirst = form.errorOf('captcha') !== undefined;
 
-  // An answer that comes after Cancel is no longer wanted.
+  // Ignore a response that arrives after Cancel.
   useEffect(() => {
     if (open) return;
-    clearToasts();
-    machine.send({ type: 'abandoned' });
-  }, [open, machine]);
+    removeToasts();
+    store.send({ type: 'abandoned' });
+  }, [open, store]);
 
   function confirm() {
     if (!element.current) return;
@@ -67,27 +71,30 @@ export function IdDialog({ open, role, uniqueId, captcha, onVerified, onCancel }
       form={element}
       open={open}
       title={texts.title}
+      text={texts.text({ role: formTexts.support.roles[role] })}
       busy={form.busy}
       onConfirm={confirm}
       onClose={onCancel}
     >
-      <p className="dialog__text">{texts.text(formTexts.support.roles[role])}</p>
-      <TextField
-        name="uniqueId"
-        label={texts.label}
-        hint={texts.hint(hint)}
-        placeholder={example}
-        defaultValue={uniqueId}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={lengths.uniqueId.max}
-        required
-        error={form.errorOf('uniqueId')}
-        onInput={() => form.typed()}
-      />
+      <div aria-busy={form.busy}>
+        <TextField
+          name="uniqueId"
+          label={texts.label}
+          hint={texts.hint({ form: idForm })}
+          placeholder={idForm}
+          defaultValue={uniqueId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck="false"
+          required
+          error={form.errorOf('uniqueId')}
+          onInput={() => form.typed()}
+        />
+      </div>
+      <FormFailure form={form} />
       <p className="dialog__note" role="status">
         {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
+        {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
       </p>
     </Dialog>
   );

@@ -1,22 +1,34 @@
-import { type RefObject, useId } from 'react';
-import { type Role, roleValues } from '../../../shared/roles';
-import { describedBy, Field } from '../fields/Field';
-import { useFormTexts } from '../form/formTexts';
+import { type RefObject, useEffect } from 'react';
+import { isRole, type Role, roleValues } from '../../../shared/roles';
+import { describedBy, Field, fieldId } from '../fields/Field';
+import { useFormTexts } from '../formTexts';
 import { useRoleChoice } from './useRoleChoice';
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
-  onChoose: (role: Role) => void;
+  /** The role whose id is not verified yet. */
+  role?: Role;
+  /** Called with nothing when "Select" is chosen again. */
+  onChoose: (role?: Role) => void;
   error?: string;
+  ticketError?: string;
 }
 
-/** The role selector. Choosing a role opens the id dialog, so no browser may restore a choice by itself. */
-export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
+/**
+ * The role selector. Choosing a role opens the id dialog, so no browser may restore a choice by itself. A role whose
+ * dialog was cancelled stays, with a button that opens it again.
+ */
+export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
   const { support: texts } = useFormTexts().formTexts;
-  const id = useId();
+  const id = fieldId('role');
   const choice = useRoleChoice(select, onChoose);
+
+  useEffect(() => {
+    if (select.current && role) select.current.value = role;
+  }, [select, role]);
+
   return (
-    <Field id={id} label={texts.role} hint={texts.roleHint} error={error}>
+    <Field id={id} label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
       <select
         {...choice}
         ref={select}
@@ -26,15 +38,35 @@ export function RoleSelect({ select, onChoose, error }: RoleSelectProps) {
         autoComplete="off"
         required
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id)}
+        aria-describedby={`${describedBy(id)} ${id}-unverified`}
       >
         <option value="">{texts.rolePlaceholder}</option>
-        {roleValues.map((role) => (
-          <option key={role} value={role}>
-            {texts.roles[role]}
+        {roleValues.map((value) => (
+          <option key={value} value={value}>
+            {texts.roles[value]}
           </option>
         ))}
       </select>
+      {role && (
+        <div className="unverified">
+          <p className="unverified__line" id={`${id}-unverified`}>
+            {texts.notVerified}
+          </p>
+          <button
+            type="button"
+            // Rule 5 moves the focus here, as it does to any other field.
+            name="ticket"
+            className="button button--quiet"
+            aria-describedby={`${id}-error`}
+            onClick={() => {
+              const chosen = select.current?.value;
+              if (isRole(chosen)) onChoose(chosen);
+            }}
+          >
+            {texts.verifyId}
+          </button>
+        </div>
+      )}
     </Field>
   );
 }

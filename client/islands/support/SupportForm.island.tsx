@@ -1,101 +1,79 @@
-import { type SubmitEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
-import { lengths } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
-import { supportFields } from '../../../shared/supportForm';
-import { CaptchaBox } from '../captcha/CaptchaBox';
+import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
-import { Done } from '../fields/Done';
-import { Linked } from '../fields/Linked';
-import { MessageField } from '../fields/MessageField';
-import { SubmitRow } from '../fields/SubmitRow';
-import { TextField } from '../fields/TextField';
-import type { FormState } from '../form/formState';
-import { useFormTexts } from '../form/formTexts';
+import { Sent } from '../fields/Sent';
 import { formValues } from '../form/formValues';
-import { useMachine } from '../form/machine';
 import { sendForm } from '../form/sendForm';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
-import { useReady } from '../form/useReady';
+import { useFormTexts } from '../formTexts';
+import { MessageForm } from '../message/MessageForm';
+import { useStore } from '../store';
+import { removeToasts, toastError } from '../toasts/showToast';
 import { Toasts } from '../toasts/Toasts';
-import { clearToasts, toastError } from '../toasts/toasts';
 import { IdDialog } from './IdDialog';
 import { RoleSelect } from './RoleSelect';
-import { type Question, type SupportState, supportStart, supportTransitions } from './supportState';
+import { supportReducer, supportStart } from './supportState';
+import { useCarriedId } from './useCarriedId';
 import { VerifiedLine } from './VerifiedLine';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
-const kept = ['name', 'email', 'message'] as const;
+const kept = typedNames(supportTable);
 const fields = [...kept, 'role'] as const;
 
-/** The part of the state that any form has. */
-function formOf(state: SupportState): FormState {
-  return state.name === 'sent' ? state : state.form;
-}
-
-/** The question that the dialog asks, or has asked: it is still seen while the dialog fades out. */
-function useLastQuestion(state: SupportState): Question | undefined {
-  const [last, setLast] = useState<Question>();
-  if (state.name === 'asking' && state.question !== last) setLast(state.question);
-  return state.name === 'asking' ? state.question : last;
-}
-
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
-export function SupportForm({ captcha: settings, email }: IslandProps['SupportForm']) {
+export function SupportForm({ captcha: settings, email, idForms }: IslandProps['SupportForm']) {
   const { formTexts, messages } = useFormTexts();
   const { support: texts } = formTexts;
   const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const ready = useReady();
   const draft = useDraft(element, 'support', kept);
-  const captcha = useCaptcha(settings, element);
-  const [state, machine] = useMachine(supportTransitions, () => supportStart);
-  const form = useForm(
-    element,
-    useMemo(() => ({ form: () => formOf(machine.get()), send: machine.send }), [machine]),
-    formOf(state),
-  );
-  const question = useLastQuestion(state);
+  const captcha = useCaptcha(settings, 'support', element);
+  // A challenge of our own is good for one form; a third party's widget serves both.
+  const ownIdCaptcha = useCaptcha(settings, 'verify-id');
+  const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
+  const [state, store] = useStore(supportReducer, () => supportStart);
+  const { step, question, verified } = state;
+  const form = useForm(element, store.send, state.form);
 
   const choose = useCallback(
-    (role: Role) => {
-      clearToasts();
-      machine.send({ type: 'chose', role });
+    (role?: Role) => {
+      removeToasts();
+      store.send({ type: 'chose', role });
     },
-    [machine],
+    [store],
   );
 
-  function cancel() {
-    // The selector says "Select" again, so that any role can be chosen.
-    if (machine.send({ type: 'cancelled' }) && select.current) select.current.value = '';
-  }
+  useCarriedId(store);
 
   // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
   // is closed, and what it made inert can take the focus.
-  const { name } = state;
   const hasAsked = question !== undefined;
   useEffect(() => {
     if (!hasAsked) return;
-    if (name === 'verified') line.current?.focus();
-    if (name === 'choosing') select.current?.focus();
-  }, [hasAsked, name]);
+    if (step === 'verified') line.current?.focus();
+    if (step === 'choosing') select.current?.focus();
+  }, [hasAsked, step]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
     // The typed name stays: the verified one is the ticket's business.
-    const verified = state.name === 'verified' ? state.verified : undefined;
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
-      const { field, sentenceName } = checked;
-      // An id is verified by choosing its role: that is where to go on.
-      return form.refuse({ field: field === 'ticket' ? 'role' : field, sentenceName });
+      // Without a button to verify the id, the role is where to go on.
+      return form.refuse({
+        ...checked,
+        field: checked.field === 'ticket' && !state.role ? 'role' : checked.field,
+      });
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;
@@ -107,7 +85,7 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
       onAccepted: draft.clear,
       onProblem({ code, field, detail }, call) {
         if (code !== 'ticket' && field !== 'ticket') return false;
-        if (machine.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
+        if (store.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
         return true;
       },
       failed: sentences.failed,
@@ -115,107 +93,61 @@ export function SupportForm({ captcha: settings, email }: IslandProps['SupportFo
     });
   }
 
-  if (state.name === 'sent') {
+  if (state.form.name === 'sent') {
     return (
       <>
-        <Done sentence={sentences.sent}>
-          <p>{texts.sentNext}</p>
-          <p>
-            <Linked {...texts.sentMeanwhile} />
-          </p>
-        </Done>
+        <Sent sentence={sentences.sent} texts={texts} reference={state.form.reference} />
         <Toasts />
       </>
     );
   }
   return (
     <>
-      <form
-        ref={element}
-        className="form"
-        method="post"
-        noValidate
-        aria-label={texts.label}
-        aria-busy={form.busy}
+      <MessageForm
+        element={element}
+        form={form}
+        draft={draft}
+        captcha={captcha}
+        provider={settings.provider}
+        table={supportTable}
+        labels={formTexts.fields}
+        texts={texts}
+        locked={verified ? undefined : texts.locked}
+        email={email}
         onSubmit={submit}
-        onFocus={captcha.start}
-        onInput={(event) => {
-          draft.save();
-          form.typed((event.target as HTMLInputElement).name);
-        }}
       >
-        <TextField
-          name="name"
-          label={formTexts.fields.name}
-          hint={texts.nameHint}
-          placeholder={formTexts.fields.namePlaceholder}
-          autoComplete="name"
-          maxLength={lengths.supportName.max}
-          required
-          readOnly={form.busy}
-          error={form.errorOf('name')}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={formTexts.fields.email}
-          hint={texts.emailHint}
-          placeholder={formTexts.fields.emailPlaceholder}
-          autoComplete="email"
-          maxLength={lengths.supportEmail.max}
-          required
-          readOnly={form.busy}
-          error={form.errorOf('email')}
-        />
-        {state.name === 'verified' ? (
+        {verified ? (
           <VerifiedLine
-            verified={state.verified}
+            verified={verified}
             line={line}
             busy={form.busy}
-            onChange={() => machine.send({ type: 'roleChanged' })}
+            onChange={() => store.send({ type: 'roleChanged' })}
           />
         ) : (
-          <RoleSelect select={select} onChoose={choose} error={form.errorOf('role')} />
+          <RoleSelect
+            select={select}
+            role={state.role}
+            onChoose={choose}
+            error={form.errorOf('role')}
+            ticketError={form.errorOf('ticket')}
+          />
         )}
-        <MessageField
-          name="message"
-          label={formTexts.fields.message}
-          hint={texts.messageHint}
-          placeholder={formTexts.fields.messagePlaceholder}
-          rows={7}
-          maxLength={lengths.supportMessage.max}
-          required
-          readOnly={form.busy}
-          error={form.errorOf('message')}
-        />
-        <CaptchaBox
-          provider={settings.provider}
-          captcha={captcha}
-          ready={ready}
-          error={form.errorOf('captcha')}
-        />
-        <SubmitRow
-          label={texts.submit}
-          busyLabel={texts.submitting}
-          ready={ready}
-          busy={form.busy}
-          locked={state.name === 'verified' ? undefined : texts.locked}
-          note={form.note}
-          email={email}
-        />
-      </form>
+      </MessageForm>
       {question && (
         <IdDialog
           key={question.turn}
           role={question.role}
+          idForm={idForms[question.role]}
           uniqueId={question.uniqueId}
-          open={state.name === 'asking'}
-          captcha={captcha}
-          onVerified={(verified) => machine.send({ type: 'found', turn: question.turn, verified })}
-          onCancel={cancel}
+          open={step === 'asking'}
+          captcha={idCaptcha}
+          onVerified={(found) =>
+            store.send({ type: 'found', turn: question.turn, verified: found })
+          }
+          onCancel={() => store.send({ type: 'cancelled' })}
         />
       )}
-      {state.name !== 'asking' && <Toasts />}
+      {step !== 'asking' && <Toasts />}
     </>
   );
 }

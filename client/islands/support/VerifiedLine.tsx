@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useFormTexts } from '../form/formTexts';
+import { useFormTexts } from '../formTexts';
 import type { Verified } from './verifyId';
 
 interface VerifiedLineProps {
@@ -16,7 +16,7 @@ export function VerifiedLine({ verified, line, busy, onChange }: VerifiedLinePro
   return (
     <div className="verified">
       <p className="verified__line" role="status" tabIndex={-1} ref={line}>
-        {verifiedLine(verified.name)}
+        {verifiedLine({ name: verified.name })}
       </p>
       <button
         type="button"

@@ -1,113 +1,81 @@
 import type { Role } from '../../../shared/roles';
-import {
-  type FormEvent,
-  type Idle,
-  isAwaited,
-  type Sending,
-  type Sent,
-  withForm,
-  withIdleForm,
-} from '../form/formState';
-import type { Transitions } from '../form/machine';
+import { type FormEvent, type FormState, formReducer, formStart } from '../form/formState';
 import type { Verified } from './verifyId';
 
 /** What the id dialog asks. */
 export interface Question {
   role: Role;
-  /** An id to begin with: the one whose ticket has run out. */
+  /** An id to begin with: the one whose ticket has expired. */
   uniqueId?: string;
-  /** Counts the questions: each begins with a fresh dialog, and an answer to an earlier one is ignored. */
+  /** Counts the questions: each gets a fresh dialog, and an answer to an earlier one is ignored. */
   turn: number;
 }
 
-interface Choosing {
-  name: 'choosing';
-  turn: number;
-  form: Idle;
+/** The state of the support form: the form itself, and how far the id is. */
+export interface SupportState {
+  step: 'choosing' | 'asking' | 'verified';
+  /** The chosen role; undefined while the selector says "Select". */
+  role?: Role;
+  /** The dialog's question, or its last one: it is still visible while the dialog fades out. */
+  question?: Question;
+  /** Set while the step is `verified`. */
+  verified?: Verified;
+  form: FormState;
 }
 
-interface Asking {
-  name: 'asking';
-  question: Question;
-  form: Idle;
-}
-
-interface IsVerified {
-  name: 'verified';
-  turn: number;
-  verified: Verified;
-  /** Only here can a request be on its way. */
-  form: Idle | Sending;
-}
-
-/** Where the support form can stand. */
-export type SupportState = Choosing | Asking | IsVerified | Sent;
-
-/** What can happen to it: what can happen to any form, and the way from a role to a verified id and back. */
+/** What can happen to it: what can happen to any form, and the steps from a role to a verified id and back. */
 export type SupportEvent =
   | FormEvent
-  | { type: 'chose'; role: Role }
+  | { type: 'chose'; role?: Role }
   | { type: 'found'; turn: number; verified: Verified }
   | { type: 'cancelled' }
+  | { type: 'carried'; role: Role; verified?: Verified }
   | { type: 'roleChanged' }
   | { type: 'ticketExpired'; call: number };
 
-/** An unverified form that nobody has touched. */
-export const supportStart: SupportState = { name: 'choosing', turn: 0, form: { name: 'editing' } };
+/** The initial state, not verified. */
+export const supportStart: SupportState = { step: 'choosing', form: formStart };
 
-/**
- * The support form:
- *
- *     choosing  chose -> asking
- *     asking    found -> verified, cancelled -> choosing
- *     verified  roleChanged (while nothing is sent) -> choosing
- *     verified  submitted, failed, restored, waited: its form as in formState.ts
- *     verified  accepted -> sent, ticketExpired -> asking for the same id
- *
- * A request under way without a verified id, or a dialog above a request under way, cannot be written down.
- */
-export const supportTransitions: Transitions<SupportState, SupportEvent> = {
-  choosing: {
-    typed: withIdleForm,
-    refused: withIdleForm,
-    waited: withIdleForm,
-    chose: ({ turn, form }, { role }) => ({
-      name: 'asking',
-      question: { role, turn: turn + 1 },
-      // What was wrong before is not what the dialog asks about.
-      form: { ...form, error: undefined },
-    }),
-  },
-  asking: {
-    waited: withIdleForm,
-    found: (state, { turn, verified }) =>
-      turn === state.question.turn ? { name: 'verified', turn, verified, form: state.form } : state,
-    cancelled: ({ question, form }) => ({ name: 'choosing', turn: question.turn, form }),
-  },
-  verified: {
-    typed: withForm,
-    refused: withForm,
-    waited: withForm,
-    submitted: withForm,
-    failed: withForm,
-    restored: withForm,
-    accepted: (state, event) => (isAwaited(state.form, event) ? { name: 'sent' } : state),
-    roleChanged: (state) => {
-      const { turn, form } = state;
-      if (form.name === 'sending') return state;
+function ask(state: SupportState, role: Role, uniqueId?: string): SupportState {
+  const turn = (state.question?.turn ?? 0) + 1;
+  // The dialog does not ask about a field that was wrong before.
+  const form = state.form.name === 'editing' ? { ...state.form, error: undefined } : state.form;
+  return { step: 'asking', role, question: { role, uniqueId, turn }, form };
+}
+
+function withForm(state: SupportState, event: FormEvent): SupportState {
+  const form = formReducer(state.form, event);
+  return form === state.form ? state : { ...state, form };
+}
+
+/** Support: choose a role, verify the id in the dialog, send. Only a verified form can be sent. */
+export function supportReducer(state: SupportState, event: SupportEvent): SupportState {
+  const { step, question, verified, form } = state;
+  switch (event.type) {
+    case 'chose':
+      if (step !== 'choosing' || form.name !== 'editing') return state;
+      if (event.role) return ask(state, event.role);
+      return state.role ? { ...state, role: undefined } : state;
+    case 'carried': {
+      if (step !== 'choosing' || state.role) return state;
+      const { role, verified } = event;
+      return { ...state, step: verified ? 'verified' : 'choosing', role, verified };
+    }
+    case 'found':
+      if (step !== 'asking' || event.turn !== question?.turn) return state;
+      return { ...state, step: 'verified', verified: event.verified };
+    case 'cancelled':
+      return step === 'asking' ? { ...state, step: 'choosing' } : state;
+    case 'roleChanged':
+      if (step !== 'verified' || form.name !== 'editing') return state;
       // The answer to a lost call would be about the id that is given up here.
-      return {
-        name: 'choosing',
-        turn,
-        form: form.name === 'editing' ? { ...form, lost: undefined } : form,
-      };
-    },
-    ticketExpired: (state, { call }) => {
-      if (state.form.name !== 'sending' || state.form.call !== call) return state;
-      const { role, uniqueId } = state.verified;
-      const question = { role, uniqueId, turn: state.turn + 1 };
-      return { name: 'asking', question, form: { name: 'editing' } };
-    },
-  },
-  sent: {},
-};
+      return { step: 'choosing', question, form: { ...form, lost: undefined } };
+    case 'ticketExpired':
+      if (!verified || form.name !== 'sending' || form.call !== event.call) return state;
+      return ask({ ...state, form: formStart }, verified.role, verified.uniqueId);
+    case 'submitted':
+      return step === 'verified' ? withForm(state, event) : state;
+    default:
+      return withForm(state, event);
+  }
+}

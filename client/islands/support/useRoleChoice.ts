@@ -5,7 +5,7 @@ import { isRole, type Role } from '../../../shared/roles';
 const sameStroke = 100;
 
 /** What a select needs to tell a chosen role from one that is only passed by. */
-export interface RoleChoice {
+interface RoleChoice {
   onKeyDown(event: KeyboardEvent<HTMLSelectElement>): void;
   onChange(): void;
   onBlur(): void;
@@ -18,7 +18,7 @@ export interface RoleChoice {
  */
 export function useRoleChoice(
   select: RefObject<HTMLSelectElement | null>,
-  onChoose: (role: Role) => void,
+  onChoose: (role?: Role) => void,
 ): RoleChoice {
   const strokeAt = useRef(Number.NEGATIVE_INFINITY);
   const walked = useRef(false);
@@ -26,7 +26,7 @@ export function useRoleChoice(
   function commit() {
     walked.current = false;
     const role = select.current?.value;
-    if (isRole(role)) onChoose(role);
+    onChoose(isRole(role) ? role : undefined);
   }
 
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Verified {
 }
 
 /**
- * Asks the server for an id. When too many ids were guessed lately it wants a captcha as well: the question
+ * Looks an id up on the server. If too many ids were guessed lately it requires a captcha: the request
  * is then repeated with one.
  */
 export async function verifyId(

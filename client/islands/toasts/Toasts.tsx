@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
-import { useFormTexts } from '../form/formTexts';
+import { useFormTexts } from '../formTexts';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
 
@@ -14,7 +14,7 @@ function ToastItem({ item, onClose }: ToastItemProps) {
   const { formTexts } = useFormTexts();
   return (
     <div className={`toast toast--${item.type}`} data-visible={item.visible}>
-      <p className="toast__text">{String(item.message)}</p>
+      <p className="toast__text">{resolveValue(item.message, item)}</p>
       <button
         type="button"
         className="toast__close"
@@ -71,7 +71,7 @@ export function Toasts() {
   return (
     <section
       ref={region}
-      className="toasts"
+      className="toasts screen-only"
       aria-label={formTexts.toasts}
       onMouseEnter={startPause}
       onMouseLeave={endPause}

@@ -23,6 +23,16 @@ interface FileFixtures {
   site: BuiltSite;
 }
 
+/** A problem, and how often calls end with it. */
+interface RefusedCall {
+  status: number;
+  code: string;
+  detail: string;
+  field?: string;
+  headers?: Record<string, string>;
+  times?: number;
+}
+
 /** A call that failed on purpose is the test's business; the browser says it in the console all the same. */
 const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
@@ -33,7 +43,7 @@ export const test = base.extend<TestFixtures, FileFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
   site: [
     async ({ settings }, use) => {
-      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '1500', ...settings });
+      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '5000', ...settings });
       await use(site);
       await site.stop();
     },
@@ -111,7 +121,7 @@ export async function expectWrongField(page: Page, name: string, sentence: strin
 }
 
 /** A text as a pattern for itself. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
@@ -147,6 +157,39 @@ export async function fill(page: Page, changes: Partial<typeof words> = {}): Pro
   }
 }
 
+/** A password that every rule accepts. */
+export const goodPassword = 'crew2026!';
+
+/** Types a new password and types it again. */
+export async function typePassword(
+  page: Page,
+  password = goodPassword,
+  confirm = password,
+): Promise<void> {
+  await page.locator('[name="password"]').fill(password);
+  await page.locator('[name="confirm"]').fill(confirm);
+}
+
+/** Answers calls to a route with a problem, as often as given, and gives the calls. */
+export async function refuse(
+  page: Page,
+  path: string,
+  { headers, times, ...problem }: RefusedCall,
+): Promise<Request[]> {
+  const refused: Request[] = [];
+  await page.route(
+    path,
+    (route) => {
+      refused.push(route.request());
+      const { status } = problem;
+      const contentType = 'application/problem+json';
+      return route.fulfill({ status, headers, contentType, body: JSON.stringify(problem) });
+    },
+    { times },
+  );
+  return refused;
+}
+
 /** Lets every request for an address wait until the returned function is called. */
 export async function hold(
   page: Page | BrowserContext,
@@ -161,6 +204,11 @@ export async function hold(
     await route.continue();
   });
   return release;
+}
+
+/** Stops the installed clock of the page: only `page.clock.runFor` moves it from here, however long the test takes. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
 /** The form's Submit. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Role, roles } from '../../../shared/roles';
+import { exampleIds } from '../../../server/stub/scenarios';
+import type { Role } from '../../../shared/roles';
 import { expect } from './formSite';
 
 /** The id dialog while it is open. */
@@ -17,6 +18,6 @@ export async function confirmId(page: Page, id: string): Promise<void> {
 /** Chooses a role and verifies its example id. */
 export async function verify(page: Page, role: Role): Promise<void> {
   await page.locator('select[name="role"]').selectOption(role);
-  await confirmId(page, roles[role].example);
+  await confirmId(page, exampleIds[role]);
   await expect(page.locator('.verified__line')).toBeVisible();
 }

@@ -42,15 +42,6 @@ export async function scriptsRun(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the page is laid out to its end (browser/layOutLater.ts): until then its height is a guess. */
-export async function laidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main *')].every(
-      (element) => getComputedStyle(element).contentVisibility !== 'auto',
-    ),
-  );
-}
-
 /** Collects the pictures that come, with their bytes; call it before the page is opened. */
 export function watchPictures(page: Page): () => Promise<Map<string, number>> {
   const pictures: Promise<[path: string, bytes: number]>[] = [];
@@ -125,9 +116,9 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Boxes that cut off words which stand in them. */
-export function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Boxes that cut off words which stand in them, among those that match a selector. */
+export function cutWords(page: Page, among = '*'): Promise<string[]> {
+  return page.evaluate((selector) => {
     const cuts = (element: Element) => {
       const { overflowX, overflowY, display } = getComputedStyle(element);
       return (
@@ -140,12 +131,18 @@ export function cutWords(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('main *, .top-bar *, .footer *')]
       .filter((element) => {
         // Slides beside the window come into it.
-        if (element.matches('.carousel__viewport') || !cuts(element)) return false;
+        if (element.matches('.carousel__viewport') || !element.matches(selector)) return false;
+        if (!cuts(element)) return false;
         const frame = element.getBoundingClientRect();
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           if (!node.textContent?.trim()) continue;
-          if (node.parentElement?.closest('.visually-hidden, [aria-hidden], .mock')) continue;
+          if (
+            node.parentElement?.closest(
+              '.visually-hidden, [aria-hidden], .mock:not(.trial__screen)',
+            )
+          )
+            continue;
           const range = document.createRange();
           range.selectNodeContents(node);
           const box = range.getBoundingClientRect();
@@ -155,5 +152,5 @@ export function cutWords(page: Page): Promise<string[]> {
         return false;
       })
       .map(({ className }) => className);
-  });
+  }, among);
 }

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { resetLinkFor } from '../../../server/stub/scenarios';
+import { legalPages, pagePaths } from '../../../shared/paths';
+import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
 import { agents } from '../../pages/deepLinkAgents';
 
@@ -44,27 +46,16 @@ export const screens: readonly Screen[] = [
 /** Every page of the site, the screens above and those that differ from one of them in their words alone. */
 export const allScreens: readonly Screen[] = [
   ...screens,
-  ...['Electricians', 'HVAC', 'Computers', 'Networking', 'Landscaping', 'Plumbing'].map((name) => ({
-    name,
-    path: `/Landing?profession=${name}`,
-    landing: true,
-  })),
-  ...[
-    'TermsOfUsage',
-    'RefundPolicy',
-    'ShippingAndDelivery',
-    'Disclaimer',
-    'AmbassadorsPrivacyPolicy',
-    'AmbassadorsTermsOfUsage',
-  ].map((name) => ({ name, path: `/${name}` })),
+  ...professions.map(({ name }) => ({ name, path: professionPath(name), landing: true })),
+  ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Playwright's test with a built site of its own. */
-export const test = base.extend<object, { site: BuiltSite }>({
+/** Playwright's test with a built site of its own, with the settings of its file. */
+export const test = base.extend<object, { settings: Record<string, string>; site: BuiltSite }>({
+  settings: [{}, { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const site = await startBuiltSite();
+    async ({ settings }, use) => {
+      const site = await startBuiltSite(settings);
       await use(site);
       await site.stop();
     },

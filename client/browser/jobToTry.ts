@@ -1,0 +1,90 @@
+import type { Language } from '../../shared/language';
+import { durations } from '../../shared/limits';
+import type { JobProps } from '../content/jobWords';
+import type { Messages } from '../content/messages';
+import { onSight } from '../lib/onSight';
+import { report } from '../lib/report';
+import { withTimeout } from '../lib/withTimeout';
+
+/** How far below the viewport the job is when it is fetched, in viewport heights. */
+const reach = '30%';
+
+/** The words of each language, a chunk each. */
+const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
+  import: 'default',
+});
+
+async function wordsIn(language: Language): Promise<Messages['job.templates']> {
+  const load = words[`../content/${language}/job.templates.json`];
+  if (!load) throw new Error(language);
+  return load();
+}
+
+/** The Network Information API, where a browser has it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function hasLittleData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  const asked = 'saveData' in document.documentElement.dataset;
+  return asked || !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/** Resolves once the content below the job does not fill most of the viewport: it may shift a little. */
+async function untilNobodyReadsBelow(place: HTMLElement): Promise<void> {
+  // What follows runs in the same frame, so that the page cannot be scrolled in between.
+  await new Promise(requestAnimationFrame);
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top >= 0 || bottom >= innerHeight / 2) return;
+  await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+  return untilNobodyReadsBelow(place);
+}
+
+async function showJob(place: HTMLElement): Promise<void> {
+  const fail = (kind: 'chunk-failed' | 'error') => {
+    place.dataset.status = 'failed';
+    report({ kind });
+  };
+  const props: JobProps = JSON.parse(place.dataset.job ?? '');
+  const demo = place.querySelector<HTMLElement>('[data-job-demo]');
+  const code = Promise.all([
+    import('../components/job/mountJob'),
+    wordsIn(props.language),
+    // What the job runs on, asked for with it instead of being found in it.
+    import('../lib/Running'),
+  ]);
+  try {
+    const [{ mountJob }, said] = await withTimeout(durations.chunkLoad, code);
+    await untilNobodyReadsBelow(place);
+    const ready = () => {
+      place.dataset.status = 'ready';
+    };
+    if (demo) mountJob(demo, props, said, ready, () => fail('error'));
+  } catch {
+    fail('chunk-failed');
+  }
+}
+
+/**
+ * Fetches the job to try when its place comes near. The three steps stand there until it is ready, and again whenever it
+ * fails; on a slow connection, or with Save-Data, they stay.
+ */
+export function startJobWhenNear(): void {
+  const place = document.querySelector<HTMLElement>('[data-job]');
+  if (!place) return;
+  if (hasLittleData()) {
+    place.dataset.status = 'off';
+    return;
+  }
+  const end = onSight(
+    place,
+    (inSight) => {
+      if (!inSight) return;
+      end();
+      void showJob(place);
+    },
+    `0px 0px ${reach} 0px`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { downloadCodePath } from '../../shared/paths';
+import { useTexts } from '../useTexts';
+
+/** Under the stores of a first screen: on a computer the code to scan, and what there is to say on both. */
+export function StoreNote({ children }: { children: ReactNode }) {
+  const { storeScan } = useTexts();
+  return (
+    <div className="store-note">
+      <img
+        className="store-note__code"
+        src={downloadCodePath}
+        alt={storeScan.alt}
+        width={96}
+        height={96}
+        loading="lazy"
+      />
+      <p>
+        <span className="store-note__scan">{storeScan.text}</span>
+        {children}
+      </p>
+    </div>
+  );
+}

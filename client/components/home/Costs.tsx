@@ -1,0 +1,94 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
+import { ButtonLink } from '../Button';
+import { PageLink } from '../PageLink';
+import { Picture } from '../Picture';
+import { Section, SectionHead } from '../Section';
+
+/** What is free and what is paid; amounts only where the owner gives them. Beside it what premium adds. */
+export function Costs() {
+  const { cost } = useTexts();
+  const { pricesNote } = useSite();
+  return (
+    <Section tint="sand" id="cost">
+      <div className="split costs">
+        <div>
+          <SectionHead heading={cost.heading} lead={cost.lead} />
+          <CostTable />
+          <p className="costs__notes">
+            {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
+            <PageLink href={cost.href}>{cost.link}</PageLink>
+          </p>
+        </div>
+        <Premium />
+      </div>
+    </Section>
+  );
+}
+
+function CostTable() {
+  const { cost } = useTexts();
+  const { plans } = useSite();
+  return (
+    <table className="costs__table">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{cost.what}</th>
+          <th scope="col">{cost.price}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cost.rows.map(({ id, name, text, price }) => (
+          <tr key={id} className={`costs__row costs__row--${id}`}>
+            <th scope="row">
+              {name}
+              <span className="costs__detail">{text}</span>
+            </th>
+            <td>{price}</td>
+          </tr>
+        ))}
+      </tbody>
+      {plans.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className="costs__plans">
+              {cost.plans}
+            </th>
+          </tr>
+          {plans.map((plan) => (
+            <tr key={plan.name} className="costs__row">
+              <th scope="row">{plan.name}</th>
+              <td>{cost.priceOf(plan)}</td>
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** What premium adds: on the brand's own ground. */
+function Premium() {
+  const { home, webClient } = useTexts();
+  const site = useSite();
+  return (
+    <aside className="premium box section--brand" aria-labelledby="premium">
+      <p className="eyebrow">{webClient.eyebrow}</p>
+      <h3 className="premium__heading" id="premium">
+        {webClient.heading}
+      </h3>
+      <p className="premium__text">{webClient.text}</p>
+      <ButtonLink href={site.webClientUrl} rel="noopener">
+        {home.openWebClient}
+        <ArrowUpRight size={20} aria-hidden="true" />
+      </ButtonLink>
+      <Picture
+        className="premium__scene"
+        name="web-client"
+        alt=""
+        sizes="(min-width: 60rem) 30rem, 44vw"
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { BadgeIndianRupee, HandCoins, ShieldCheck, Star, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inWords } from '../../content/words';
+import { usePage, useSite } from '../../context';
+import { useTexts } from '../../useTexts';
+import { PageLink } from '../PageLink';
+
+/** Under the first screen: why to trust the app. Ratings and customers only where the owner gives them. */
+export function TrustStrip() {
+  const { trust } = useTexts();
+  const { language } = usePage();
+  const { rating, customers } = useSite();
+  const { commission, direct, location } = trust;
+  return (
+    <section className="container" aria-label={trust.label}>
+      <ul className="trust__list">
+        <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
+        <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
+        <Reason
+          icon={<ShieldCheck />}
+          name={location.name}
+          text={
+            <>
+              {location.text} <PageLink href={location.href}>{location.link}</PageLink>
+            </>
+          }
+        />
+        {rating && (
+          <Reason
+            icon={<Star />}
+            name={trust.rating({
+              value: rating.value,
+              count: new Intl.NumberFormat('en-IN').format(rating.count),
+            })}
+          />
+        )}
+        {customers.length > 0 && (
+          <Reason
+            icon={<UsersRound />}
+            name={trust.customers({ names: inWords(language, customers) })}
+          />
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface ReasonProps {
+  icon: ReactNode;
+  name: string;
+  text?: ReactNode;
+}
+
+function Reason({ icon, name, text }: ReasonProps) {
+  return (
+    <li className="trust__reason">
+      <span className="trust__icon" aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <p className="trust__name">{name}</p>
+        {text && <p className="trust__text">{text}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { JobProps, JobWords } from '../../content/jobWords';
+import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
+import { onSight } from '../../lib/onSight';
+import { fly } from './fly';
+import { focusNext } from './focusNext';
+import { JobProvider } from './JobContext';
+import { Phones } from './Phones';
+import { PhoneTabs } from './PhoneTabs';
+import { Story } from './Story';
+import { announcementOf, sceneOf } from './scene';
+import { useRide } from './useRide';
+
+/** The job, and how it was before the last act that is worth saying. */
+interface Run {
+  job: Job;
+  before: Job;
+}
+
+function nextRun(run: Run, act: Act): Run {
+  const job = next(run.job, act);
+  if (job === run.job) return run;
+  // Screen readers announce a chosen radio button by themselves.
+  return { job, before: act.type === 'chooseKind' ? job : run.job };
+}
+
+function start({ kind, professions }: JobProps): Run {
+  const job = newJob(professions[0]?.slug ?? 'plumbing', kind);
+  return { job, before: job };
+}
+
+/** A job to run through three phones. */
+export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) {
+  const [{ job, before }, dispatch] = useReducer(nextRun, props, start);
+  const [inSight, setInSight] = useState(true);
+  const root = useRef<HTMLDivElement>(null);
+  const pressed = useRef<{ control: HTMLElement; from: DOMRect; hadFocus: boolean }>(undefined);
+  const ridden = useRide(job.stage, inSight);
+  const scene = sceneOf(words, job, props.idForms);
+
+  useEffect(() => (root.current ? onSight(root.current, setInSight) : undefined), []);
+  useLayoutEffect(() => {
+    const { current } = root;
+    const press = pressed.current;
+    pressed.current = undefined;
+    if (!current || !press || job === before) return;
+    const by = turnOf(before);
+    const others = sides.filter((side) => side !== by);
+    // After the next paint, which shows the act itself: to look for the places takes a layout.
+    if (stepsDone(job) > stepsDone(before))
+      requestAnimationFrame(() => setTimeout(fly, 0, current, press.from, others));
+    if (press.hadFocus) focusNext(current, press.control);
+  }, [job, before]);
+
+  function run(act: Act, control: HTMLElement): void {
+    const hadFocus = control.contains(document.activeElement);
+    pressed.current = { control, from: control.getBoundingClientRect(), hadFocus };
+    dispatch(act);
+  }
+
+  const { jobPage } = words;
+  const isOne = props.professions.length === 1;
+  return (
+    <JobProvider value={{ ...scene, ridden, run }}>
+      <div ref={root} className={`trial mood mood--${job.profession}`} data-stage={job.stage}>
+        <div className="trial__panel">
+          <div className="trial__head">
+            <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
+            <p>{jobPage.lead}</p>
+            {!isOne && (
+              <label className="trial__picker">
+                {jobPage.professions}
+                <select
+                  value={job.profession}
+                  onChange={({ currentTarget }) => {
+                    const profession = currentTarget.value as Job['profession'];
+                    run({ type: 'chooseProfession', profession }, currentTarget);
+                  }}
+                >
+                  {props.professions.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+          <div className="trial__guide">
+            {scene.ended && (
+              <h3 id="job-end" tabIndex={-1} data-next="">
+                {scene.ended}
+              </h3>
+            )}
+            <p>{scene.guide}</p>
+          </div>
+          <div className="trial__phones">
+            <PhoneTabs />
+            <Phones />
+          </div>
+          <Story {...props} />
+        </div>
+        <p className="trial__sample">{jobPage.sample}</p>
+        <p className="visually-hidden" role="status">
+          {job !== before && announcementOf(before, scene)}
+        </p>
+      </div>
+    </JobProvider>
+  );
+}

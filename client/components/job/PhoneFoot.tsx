@@ -1,0 +1,90 @@
+import { ArrowRight, CircleCheck, DoorOpen, Motorbike, Send, Star, UserCheck } from 'lucide-react';
+import { type Side, type Step, steps, stepsDone } from '../../job/machine';
+import { useJob } from './JobContext';
+
+const icons = {
+  send: Send,
+  assign: UserCheck,
+  start: Motorbike,
+  arrive: DoorOpen,
+  finish: CircleCheck,
+} as const;
+
+/** What is to be done on a phone: the next step, or to wait for somebody else's. */
+export function PhoneFoot({ side }: { side: Side }) {
+  const step = steps[stepsDone(useJob().job)];
+  if (step?.by !== side) return <Waiting />;
+  return step.act === 'rate' ? <Rating /> : <StepButton key={step.act} act={step.act} />;
+}
+
+function StepButton({ act }: { act: Exclude<Step, 'rate'> }) {
+  const { run, say, words } = useJob();
+  const Icon = icons[act];
+  return (
+    <div className="trial__foot">
+      <button
+        type="button"
+        className="button"
+        data-act={act}
+        data-next=""
+        onClick={({ currentTarget, timeStamp: at }) => run({ type: act, at }, currentTarget)}
+      >
+        {act === 'assign' ? say(words.jobSentences.assign) : words.jobPage[act]}
+        <Icon size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Rating() {
+  const { run, say, words } = useJob();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as one row with its buttons
+    <div role="group" aria-labelledby="job-rate" className="trial__box trial__foot trial__rate">
+      <p className="trial__rate-ask" id="job-rate" tabIndex={-1} data-next="">
+        {say(words.jobSentences.rate)}
+      </p>
+      {words.jobPage.stars.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className="trial__star"
+          data-act="rate"
+          onClick={({ currentTarget, timeStamp: at }) =>
+            run({ type: 'rate', stars: index + 1, at }, currentTarget)
+          }
+        >
+          <Star size={26} aria-hidden="true" />
+          <span className="visually-hidden">{name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Whose turn it is, and the way there where only one phone is shown. */
+function Waiting() {
+  const { job, run, say, turn, words } = useJob();
+  const { go, over, turn: turns } = words.jobSentences;
+  return (
+    <div className="trial__foot">
+      <p className="trial__turn">{say(turn ? turns[turn] : over)}</p>
+      {turn && job.stage !== 'draft' && (
+        <button
+          type="button"
+          className="button button--secondary trial__go"
+          data-next=""
+          onClick={({ currentTarget }) => run({ type: 'show', side: turn }, currentTarget)}
+        >
+          {say(go[turn])}
+          <ArrowRight size={18} aria-hidden="true" />
+        </button>
+      )}
+      {!turn && (
+        <a className="button button--secondary trial__go" href="#job-story" data-next="">
+          {words.jobPage.toTheEnd}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  ClipboardCheck,
+  Coffee,
+  Crown,
+  ListChecks,
+  MapPinOff,
+  Phone,
+  Radio,
+  Star,
+} from 'lucide-react';
+import { clockTime, jobTimes } from '../../content/sampleClock';
+import type { Side } from '../../job/machine';
+import { Avatar } from '../mockups/Avatar';
+import { Faults } from './Faults';
+import { useJob } from './JobContext';
+import { LiveMap } from './LiveMap';
+import { professionIcons } from './professionIcons';
+import { statuses } from './scene';
+import { TwoLines } from './TwoLines';
+
+/** What a phone shows between its owner's name and what is to be done there. */
+export function PhoneScreen({ side }: { side: Side }) {
+  const { job, onVisit, people, reached, say, words } = useJob();
+  const { jobPage, jobSentences } = words;
+  if (job.stage === 'draft') {
+    if (side === 'client') return <Faults />;
+    const Icon = side === 'agent' ? Coffee : ListChecks;
+    return (
+      <TwoLines
+        className="trial__nothing"
+        picture={<Icon size={28} aria-hidden="true" />}
+        {...jobPage.nothingYet[side]}
+      />
+    );
+  }
+  const LocationIcon = onVisit ? Radio : MapPinOff;
+  return (
+    <>
+      <JobState />
+      {onVisit && side !== 'agent' && <LiveMap />}
+      {side === 'agent' && (
+        <p className={`trial__pair trial__box ${onVisit ? 'trial__shared' : ''}`}>
+          <LocationIcon size={20} aria-hidden="true" />
+          <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
+        </p>
+      )}
+      {side !== 'provider' && <Chat mine={side} />}
+      {side === 'provider' && !reached('rated') && (
+        <TwoLines
+          className="trial__box"
+          picture={<Avatar name={people.agent.name} side="agent" />}
+          title={people.agent.name}
+          text={say(jobSentences.crew[job.stage])}
+        />
+      )}
+      {side === 'provider' && reached('rated') ? <Report /> : reached('done') && <Outcome />}
+    </>
+  );
+}
+
+/** The job as each of the three phones has it: what it is about, and how far it is. */
+function JobState() {
+  const { fault, job, reached, status, words } = useJob();
+  const { kind, status: names } = words.jobSentences;
+  const Icon = professionIcons[job.profession];
+  return (
+    <div className="trial__box trial__card">
+      <TwoLines
+        picture={
+          <span className="trial__badge">
+            <Icon size={22} aria-hidden="true" />
+          </span>
+        }
+        title={fault.title}
+        text={kind[job.kind]}
+      />
+      <ol className="trial__line">
+        {statuses.map((name) => (
+          <li key={name} className="trial__bar">
+            {reached(name) && (
+              <span className="trial__part">
+                <span className="visually-hidden">
+                  {names[name]}, {clockTime(jobTimes[name])}
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {status && (
+        <p className="trial__status">
+          <strong>{names[status]}</strong>
+          <span>{clockTime(jobTimes[status])}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The chat of client and agent: its last two lines. */
+function Chat({ mine }: { mine: Side }) {
+  const { fault, reached, say, words } = useJob();
+  if (!reached('assigned') || reached('done')) return null;
+  const lines = [
+    { by: 'agent', text: fault.question },
+    { by: 'client', text: reached('onTheWay') && fault.answer },
+    { by: 'agent', text: reached('inProgress') && say(words.jobSentences.atTheDoor) },
+  ].filter(({ text }) => text);
+  return (
+    <div className="trial__chat">
+      <p className="trial__chat-head">{words.jobPage.chat}</p>
+      {lines.slice(-2).map(({ by, text }) => (
+        <p
+          key={`${text}`}
+          className={`trial__box trial__bubble ${by === mine ? '' : 'trial__bubble--theirs'}`}
+        >
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What was done, and how many stars it got. */
+function Outcome() {
+  const { fault, job, words } = useJob();
+  const { done, stars } = words.jobPage;
+  return (
+    <TwoLines
+      className="trial__box"
+      picture={<ClipboardCheck size={20} aria-hidden="true" />}
+      title={fault.work}
+      text={done}
+    >
+      {job.stars > 0 && (
+        <span className="trial__given">
+          <span className="visually-hidden">{stars[job.stars - 1]}</span>
+          {stars.map((name, index) => (
+            <Star key={name} size={18} aria-hidden="true" data-given={index < job.stars} />
+          ))}
+        </span>
+      )}
+    </TwoLines>
+  );
+}
+
+/** Analytics with the new rating in it, and what follows from it. */
+function Report() {
+  const { job, say, unhappy, words } = useJob();
+  const { premium, premiumText, report, reportHeading } = words.jobPage;
+  const parts = [0.86, job.stars / 5, 0.92];
+  const Icon = unhappy ? Phone : Crown;
+  return (
+    <div className="trial__box trial__report">
+      <strong>{reportHeading}</strong>
+      <ul>
+        {report.map((name, index) => (
+          <li key={name}>
+            {name}
+            <span className="trial__bar" aria-hidden="true">
+              <span className="trial__part" style={{ transform: `scaleX(${parts[index]})` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="trial__pair trial__advice">
+        <Icon size={18} aria-hidden="true" />
+        <span>
+          <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}
+          {!unhappy && premiumText}
+        </span>
+      </p>
+    </div>
+  );
+}

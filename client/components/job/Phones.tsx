@@ -1,0 +1,69 @@
+import { BellRing } from 'lucide-react';
+import { jobTimes } from '../../content/sampleClock';
+import { sides } from '../../job/machine';
+import { Avatar } from '../mockups/Avatar';
+import { PhoneFrame } from '../mockups/PhoneFrame';
+import { useJob } from './JobContext';
+import { PhoneFoot } from './PhoneFoot';
+import { PhoneScreen } from './PhoneScreen';
+import { TwoLines } from './TwoLines';
+
+/** The three phones, and what flies from one to the others. */
+export function Phones() {
+  const { job, note, people, turn, words } = useJob();
+  return (
+    <div className="trial__devices">
+      {sides.map((side) => {
+        const { name, line } = people[side];
+        const news = note(side);
+        return (
+          <section
+            key={side}
+            className="trial__device"
+            aria-labelledby={`job-${side}`}
+            data-side={side}
+            data-shown={side === job.shown ? '' : undefined}
+            data-turn={side === turn ? '' : undefined}
+          >
+            <h3 className="trial__owner" id={`job-${side}`}>
+              {name}{' '}
+              <span className={`trial__role trial__role--${side}`}>{words.jobPage.role[side]}</span>
+            </h3>
+            <PhoneFrame time={jobTimes[job.stage]}>
+              <div className="mock trial__screen">
+                <div className="trial__top">
+                  <TwoLines
+                    className="trial__person"
+                    picture={<Avatar name={name} side={side} />}
+                    title={name}
+                    text={line}
+                  />
+                  {news && (
+                    <TwoLines
+                      key={job.stage}
+                      className="trial__box trial__note"
+                      picture={
+                        <span className="trial__badge">
+                          <BellRing size={18} aria-hidden="true" />
+                        </span>
+                      }
+                      {...news}
+                    />
+                  )}
+                </div>
+                <PhoneScreen side={side} />
+                <PhoneFoot side={side} />
+              </div>
+            </PhoneFrame>
+          </section>
+        );
+      })}
+      {/* One for each of the two phones that a step reaches. */}
+      {[0, 1].map((flyer) => (
+        <span key={flyer} className="trial__flyer" data-flyer="" aria-hidden="true">
+          <BellRing size={20} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowRight, Check, RotateCcw } from 'lucide-react';
+import type { JobProps } from '../../content/jobWords';
+import { inWords } from '../../content/words';
+import { kinds, steps, stepsDone } from '../../job/machine';
+import { StoreButton } from '../StoreButton';
+import { useJob } from './JobContext';
+
+/** The job in one line a step, and at its end what was met, the stores, and what to try next. */
+export function Story({ language, professions, stores }: JobProps) {
+  const { job, run, words } = useJob();
+  const more = professions.find(({ slug }) => slug === job.profession)?.more;
+  return (
+    <div className="trial__story">
+      {job.stage === 'rated' ? <End language={language} stores={stores} /> : <StepList />}
+      <p className="trial__choices">
+        {job.stage !== 'draft' && (
+          <button
+            type="button"
+            data-restart=""
+            onClick={({ currentTarget }) => run({ type: 'restart' }, currentTarget)}
+          >
+            <RotateCcw size={18} aria-hidden="true" />
+            {words.jobPage.restart}
+          </button>
+        )}
+        {more && (
+          <a className="trial__more" href={more.href}>
+            {more.text}
+            <ArrowRight size={18} aria-hidden="true" />
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function StepList() {
+  const { job, say, words } = useJob();
+  const done = stepsDone(job);
+  return (
+    <>
+      <h3 className="visually-hidden">{words.jobPage.steps}</h3>
+      <ol className="trial__steps">
+        {steps.map(({ act }, index) => (
+          <li
+            key={act}
+            data-done={index < done ? '' : undefined}
+            aria-current={index === done ? 'step' : undefined}
+          >
+            <span className="trial__mark" aria-hidden="true">
+              {index < done ? <Check size={16} /> : index + 1}
+            </span>
+            {say(words.jobSentences.steps[act][index < done ? 'done' : 'open'])}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Features that only one kind of job shows. */
+const kindOf: Readonly<Record<string, string>> = { contracts: 'contract', complaints: 'complaint' };
+
+function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
+  const { job, run, words } = useJob();
+  const { again, feature, met } = words.jobPage;
+  const features = Object.entries(feature).filter(
+    ([name]) => (kindOf[name] ?? job.kind) === job.kind,
+  );
+  // The one before it: a request is followed by a complaint.
+  const kind = kinds.at(kinds.indexOf(job.kind) - 1) ?? 'request';
+  return (
+    <div className="trial__end" id="job-story" tabIndex={-1}>
+      <p className="trial__met">
+        <strong>{met}</strong>{' '}
+        {inWords(
+          language,
+          features.map(([, name]) => name),
+        )}
+      </p>
+      <div className="store-buttons">
+        {stores.map((store) => (
+          <StoreButton key={store.store} {...store} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className="button button--secondary button--small"
+        data-restart=""
+        onClick={({ currentTarget }) => run({ type: 'restart', kind }, currentTarget)}
+      >
+        {again[kind]}
+        <ArrowRight size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

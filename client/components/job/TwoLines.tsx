@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface TwoLinesProps {
+  className?: string;
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** What stands below both lines. */
+  children?: ReactNode;
+}
+
+/** A picture beside a line in bold letters and one in small letters. */
+export function TwoLines({ className = '', picture, title, text, children }: TwoLinesProps) {
+  return (
+    <div className={`trial__pair ${className}`}>
+      {picture}
+      <p>
+        <strong>{title}</strong>
+        <span>{text}</span>
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { BellRing, CircleCheck, type LucideIcon, Motorbike } from 'lucide-react';
+import type { SampleNotification } from '../../content/sampleNotification';
+
+const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
+  alert: BellRing,
+  way: Motorbike,
+  done: CircleCheck,
+};
+
+/** A notification as it lies on a locked phone. */
+export function NotificationCard({ kind, title, text, when }: SampleNotification) {
+  const Icon = icons[kind];
+  return (
+    <div className={`alert box alert--${kind}`}>
+      <span className="alert__icon">
+        <Icon size={20} />
+      </span>
+      <p className="alert__text">
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </p>
+      <span className="alert__when">{when}</span>
+    </div>
+  );
+}

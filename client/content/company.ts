@@ -1,0 +1,31 @@
+import type { Messages } from './messages';
+
+/** The three people of every job, each with its picture. */
+const people = ['client', 'service-provider', 'agent'] as const;
+
+const offers = [
+  { id: 'service', picture: 'one-app-all-connected' },
+  { id: 'updates', picture: 'track-agent-live' },
+  { id: 'premium', picture: 'web-client' },
+] as const;
+
+/** What the Company page says; names and addresses come from the settings. */
+export function companyTexts(words: Messages['company']) {
+  const { about, offer, join } = words;
+  return {
+    ...words,
+    about: {
+      ...about,
+      people: people.map((picture) => ({ picture, ...about.people[picture] })),
+    },
+    offer: { ...offer, parts: offers.map((part) => ({ ...part, ...offer.parts[part.id] })) },
+    join: {
+      ...join,
+      ways: (['provider', 'agent'] as const).map((id) => ({ id, ...join.ways[id] })),
+      ambassador: {
+        ...join.ambassador,
+        figures: [join.ambassador.figures.coupons, join.ambassador.figures.commission],
+      },
+    },
+  };
+}

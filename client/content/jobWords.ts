@@ -1,0 +1,45 @@
+import type { Language } from '../../shared/language';
+import type { ProfessionSlug } from '../../shared/professions';
+import type { Kind } from '../job/machine';
+import type { Messages } from './messages';
+import { samplePeopleOf } from './samplePeople';
+
+/** A sentence with its placeholders filled. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
+}
+
+/**
+ * What the job to try says: words that stay (`jobPage`), sentences that change while it runs, and three small faults of
+ * each profession.
+ */
+export function jobWordsOf(messages: Messages['job.templates']) {
+  const { jobPage, people, status, kind, sentences, faults } = messages;
+  return {
+    jobPage,
+    faults,
+    jobSentences: { ...sentences, status, kind, people: samplePeopleOf(people) },
+  };
+}
+
+/** The words of the job to try: the browser fetches those of its page's language. */
+export type JobWords = ReturnType<typeof jobWordsOf>;
+
+/** A profession whose jobs can be run. */
+interface JobProfession {
+  slug: ProfessionSlug;
+  name: string;
+  /** The link to the profession's page; none on that page itself. */
+  more?: { href: string; text: string };
+}
+
+/** What the page gives the job: its professions, the stores, and where to begin. */
+export interface JobProps {
+  language: Language;
+  professions: readonly JobProfession[];
+  /** The kind of fault that is chosen at first. */
+  kind: Kind;
+  /** What the ids of clients and agents look like. */
+  idForms: { client: string; agent: string };
+  stores: readonly { store: 'android' | 'ios'; href: string; small: string; name: string }[];
+}

@@ -1,0 +1,105 @@
+import type { Status } from '../job/stages';
+import { fill, type JobWords } from './jobWords';
+import type { Messages } from './messages';
+import { at, clockTime, jobTimes, type Minutes, rideMinutes, visitTime } from './sampleClock';
+import type { SamplePeople } from './samplePeople';
+
+/** The jobs of the day in the hero's phone: when, who, and how far they are. */
+const dayJobs = [
+  { time: at(9), profession: 'electricians', status: 'done' },
+  { time: at(10), profession: 'ac-repairs', status: 'done' },
+  { time: visitTime, profession: 'plumbing', status: 'onTheWay' },
+  { time: at(13), profession: 'ac-repairs', status: 'assigned' },
+  { time: at(16, 30), profession: 'electricians', status: 'assigned' },
+] as const satisfies readonly { time: Minutes; profession: keyof SamplePeople; status: Status }[];
+
+/** Jobs done on each day of a week, as the height of a bar, 0 to 100. */
+const doneInWeek = [52, 68, 44, 80, 74, 96];
+
+/** What a phone's own clock says while a job card is in that status. */
+const cardTimes = {
+  requested: jobTimes.requested,
+  assigned: jobTimes.assigned,
+  onTheWay: jobTimes.onTheWay,
+  // Some of the work is done by then.
+  inProgress: at(11, 30),
+  done: jobTimes.done,
+} satisfies Record<Status, Minutes>;
+
+/** Where each slot of the sample schedule is drawn. */
+const slotPlaces = [['a', 'b'], ['c'], ['d', 'e']] as const;
+
+/** What the sample screens say. */
+export function mockupTexts(
+  words: Messages['mockups'],
+  {
+    people,
+    status,
+    away: [many, one, here],
+  }: Pick<JobWords['jobSentences'], 'people' | 'status' | 'away'>,
+) {
+  const { client, agent } = people.plumbing;
+  const electrician = people.electricians.agent;
+  const acTechnician = people['ac-repairs'].agent;
+  const { chatSample, trackingSample, itemSketches, chartSample, sampleDay } = words;
+  return {
+    /** The chat of client and agent. */
+    chatSample: {
+      ...chatSample,
+      client,
+      caller: chatSample.caller({ client: client.name }),
+    },
+    /** The client's live map. */
+    trackingSample: {
+      ...trackingSample,
+      agent,
+      onTheWay: trackingSample.onTheWay({ agent: agent.name }),
+      /** How far the agent is, from setting out to the door. */
+      away: [
+        fill(many, { minutes: `${rideMinutes}` }),
+        fill(many, { minutes: `${rideMinutes / 2}` }),
+        one,
+        here,
+      ],
+    },
+    /** The small drawings of the first three items. */
+    itemSketches: {
+      ...itemSketches,
+      jobs: [
+        { name: itemSketches.jobs.request, state: itemSketches.jobs.isNew, look: 'new' },
+        { name: itemSketches.jobs.visit, state: status.onTheWay, look: '' },
+        { name: itemSketches.jobs.complaint, state: status.done, look: 'done' },
+      ],
+      plan: itemSketches.plan.map(({ who, slots }, row) => ({
+        who,
+        slots: slots.map((time, index) => ({ at: time, place: slotPlaces[row]?.[index] })),
+      })),
+    },
+    /** The report of a week, and the stars that clients gave. */
+    chartSample: {
+      ...chartSample,
+      week: chartSample.days.map((day, index) => ({ day, done: doneInWeek[index] ?? 0 })),
+      agents: [
+        { name: electrician.name, stars: 5 },
+        { name: acTechnician.name, stars: 5 },
+        { name: agent.name, stars: 4 },
+      ],
+    },
+    /** The day in the hero's phone: five jobs, three agents, at the moment when one of them sets out. */
+    sampleDay: {
+      ...sampleDay,
+      now: jobTimes.onTheWay,
+      jobs: dayJobs.map(({ profession, ...job }, index) => ({
+        ...job,
+        name: sampleDay.jobs[index] ?? '',
+        agent: people[profession].agent.name,
+      })),
+    },
+    /** The job card of a profession: the words around its parts. */
+    jobCardSample: {
+      ...words.jobCardSample,
+      when: words.jobCardSample.when({ time: clockTime(visitTime) }),
+      now: cardTimes,
+    },
+  };
+}

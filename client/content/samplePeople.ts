@@ -1,0 +1,33 @@
+import type { ProfessionSlug } from '../../shared/professions';
+import { mapProfessions } from './byProfession';
+import type { Messages } from './messages';
+
+/** A made-up person of the sample screens: a first name, and the digits of an id in the brand's form (`exampleId`). */
+export interface SamplePerson {
+  name: string;
+  digits: string;
+}
+
+/** Who has the sample job of each profession, and who goes there: the same two on every screen. */
+export type SamplePeople = Readonly<
+  Record<ProfessionSlug, { client: SamplePerson; agent: SamplePerson }>
+>;
+
+/** The digits of their ids: the client's and the agent's. */
+const ids: Readonly<Record<ProfessionSlug, readonly [client: number, agent: number]>> = {
+  electricians: [208114, 30077152],
+  hvac: [208163, 30077208],
+  computers: [208197, 30077164],
+  networking: [208122, 30077191],
+  landscaping: [208171, 30077137],
+  plumbing: [208139, 30077185],
+  'ac-repairs': [208155, 30077119],
+};
+
+/** The sample people with their names in a language. */
+export function samplePeopleOf(names: Messages['job.templates']['people']): SamplePeople {
+  return mapProfessions(ids, ([client, agent], slug) => ({
+    client: { name: names[slug].client, digits: `${client}` },
+    agent: { name: names[slug].agent, digits: `${agent}` },
+  }));
+}

@@ -1,0 +1,28 @@
+import type { FormControl } from '../form/useForm';
+import { useFormTexts } from '../formTexts';
+import { Said } from '../Said';
+import { Linked } from './Linked';
+
+interface FormFailureProps {
+  id?: string;
+  form: FormControl;
+  /** Where to write instead. */
+  email?: string;
+}
+
+/** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
+export function FormFailure({ id, form, email }: FormFailureProps) {
+  const { formTexts } = useFormTexts();
+  if (!form.failure) return null;
+  return (
+    <p className="form-failure" id={id}>
+      <Said {...form.failure} />
+      {email && (
+        <>
+          {' '}
+          <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode, type RefObject, type SubmitEventHandler } from 'react';
+import type { CaptchaProvider } from '../../../shared/captcha';
+import { type FormTable, type TypedName, typedNames } from '../../../shared/formFields';
+import { CaptchaBox } from '../captcha/CaptchaBox';
+import type { Captcha } from '../captcha/captcha';
+import { SubmitRow } from '../fields/SubmitRow';
+import { TextField } from '../fields/TextField';
+import type { DraftControl } from '../form/useDraft';
+import type { FormControl } from '../form/useForm';
+import { useReady } from '../form/useReady';
+import { MessageField } from './MessageField';
+
+interface MessageFormProps<F extends FormTable> {
+  element: RefObject<HTMLFormElement | null>;
+  form: FormControl;
+  draft: DraftControl;
+  captcha: Captcha;
+  provider: CaptchaProvider;
+  table: F;
+  /** What fields are called in every form. */
+  labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
+  /** The form's own words. */
+  texts: Record<'label' | 'submit' | 'submitting' | `${TypedName<F>}Hint`, string>;
+  /** Why Submit will not send yet. */
+  locked?: string;
+  /** Where to write instead when a try has failed. */
+  email: string;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Controls of the form's own, before the message. */
+  children?: ReactNode;
+}
+
+/** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
+export function MessageForm<F extends FormTable>({
+  element,
+  form,
+  draft,
+  captcha,
+  provider,
+  table,
+  labels,
+  texts,
+  locked,
+  email,
+  onSubmit,
+  children,
+}: MessageFormProps<F>) {
+  const ready = useReady();
+  return (
+    <form
+      ref={element}
+      className="form"
+      method="post"
+      noValidate
+      aria-label={texts.label}
+      onSubmit={onSubmit}
+      onFocus={captcha.start}
+      onInput={(event) => {
+        draft.save();
+        form.typed((event.target as HTMLInputElement).name);
+      }}
+    >
+      <div className="form__fields" aria-busy={form.busy}>
+        {typedNames(table).map((name) => {
+          const { input, rule } = table[name] ?? {};
+          const common = {
+            name,
+            required: true,
+            readOnly: form.busy,
+            label: labels[name],
+            hint: texts[`${name}Hint`],
+            placeholder: labels[`${name}Placeholder`],
+            error: form.errorOf(name),
+          };
+          if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
+          return (
+            <Fragment key={name}>
+              {children}
+              <MessageField {...common} rows={input.rows} max={rule?.limit?.max ?? 0} />
+            </Fragment>
+          );
+        })}
+      </div>
+      <CaptchaBox
+        provider={provider}
+        captcha={captcha}
+        ready={ready}
+        error={form.errorOf('captcha')}
+      />
+      <SubmitRow
+        label={texts.submit}
+        busyLabel={texts.submitting}
+        ready={ready}
+        form={form}
+        locked={locked}
+        email={email}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Calls back when an element enters or leaves the viewport, starting with its current state.
+ * @param margin enlarges the viewport, as a CSS margin
+ * @returns a function that stops it
+ */
+export function onSight(
+  element: Element,
+  tell: (inSight: boolean) => void,
+  margin?: string,
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // A busy page gets several entries at once; the last one is current.
+      const entry = entries.at(-1);
+      if (entry) tell(entry.isIntersecting);
+    },
+    { rootMargin: margin },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,4 @@
+/** True if the visitor currently prefers reduced motion. */
+export function reducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { pagePaths } from '../../../shared/paths';
+import { ButtonLink } from '../../components/Button';
+import { Picture } from '../../components/Picture';
+import type { ErrorCopy } from '../../content/errors';
+import { SiteLayout } from '../../layout/SiteLayout';
+import { useTexts } from '../../useTexts';
+import { JobSheet, type SheetRow } from './JobSheet';
+
+interface ErrorScreenProps {
+  copy: ErrorCopy;
+  /** Lines of the job sheet that only this request has. */
+  ownRows?: readonly SheetRow[];
+  /** Paragraphs between the text and the links. */
+  children?: ReactNode;
+  /** The way out that comes before Home and Support. */
+  back?: { href: string; text: string };
+}
+
+/** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
+export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenProps) {
+  const { errorScreen } = useTexts();
+  return (
+    <SiteLayout>
+      <section className={`mishap mishap--${copy.mood}`}>
+        <div className="container split mishap__inner">
+          <div className="mishap__words">
+            <h1>{copy.headline}</h1>
+            <p className="mishap__text">{copy.text}</p>
+            {children}
+            <div className="button-row mishap__links">
+              {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
+              <ButtonLink look={back ? 'secondary' : 'primary'} href={pagePaths.home}>
+                {errorScreen.home}
+              </ButtonLink>
+              <ButtonLink look="secondary" href={pagePaths.support}>
+                {errorScreen.support}
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="mishap__scene">
+            <Picture
+              className="mishap__picture"
+              name={copy.picture}
+              alt=""
+              sizes="(min-width: 60rem) 34rem, 90vw"
+              eager
+            />
+            <JobSheet number={copy.number} rows={[...copy.rows, ...ownRows]} stamp={copy.stamp} />
+          </div>
+        </div>
+      </section>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { pagePaths } from '../../../shared/paths';
+import { Rich } from '../../components/Rich';
+import { usePage, useSite } from '../../context';
+import type { MetaOf } from '../../meta';
+import type { Screen } from '../../routing/route';
+import { useTexts } from '../../useTexts';
+import { ErrorScreen } from './ErrorScreen';
+
+/** Pages whose form can be filled in again; a password link is worth nothing without its query. */
+const forms = [pagePaths.contact, pagePaths.support] as const;
+
+/** 404: no page has this address. */
+function NotFound() {
+  return <ErrorScreen copy={useTexts().notFoundCopy} />;
+}
+
+/** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
+function NothingSent() {
+  const { nothingSentCopy: copy, nothingSentHelp } = useTexts();
+  const { canonicalPath } = usePage();
+  const site = useSite();
+  const form = forms.find((path) => path === canonicalPath);
+  return (
+    <ErrorScreen copy={copy} back={form && { href: form, text: nothingSentHelp.back }}>
+      <p>{nothingSentHelp.steps}</p>
+      <p>
+        <Rich text={nothingSentHelp.withoutScript(site)} />
+      </p>
+    </ErrorScreen>
+  );
+}
+
+/** 429: too many requests from one address. */
+function TooMany() {
+  const { tooManyCopy: copy, tooManyReason } = useTexts();
+  return (
+    <ErrorScreen copy={copy}>
+      <p>{tooManyReason}</p>
+    </ErrorScreen>
+  );
+}
+
+/** 500: the server failed. Shows the id that finds the failure in the log, and nothing else about it. */
+function ServerError() {
+  const { serverErrorCopy: copy, serverErrorHelp } = useTexts();
+  const { requestId } = usePage();
+  const site = useSite();
+  const ownRows = requestId
+    ? [{ label: serverErrorHelp.requestId, value: <code>{requestId}</code> }]
+    : [];
+  return (
+    <ErrorScreen copy={copy} ownRows={ownRows}>
+      <p>
+        <Rich text={requestId ? serverErrorHelp.writeWithId(site) : serverErrorHelp.write(site)} />
+      </p>
+    </ErrorScreen>
+  );
+}
+
+type CopyName = 'notFoundCopy' | 'nothingSentCopy' | 'tooManyCopy' | 'serverErrorCopy';
+
+function screen(Component: Screen['Component'], copy: CopyName): Screen {
+  const meta: MetaOf = ({ name }, _page, texts) => ({
+    title: `${texts[copy].title} – ${name}`,
+    description: texts[copy].description,
+  });
+  // The address of an error's page is the one that was asked for, and may hold a token.
+  return { Component, handle: { script: 'page', styles: 'plain', isPrivate: true, meta } };
+}
+
+/** The pages that say that something did not work, by their status. */
+export const statusScreens = {
+  404: screen(NotFound, 'notFoundCopy'),
+  405: screen(NothingSent, 'nothingSentCopy'),
+  429: screen(TooMany, 'tooManyCopy'),
+  500: screen(ServerError, 'serverErrorCopy'),
+} as const;

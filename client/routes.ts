@@ -1,0 +1,165 @@
+import { deepLinkKinds, legalPages, pagePaths } from '../shared/paths';
+import { professionPath, professions } from '../shared/professions';
+import { legalRevision } from './content/legal';
+import { CompanyPage, companyMeta } from './pages/Company';
+import { ContactPage, contactMeta } from './pages/Contact';
+import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkTemplate } from './pages/DeepLink';
+import { DownloadPage, downloadLoader, downloadMeta } from './pages/Download';
+import { statusScreens } from './pages/error/screens';
+import { HomePage, homeMeta } from './pages/Home';
+import { canonicalLanding, LandingPage, landingLoader, landingMeta } from './pages/Landing';
+import { legalScreen } from './pages/Legal';
+import {
+  MissingLinkPage,
+  PasswordRecoveryPage,
+  passwordRecoveryLoader,
+  passwordRecoveryMeta,
+} from './pages/PasswordRecovery';
+import { ProfessionNotFoundPage, professionNotFoundMeta } from './pages/ProfessionNotFound';
+import { SupportPage, supportMeta } from './pages/Support';
+import type { ErrorScreens, PageRoute } from './routing/route';
+
+const cachedPage = { script: 'page', cached: true } as const;
+
+const resetPage = {
+  styles: 'form',
+  script: 'form',
+  isPrivate: true,
+  // Loaded only where too many links were tried for an id.
+  thirdParties: ['captcha'],
+  meta: passwordRecoveryMeta,
+} as const;
+
+const legalRoutes = legalPages.map((id): PageRoute => {
+  const { Component, meta } = legalScreen(id);
+  return {
+    id,
+    path: pagePaths[id],
+    Component,
+    handle: {
+      ...cachedPage,
+      meta,
+      styles: 'legal',
+      lastChanged: legalRevision(id),
+      menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
+    },
+  };
+});
+
+const deepLinkRoutes = deepLinkKinds.map(
+  (kind): PageRoute => ({
+    id: `deepLink${kind}`,
+    path: `/${kind}/:id`,
+    loader: deepLinkLoader(kind),
+    Component: DeepLinkPage,
+    handle: {
+      meta: deepLinkMeta,
+      styles: 'plain',
+      script: 'deepLink',
+      template: deepLinkTemplate,
+    },
+  }),
+);
+
+/**
+ * The table of routes: every page of the site. It drives React Router, the page cache, the sitemap and the menus; their
+ * order here is the order there.
+ */
+export const routes: readonly PageRoute[] = [
+  {
+    id: 'home',
+    path: pagePaths.home,
+    Component: HomePage,
+    handle: {
+      ...cachedPage,
+      meta: homeMeta,
+      styles: 'home',
+      script: 'home',
+      lastChanged: '2026-11-23',
+      menus: ['bar'],
+    },
+  },
+  {
+    id: 'company',
+    path: pagePaths.company,
+    Component: CompanyPage,
+    handle: {
+      ...cachedPage,
+      meta: companyMeta,
+      styles: 'company',
+      lastChanged: '2026-11-23',
+      menus: ['bar', 'pages'],
+    },
+  },
+  {
+    id: 'contact',
+    path: pagePaths.contact,
+    Component: ContactPage,
+    handle: {
+      ...cachedPage,
+      meta: contactMeta,
+      styles: 'form',
+      script: 'form',
+      thirdParties: ['captcha', 'map'],
+      lastChanged: '2026-11-23',
+      menus: ['bar', 'pages'],
+    },
+  },
+  {
+    id: 'support',
+    path: pagePaths.support,
+    Component: SupportPage,
+    handle: {
+      ...cachedPage,
+      meta: supportMeta,
+      styles: 'form',
+      script: 'form',
+      thirdParties: ['captcha'],
+      lastChanged: '2026-11-23',
+      menus: ['bar', 'pages'],
+    },
+  },
+  {
+    id: 'landing',
+    path: pagePaths.landing,
+    loader: landingLoader,
+    Component: LandingPage,
+    handle: {
+      ...cachedPage,
+      meta: landingMeta,
+      styles: 'landing',
+      professionStyles: 'profession',
+      script: 'landing',
+      lastChanged: '2026-11-23',
+      variants: professions.map(({ name }) => professionPath(name)),
+      canonicalAddress: canonicalLanding,
+      menus: ['bar', 'pages'],
+    },
+  },
+  ...legalRoutes,
+  {
+    id: 'passwordRecovery',
+    path: pagePaths.passwordRecovery,
+    loader: passwordRecoveryLoader,
+    Component: PasswordRecoveryPage,
+    handle: { ...resetPage, streamed: true },
+  },
+  {
+    id: 'download',
+    path: pagePaths.download,
+    loader: downloadLoader,
+    Component: DownloadPage,
+    handle: { meta: downloadMeta, styles: 'plain', script: 'download' },
+  },
+  ...deepLinkRoutes,
+];
+
+/** The screens of errors, instead of the page that was asked for. */
+export const errorScreens: ErrorScreens = {
+  ...statusScreens,
+  missingLink: { Component: MissingLinkPage, handle: resetPage },
+  unknownProfession: {
+    Component: ProfessionNotFoundPage,
+    handle: { styles: 'landing', script: 'landing', meta: professionNotFoundMeta },
+  },
+};

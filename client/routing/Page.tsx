@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type RouteObject,
+  useMatches,
+  useRouteError,
+} from 'react-router-dom';
+import { pagePaths } from '../../shared/paths';
+import type { Profession } from '../../shared/professions';
+import { PageProvider, usePageRequest } from '../context';
+import { Document } from '../Document';
+import { canonicalSpelling } from './canonicalSpelling';
+import type { StyleKind } from './kinds';
+import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
+
+/** What may come with an error. */
+export interface ErrorData {
+  /** Its own screen; otherwise that of its status. */
+  screen?: ErrorScreenName;
+  /** The parameter of the address that is wrong, for the log. */
+  field?: string;
+  /** Profession not found: what was asked for. */
+  askedFor?: string;
+}
+
+/** Pages whose form can be filled in again after it was posted too early. */
+const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
+
+/** The screen of an error that React Router has caught, and what came with it. */
+export function errorScreenOf(
+  error: unknown,
+  screens: ErrorScreens,
+): { screen: Screen; status: number; data?: ErrorData } {
+  const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: undefined };
+  const named = data?.screen ? (data as ErrorData) : undefined;
+  const screen = screens[(named?.screen ?? status) as keyof ErrorScreens] ?? screens[500];
+  return { screen, status, data: named };
+}
+
+function stylesFor({ styles, professionStyles }: Screen['handle'], data: unknown): StyleKind {
+  const { profession } = (data ?? {}) as { profession?: Profession };
+  return (profession && professionStyles) ?? styles;
+}
+
+interface FrameProps {
+  handle: Screen['handle'];
+  data: unknown;
+  canonicalPath: string | undefined;
+  noindex: boolean;
+  children: ReactNode;
+}
+
+function Frame({ handle, data, canonicalPath, noindex, children }: FrameProps) {
+  const { assetsOf, ...request } = usePageRequest();
+  const assets = assetsOf({ ...handle, styles: stylesFor(handle, data) });
+  return (
+    <PageProvider value={{ ...request, canonicalPath, assets }}>
+      <Document handle={handle} data={data} noindex={noindex}>
+        {children}
+      </Document>
+    </PageProvider>
+  );
+}
+
+/** Around every page: the document. */
+function Page() {
+  const match = useMatches().at(-1);
+  const handle = match?.handle as PageHandle;
+  const data = match?.loaderData as { canonicalPath?: string } | undefined;
+  return (
+    <Frame
+      handle={handle}
+      data={data}
+      canonicalPath={data?.canonicalPath ?? match?.pathname}
+      noindex={handle.lastChanged === undefined}
+    >
+      <Outlet />
+    </Frame>
+  );
+}
+
+function ErrorPage({ screens }: { screens: ErrorScreens }) {
+  const { screen, status, data } = errorScreenOf(useRouteError(), screens);
+  const path = useMatches().at(-1)?.pathname ?? '';
+  const hasAddress = data !== undefined || (status === 405 && forms.includes(path));
+  return (
+    <Frame handle={screen.handle} data={data} canonicalPath={hasAddress ? path : undefined} noindex>
+      <screen.Component />
+    </Frame>
+  );
+}
+
+/** The table of routes as React Router takes it. An address that is none of them is an error with status 404. */
+export function createRoutes(pages: readonly PageRoute[], screens: ErrorScreens): RouteObject[] {
+  const privatePaths = pages.filter(({ handle }) => handle.isPrivate).map(({ path }) => path);
+  return [
+    {
+      id: 'page',
+      Component: Page,
+      errorElement: <ErrorPage screens={screens} />,
+      middleware: [canonicalSpelling(new Set(privatePaths))],
+      children: [...pages],
+    },
+  ];
+}

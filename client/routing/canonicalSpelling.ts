@@ -1,0 +1,39 @@
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { pathIn, splitLanguage } from '../../shared/language';
+import { failWith, onMatch } from './pageServer';
+
+/** How a redirect to a canonical address may be kept: it names the address, so not where that is private. */
+export function redirectCaching(isPrivate = false): Record<string, string> {
+  return { 'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache' };
+}
+
+/** A path as its pattern spells it: what a parameter stands for keeps its case, a slash at the end goes. */
+function spelledAs(pattern: string, path: string): string {
+  const given = path.split('/');
+  const segments = pattern.split('/');
+  return segments.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/');
+}
+
+/**
+ * Redirects other spellings of a page's path to the canonical one, since React Router ignores case and a trailing slash.
+ * 308, so that the method stays, with the query kept. Before any loader runs.
+ */
+export function canonicalSpelling(privatePaths: ReadonlySet<string>): MiddlewareFunction {
+  return ({ request, url, pattern, context }) => {
+    const status = context.get(failWith);
+    if (status) throw new Response(null, { status });
+    const path = url.pathname;
+    // Browsers would take such a Location for another host.
+    if (path.startsWith('//')) throw new Response(null, { status: 404 });
+    context.get(onMatch)(pattern);
+    const { language, path: own } = splitLanguage(path);
+    const canonical = pathIn(language, spelledAs(pattern, own));
+    if (canonical === path) return;
+    // Percent signs were taken as they came, see server/pages/pageRouter.tsx.
+    const target = canonical.replaceAll('%25', '%') + new URL(request.url).search;
+    throw redirect(target, {
+      status: 308,
+      headers: redirectCaching(privatePaths.has(pattern)),
+    });
+  };
+}

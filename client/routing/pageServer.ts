@@ -1,0 +1,38 @@
+import { createContext } from 'react-router-dom';
+import type { LinkOutcome } from '../../shared/islandProps';
+import type { Language } from '../../shared/language';
+import type { ResetLink } from '../../shared/newPassword';
+import type { Site } from '../../shared/site';
+
+/** The device of a request. */
+interface RequestDevice {
+  /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
+  kind: 'android' | 'ios' | 'mac-safari' | 'other';
+  /** A crawler or a link preview. */
+  bot: boolean;
+  /** The app whose built-in browser shows the page. */
+  inApp?: string;
+}
+
+/** What the loaders of pages may ask the server for, about one request. */
+export interface PageServer {
+  site: Site;
+  language: Language;
+  /** Also names the headers that were read in `Vary`. */
+  device(): RequestDevice;
+  /** False for a prefetch, and for a request that says it is no navigation. */
+  isVisit(): boolean;
+  /** Counts one check of a reset link. Throws a response with status 429 over the limit. */
+  countLinkCheck(): Promise<void>;
+  /** Never rejects. */
+  checkLink(link: ResetLink): Promise<LinkOutcome>;
+}
+
+/** For loaders. Cached pages have none, since they are rendered without a request. */
+export const pageServer = createContext<PageServer>();
+
+/** Called with the pattern of the matched route. */
+export const onMatch = createContext<(pattern: string) => void>(() => undefined);
+
+/** The status of an error that the server shows whatever the address is; 0 for none. */
+export const failWith = createContext(0);

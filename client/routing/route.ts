@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { Site } from '../../shared/site';
+import type { Texts } from '../content/texts';
+import type { PageContext } from '../context';
+import type { PageMeta } from '../meta';
+import type { ScriptName, StyleKind } from './kinds';
+
+/** The bar above every page, and the two lists of pages in the footer. */
+export type Menu = 'bar' | 'pages' | 'policies';
+
+/** What a screen loads, and its metadata. */
+export interface ScreenHandle {
+  /** @param data what the route's loader gave, or what came with the error */
+  meta(site: Site, page: PageContext, texts: Texts, data: unknown): PageMeta;
+  styles: StyleKind;
+  /** Used instead where the page shows one profession. */
+  professionStyles?: StyleKind;
+  script: ScriptName;
+  /** Third parties that the content security policy of the page lets in. */
+  thirdParties?: readonly ('captcha' | 'map')[];
+  /** The address contains a secret: `Referrer-Policy: no-referrer`, and nothing is cached. */
+  isPrivate?: boolean;
+}
+
+/** A screen: what it shows, loads and tells search engines. */
+export interface Screen {
+  Component: ComponentType;
+  handle: ScreenHandle;
+}
+
+/** How a page is kept whose addresses differ by a few texts only: one copy for each `key`, and the texts put in. */
+export interface Template {
+  /** Parameters of the address that is rendered. Nothing else on the page may contain them. */
+  sampleParams: Readonly<Record<string, string>>;
+  /** What the page differs by besides its language. It must have few values, whatever visitors send. */
+  key(data: unknown): string;
+  /** The texts that differ, as they are in the HTML; a text that contains another one comes first. */
+  texts(data: unknown): readonly string[];
+  /** How many bytes each text takes at most, from few choices: `key` has to differ with them. Undefined for any length. */
+  widths(data: unknown): readonly (number | undefined)[];
+}
+
+/** What the cache, the sitemap, the menus and the headers need to know of a page. */
+export interface PageHandle extends ScreenHandle {
+  /** The same for every visitor: rendered once, and served from memory. */
+  cached?: boolean;
+  template?: Template;
+  /** Streamed: the frame at once, what is awaited later. */
+  streamed?: boolean;
+  /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
+  lastChanged?: string;
+  /** Canonical addresses of the same path that are pages of their own. */
+  variants?: readonly string[];
+  /** The canonical address for a query; undefined if it has no page of its own. Without it queries change nothing. */
+  canonicalAddress?(query: URLSearchParams): string | undefined;
+  /** The menus that link to it; their name for it is in client/content/en/layout.ts. */
+  menus?: readonly Menu[];
+}
+
+/** What a loader is given. */
+export type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
+
+/** One row of the table of routes. */
+export interface PageRoute extends Screen {
+  /** Its name in the menus' texts. */
+  id: string;
+  /** As React Router writes it, without the language: `/Contact`, `/SP/:id`. It names the route in logs and metrics. */
+  path: string;
+  loader?(args: LoaderArgs): unknown;
+  handle: PageHandle;
+}
+
+/** The screens of errors: by status, or by the name that was thrown with it. */
+export type ErrorScreens = Readonly<Record<405 | 404 | 429 | 500 | ErrorScreenName, Screen>>;
+
+/** Screens of errors that have words of their own. */
+export type ErrorScreenName = 'missingLink' | 'unknownProfession';

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Starts Redis with an administrator's password (backups and health checks) and a user `site` that may do what the site needs and no
+# more (docs/BEHAVIOUR.md, "Settings"). Both passwords are files; they join the configuration in memory, not on the command line.
+set -eu
+secrets=${REDIS_SECRETS:-/run/secrets/redis}
+conf=${REDIS_CONF:-/etc/redis/redis.conf}
+joined=${REDIS_JOINED:-/tmp/redis.conf}
+
+umask 077
+cp "$conf" "$joined"
+{
+  printf '\nrequirepass %s\n' "$(cat "$secrets/password")"
+  printf 'user site on >%s ~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info +role\n' \
+    "$(cat "$secrets/site-password")"
+} >> "$joined"
+exec "${REDIS_SERVER:-redis-server}" "$joined" "$@"

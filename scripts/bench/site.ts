@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Server, startBuilt } from '../servers';
+import { program, requireSystemPackages } from '../system';
+import { unlimited } from '../unlimited';
+
+/** Installs the load generator, Debian's wrk, if possible. */
+export const installWrk = (): void => requireSystemPackages([program('/usr/bin/wrk', 'wrk')]);
+
+/** The pages that are measured. */
+const pages = ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC'];
+
+/** Requests every page once, after which the site compresses it with brotli, and waits until the site is idle. */
+async function untilIdle(server: Server): Promise<Server> {
+  for (const page of pages) await (await fetch(server.url + page)).arrayBuffer();
+  let before = Number.NEGATIVE_INFINITY;
+  while (server.cpuSeconds() - before > 0.02) {
+    before = server.cpuSeconds();
+    await setTimeout(500);
+  }
+  return server;
+}
+
+/** The built site as in production, but without a captcha, and with limits that are never reached. */
+export async function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  return untilIdle(await startBuilt({ CAPTCHA_PROVIDER: 'none', ...unlimited, ...settings }));
+}

@@ -1,0 +1,186 @@
+// The words of a language are ICU MessageFormat in JSON, a file a page: client/content/<language>/*.json and
+// shared/texts/<language>/*.json. English decides which messages there are, and what each is given.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, type Token } from '@messageformat/parser';
+
+/** A group of messages as its JSON file has it. */
+export type MessageTree = string | readonly MessageTree[] | { readonly [key: string]: MessageTree };
+
+/** Folders that have a folder of words for each language. */
+export const catalogues = ['client/content', 'shared/texts'];
+
+/** Where a words file is, and whose it is. */
+interface WordsFile {
+  language: string;
+  /** Its path below the language, without `.json`. */
+  name: string;
+  /** The English file of the same name. */
+  english: string;
+}
+
+/** What the path of a words file says; undefined for any other file. */
+export function wordsFileOf(path: string): WordsFile | undefined {
+  const pattern = /^(.*\/(?:client\/content|shared\/texts))\/([a-z]{2})\/(.+)\.json$/;
+  const [, root, language, name] = pattern.exec(path.replaceAll('\\', '/')) ?? [];
+  return root && language && name
+    ? { language, name, english: `${root}/en/${name}.json` }
+    : undefined;
+}
+
+/** True for a file whose sentences a page's script fills in by itself: they reach the browser as they are. */
+export const isTemplates = (name: string) => name.endsWith('.templates');
+
+/** A name in capitals is a number that the code knows when the site is built, such as a limit: `{CONTACT_NAME_MIN}`. */
+const isKnown = (name: string) => /^[A-Z_]+$/.test(name);
+
+type Kind = 'text' | 'number';
+
+/** The names in braces of parsed ICU tokens. */
+function namesIn(tokens: readonly Token[], names: Record<string, Kind> = {}): Record<string, Kind> {
+  for (const token of tokens) {
+    if (token.type === 'octothorpe') {
+      throw new Error('name the number, as in {count}: # would write it in Devanagari');
+    }
+    if (token.type === 'function') throw new Error(`{${token.arg}, ${token.key}} is not supported`);
+    if (token.type === 'argument') names[token.arg] ??= 'text';
+    if ('cases' in token) {
+      names[token.arg] = token.type === 'select' ? 'text' : 'number';
+      for (const one of token.cases) namesIn(one.tokens, names);
+    }
+  }
+  return names;
+}
+
+/** Words before, inside or behind a tag. */
+interface Piece {
+  tag?: string;
+  text: string;
+}
+
+/**
+ * A message in its pieces. `<link>…</link>` is a link whose address is given as `link`, `<support>…</support>` one to
+ * the page of that name; `<code>…</code>` is quoted as it is. Throws where a tag is not closed.
+ */
+export function piecesOf(message: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of message.matchAll(/<([a-zA-Z]+)>(.*?)<\/\1>/g)) {
+    if (match.index > end) pieces.push({ text: message.slice(end, match.index) });
+    pieces.push({ tag: match[1], text: match[2] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < message.length) pieces.push({ text: message.slice(end) });
+  if (pieces.some(({ text }) => /<\/?[a-zA-Z]/.test(text))) {
+    throw new Error('a tag is not closed, or is inside another one');
+  }
+  return pieces;
+}
+
+/** What a message is given, and its tags in their order. */
+interface Signature {
+  names: Readonly<Record<string, Kind>>;
+  tags: readonly string[];
+}
+
+/** The signature of a message. Throws where it cannot be read. */
+export function signatureOf(message: string): Signature {
+  const pieces = piecesOf(message);
+  const names: Record<string, Kind> = {};
+  for (const { text } of pieces) namesIn(parse(text), names);
+  return { names, tags: pieces.flatMap(({ tag }) => tag ?? []) };
+}
+
+/** What a message needs at the moment when it is shown; where that is nothing, it is no function. */
+export function valuesOf({ names, tags }: Signature): { name: string; type: string }[] {
+  return [
+    ...Object.entries(names)
+      .filter(([name]) => !isKnown(name))
+      .map(([name, kind]) => ({ name, type: kind === 'number' ? 'number' : 'Value' })),
+    ...(tags.includes('link') ? [{ name: 'link', type: 'string' }] : []),
+  ];
+}
+
+/** The same tree with other messages. */
+export function mapMessages(
+  node: MessageTree,
+  change: (message: string, path: string) => string,
+  path = '',
+): MessageTree {
+  if (typeof node === 'string') return change(node, path);
+  const inside = (key: string | number) => (path ? `${path}.${key}` : `${key}`);
+  if (Array.isArray(node)) return node.map((one, i) => mapMessages(one, change, inside(i)));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, one]) => [key, mapMessages(one, change, inside(key))]),
+  );
+}
+
+/** Every message by its path, with its signature as a line that can be compared and read. */
+function signatures(tree: MessageTree): Map<string, string> {
+  const found = new Map<string, string>();
+  mapMessages(tree, (message, path) => {
+    if (!message.trim()) throw new Error(`${path} is empty`);
+    try {
+      const { names, tags } = signatureOf(message);
+      const parts = [...Object.keys(names).map((name) => `{${name}}`), ...tags.map((t) => `<${t}>`)];
+      found.set(path, parts.toSorted().join(' '));
+    } catch (error) {
+      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+    }
+    return message;
+  });
+  return found;
+}
+
+/** What a translation lacks, has too much or has in another form, a line each. Throws where a message cannot be read. */
+export function differences(english: MessageTree, own: MessageTree): string[] {
+  const wanted = signatures(english);
+  const found = signatures(own);
+  return [
+    ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `${key} is missing`),
+    ...[...found.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`),
+    ...[...found].flatMap(([key, has]) => {
+      const needs = wanted.get(key);
+      return needs === undefined || needs === has
+        ? []
+        : [`${key} has ${has || 'nothing to fill in'}, English has ${needs || 'nothing to fill in'}`];
+    }),
+  ];
+}
+
+/** The words files of a folder, each with its name and its tree. */
+export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
+    .toSorted()
+    .map((name) => ({ name, tree: JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) }));
+}
+
+/** The texts of a folder that are no words files: policies, the glossary. */
+function documentsIn(folder: string, recursive = true): string[] {
+  return readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+}
+
+/** What the translations of a checkout lack, have too much or have in another form, a line each with its file. */
+export function translationFaults(languages: readonly string[]): string[] {
+  return catalogues.flatMap((catalogue) => {
+    const english = wordsIn(`${catalogue}/en`);
+    const documents = [...documentsIn(`${catalogue}/en`), ...documentsIn(catalogue, false)];
+    return languages.flatMap((language) => {
+      const folder = `${catalogue}/${language}`;
+      const own = new Map(wordsIn(folder).map(({ name, tree }) => [name, tree]));
+      const found = documentsIn(folder);
+      const missing = documents.filter((file) => !found.includes(file));
+      return [
+        ...missing.map((file) => `${folder}/${file} is missing`),
+        ...english.flatMap(({ name, tree }) => {
+          const file = `${folder}/${name}.json`;
+          const translated = own.get(name);
+          if (!translated) return [`${file} is missing`];
+          return differences(tree, translated).map((fault) => `${file}: ${fault}`);
+        }),
+      ];
+    });
+  });
+}

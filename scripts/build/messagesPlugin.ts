@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { lengths } from '../../shared/limits.ts';
+import { pagePaths } from '../../shared/paths.ts';
+import { compileMessages, type Known } from './compileMessages.ts';
+import { differences, wordsFileOf } from './messages.ts';
+
+const { contactName, contactEmail, contactMessage, supportName, supportEmail, supportMessage } =
+  lengths;
+
+/** What a message may name without being given it. */
+const known: Known = {
+  numbers: {
+    CONTACT_NAME_MIN: contactName.min,
+    CONTACT_EMAIL_MIN: contactEmail.min,
+    CONTACT_MESSAGE_MIN: contactMessage.min,
+    CONTACT_MESSAGE_MAX: contactMessage.max,
+    SUPPORT_NAME_MIN: supportName.min,
+    SUPPORT_EMAIL_MIN: supportEmail.min,
+    SUPPORT_MESSAGE_MIN: supportMessage.min,
+    SUPPORT_MESSAGE_MAX: supportMessage.max,
+    PASSWORD_MIN: lengths.password.min,
+    PASSWORD_MAX: lengths.password.max,
+  },
+  links: { ...pagePaths, questions: `${pagePaths.home}#questions` },
+};
+
+/** Vite looks for imports in no module whose name ends in .json. */
+const suffix = '.js';
+
+/** Vite plugin: a words file gives its messages, compiled. A translation that is not complete does not build. */
+export function messages(): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const path = source.endsWith(`.json${suffix}`) ? source.slice(0, -suffix.length) : source;
+      if (!path.endsWith('.json')) return;
+      const found = await this.resolve(path, importer, { ...options, skipSelf: true });
+      return found && wordsFileOf(found.id) ? `${found.id}${suffix}` : undefined;
+    },
+    load(id) {
+      const path = id.slice(0, -suffix.length);
+      const file = id.endsWith(suffix) ? wordsFileOf(path) : undefined;
+      if (!file) return;
+      this.addWatchFile(path);
+      try {
+        const tree = JSON.parse(readFileSync(path, 'utf8'));
+        if (file.english !== path) {
+          this.addWatchFile(file.english);
+          const faults = differences(JSON.parse(readFileSync(file.english, 'utf8')), tree);
+          if (faults.length > 0) throw new Error(faults.join('\n'));
+        }
+        return { code: compileMessages(tree, file, known), map: null };
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`${relative(process.cwd(), path)}: ${reason}`);
+      }
+    },
+    /** In development mode: the module of a words file has another name than the file that has changed. */
+    hotUpdate({ file, modules }) {
+      if (!wordsFileOf(file)) return;
+      const own = this.environment.moduleGraph.getModulesByFile(`${file}${suffix}`) ?? [];
+      return [...modules, ...own];
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// A language of accents, xx: English, longer, so that what is not translated or does not fit is seen at /xx in development mode.
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import { catalogues, mapMessages, wordsFileOf, wordsIn } from './messages.ts';
+
+const plain = 'aeiouycnsAEIOUYCNS';
+const accented = 'áéíóúýçñšÁÉÍÓÚÝÇÑŠ';
+const accent = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter);
+
+/** A message with accents on its words and a third more of them; what is in braces or a tag stays. */
+export function pseudo(message: string): string {
+  if (/\{\w+, /.test(message)) return message;
+  const words = message
+    .split(/(\{\w+\}|<\/?\w+>)/)
+    .map((part, index) => (index % 2 ? part : accent(part)))
+    .join('');
+  return `[${words}${' ~'.repeat(Math.ceil(message.length / 6))}]`;
+}
+
+/** Writes what has changed of the words of xx, into folders that are in no commit. */
+function writeWords(): void {
+  for (const catalogue of catalogues) {
+    for (const { name, tree } of wordsIn(`${catalogue}/en`)) {
+      const file = `${catalogue}/xx/${name}.json`;
+      const words = `${JSON.stringify(mapMessages(tree, pseudo), null, 2)}\n`;
+      if (existsSync(file) && readFileSync(file, 'utf8') === words) continue;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, words);
+    }
+  }
+  cpSync('client/content/en/legal', 'client/content/xx/legal', { recursive: true });
+}
+
+/** Vite plugin: development mode has the language xx too, made anew when English changes. No build and no test has it, whatever the folders hold. */
+export function pseudoLanguage(): Plugin {
+  let inDevelopment = false;
+  return {
+    name: 'pseudo-language',
+    enforce: 'pre',
+    configResolved({ command }) {
+      inDevelopment = command === 'serve' && !process.env.VITEST;
+      if (inDevelopment) writeWords();
+    },
+    transform(code, id) {
+      if (!inDevelopment && code.includes('import.meta.glob')) {
+        return code.replace(/(import\.meta\.glob\S*\()('[^']+')/g, `$1[$2, '!**/xx/**']`);
+      }
+      if (!inDevelopment || !id.endsWith('/shared/language.ts')) return;
+      return code
+        .replace(/(languages = \[.*?)\]/, `$1, 'xx']`)
+        .replace(/(languageNames.*? = \{)/, `$1 xx: '${accent('Accents')}',`);
+    },
+    hotUpdate({ file }) {
+      if (inDevelopment && wordsFileOf(file)?.language === 'en') writeWords();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Development mode: Vite serves the browser code; the server is recreated when one of its files changes.
+import { createServer as createHttp, type ServerResponse } from 'node:http';
+import { createServer as createVite, type Plugin } from 'vite';
+import { errorPage } from './dev/errorPage';
+import type { DevelopmentSite } from './dev/site';
+
+type SiteModule = typeof import('./dev/site');
+
+/** Reloads changed server modules with all their importers, then the pages in the browser. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ modules, server, timestamp }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    for (const module of modules) {
+      this.environment.moduleGraph.invalidateModule(module, undefined, timestamp, true);
+    }
+    server.ws.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
+const server = createHttp((req, res) => {
+  vite.middlewares(req, res, async () => {
+    try {
+      (await currentSite()).handle(req, res);
+    } catch (error) {
+      console.error(error);
+      showError(error, res);
+    }
+  });
+});
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+  plugins: [reloadPages],
+});
+const loadModule = () => vite.ssrLoadModule('/scripts/dev/site.ts') as Promise<SiteModule>;
+
+function showError(error: unknown, res: ServerResponse): void {
+  vite.ssrFixStacktrace(error as Error);
+  res.removeHeader('Content-Security-Policy');
+  res.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  res.end(errorPage(error as Error, vite.config.root));
+}
+
+let secrets: Record<string, string> | undefined;
+let made: { by: SiteModule['startSite']; site: DevelopmentSite } | undefined;
+
+async function makeSite(): Promise<DevelopmentSite> {
+  const { startSite, randomSecrets } = await loadModule();
+  if (made?.by === startSite) return made.site;
+  secrets ??= randomSecrets();
+  const before = made?.site;
+  const site = await startSite(secrets, before?.hosts, (error, _req, res) => showError(error, res));
+  made = { by: startSite, site };
+  // Waits for the calls in flight.
+  void before?.services.close();
+  return site;
+}
+
+let making: Promise<DevelopmentSite> | undefined;
+
+/** The site built from the current sources; concurrent requests share one. */
+function currentSite(): Promise<DevelopmentSite> {
+  making ??= makeSite().finally(() => {
+    making = undefined;
+  });
+  return making;
+}
+
+try {
+  const { services, hosts } = await currentSite();
+  const { createMetricsServer, listen, stubBanner } = await loadModule();
+  const { METRICS_PORT, METRICS_HOST, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
+  const port = await listen(server, PORT, HOST);
+  if (METRICS_PORT !== 0) {
+    const { contentType } = services.metrics.registry;
+    const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
+    await listen(createMetricsServer({ contentType, metrics }), METRICS_PORT, METRICS_HOST);
+  }
+  services.log.info({ event: 'listening', port }, `Development mode: http://localhost:${port}`);
+  const { stub } = hosts.found;
+  if (stub) process.stderr.write(`\n${stubBanner(stub, PUBLIC_ORIGIN).join('\n')}\n\n`);
+} catch (error) {
+  const { name, message, stack } = error as Error;
+  process.stderr.write(`${name === 'SettingsError' ? message : stack}\n`);
+  await vite.close();
+  process.exit(1);
+}

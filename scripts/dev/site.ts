@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import pretty from 'pino-pretty';
+import { createApp } from '../../server/app';
+import { readEnvironment } from '../../server/config/environment';
+import { readSettings } from '../../server/config/settings';
+import { createLog } from '../../server/observability/log';
+import { sourceAssets } from '../../server/pages/assets';
+import { createServices, type ServiceOptions, type Services } from '../../server/services';
+import { findHosts } from '../../server/stub/embedded';
+
+export { createMetricsServer, listen } from '../../server/http/server';
+export { stubBanner } from '../../server/stub/banner';
+
+/** Secrets for one development process: tickets and challenges survive source changes. */
+export const randomSecrets = (): Record<string, string> =>
+  Object.fromEntries(
+    ['TICKET_SECRET', 'CAPTCHA_SECRET', 'OUTBOX_KEY'].map((name) => [
+      name,
+      randomBytes(32).toString('base64url'),
+    ]),
+  );
+
+/** The PHP hosts, and the function that found them, which is another one after a change of the stub. */
+export interface Hosts {
+  foundBy: typeof findHosts;
+  found: Awaited<ReturnType<typeof findHosts>>;
+}
+
+/** The site built from one version of its sources. */
+export interface DevelopmentSite {
+  services: Services;
+  hosts: Hosts;
+  handle: RequestListener;
+}
+
+/**
+ * Reads the settings and makes everything that the server makes at its start.
+ * @param hosts those of the previous site; its stub and inbox are kept unless the stub's files have changed
+ */
+export async function startSite(
+  secrets: Record<string, string>,
+  hosts: Hosts | undefined,
+  showError: ServiceOptions['showError'],
+): Promise<DevelopmentSite> {
+  const settings = readSettings({ ...secrets, ...readEnvironment() });
+  const log = createLog(settings, pretty({ ignore: 'pid,hostname' }));
+  let ours = hosts;
+  if (ours?.foundBy !== findHosts) {
+    // Its port has to be free again.
+    await ours?.found.stub?.close();
+    ours = { foundBy: findHosts, found: await findHosts(settings) };
+  }
+  const options = { log, hosts: ours.found.hosts, assets: sourceAssets, development: true };
+  const services = await createServices(settings, { ...options, showError });
+  services.readiness.state = 'ready';
+  return { services, hosts: ours, handle: createApp(services, undefined) };
+}

@@ -1,0 +1,46 @@
+// The licences of all packages that the site runs on, browsers and server, and of those that build and test it directly.
+// Fails where one is not among the permissive ones below.
+import { readFileSync } from 'node:fs';
+
+const permissive = new Set([
+  ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'],
+  // lru-cache: as permissive as MIT, with a grant of patents; whoever passes it on gives the text or a link to it along.
+  'BlueOak-1.0.0',
+  // Figtree, the typeface: it may be served and subset with the site, its text stays beside it (client/fonts/OFL.txt).
+  'OFL-1.1',
+]);
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  devDependencies?: Record<string, string>;
+}
+
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const direct = new Set(
+  Object.keys(packages['']?.devDependencies ?? {}).map((name) => `node_modules/${name}`),
+);
+/** Used as a program alone: nothing of it is shipped. */
+const tools = new Set(['node_modules/axe-core']);
+
+const checked = Object.entries(packages).filter(
+  ([path, { dev, devOptional }]) =>
+    path !== '' && !tools.has(path) && ((!dev && !devOptional) || direct.has(path)),
+);
+/** An expression such as `(MIT OR Apache-2.0)` leaves the choice to us. */
+const isPermissive = (license = '') =>
+  license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((name) => permissive.has(name));
+
+const others = checked.filter(([, { license }]) => !isPermissive(license));
+for (const [path, { version, license }] of others) {
+  console.log(`${path.replace('node_modules/', '')} ${version}: ${license ?? 'no licence'}`);
+}
+console.log(`${checked.length} packages, ${others.length} with another licence`);
+process.exitCode = others.length > 0 ? 1 : 0;

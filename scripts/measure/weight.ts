@@ -1,0 +1,67 @@
+// Bytes of each page kind on a phone by type, at a first and a second visit, as they come over the network. Fails where a first visit takes more than 100 kB.
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { startSite } from '../bench/site';
+import { requireBuild } from '../servers';
+import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
+
+const maxFirstVisit = 100_000;
+const pages = [
+  ...['/', '/Landing', '/Landing?profession=HVAC', '/Company', '/Contact', '/Support'],
+  ...['/PrivacyPolicy', '/SP/SP-MH-104233', '/nope'],
+  '/PasswordRecovery?token=demo-valid&uniqueid=SP-MH-104233&type=service_provider',
+];
+const types = ['Document', 'Stylesheet', 'Script', 'Image', 'Font', 'Other'] as const;
+type Weights = Record<(typeof types)[number], number>;
+
+/** Opens a page, and counts bytes with headers until the network is idle. Nothing is scrolled or pressed. */
+async function visit(context: BrowserContext, url: string): Promise<Weights> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const weights: Weights = { Document: 0, Stylesheet: 0, Script: 0, Image: 0, Font: 0, Other: 0 };
+  const typeOf = new Map<string, keyof Weights>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
+    typeOf.set(requestId, types.find((each) => each === type) ?? 'Other');
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weights[typeOf.get(requestId) ?? 'Other'] += encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+  return weights;
+}
+
+function report(name: string, weights: Weights): number {
+  const total = types.reduce((sum, type) => sum + weights[type], 0);
+  const cells = types.map((type) => String(weights[type]).padStart(8));
+  console.log(`${name.padEnd(34)}${cells.join('')}${String(total).padStart(9)}`);
+  return total;
+}
+
+async function measure(browser: Browser, site: string, path: string): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const name = path.replace(/\?token.*/, '');
+  const first = report(name, await visit(context, site + path));
+  report('  second visit', await visit(context, site + path));
+  if (first > maxFirstVisit) process.exitCode = 1;
+  await context.close();
+}
+
+requireSystemPackages(forPages);
+requireBuild();
+const site = await startSite();
+const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
+try {
+  console.log(
+    `${'bytes'.padEnd(34)}${[...types, 'total'].map((type) => type.slice(0, 7).padStart(type === 'total' ? 9 : 8)).join('')}`,
+  );
+  for (const path of pages) await measure(browser, site.url, path);
+} finally {
+  await browser.close();
+  await site.stop();
+}

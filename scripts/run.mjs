@@ -1,0 +1,11 @@
+// Runs a command of this folder, written in TypeScript, the same way on every supported Node: `node scripts/run.mjs NAME`.
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const [name] = process.argv.splice(2, 1);
+try {
+  await runnerImport(fileURLToPath(new URL(`${name}.ts`, import.meta.url)));
+} catch (error) {
+  console.error(error);
+  process.exit(1);
+}

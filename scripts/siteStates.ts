@@ -1,0 +1,128 @@
+// Every page of the built site and every state that an address can show, for checks that cover all of them.
+import { request } from 'undici';
+import { translations } from '../shared/language';
+import { requireBuild, type Server, startBuilt } from './servers';
+
+/** User agents by the variant of a deep-link page that they get. */
+const agents = {
+  android:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
+  instagram:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350.0.0.0.0 Android',
+  preview: 'WhatsApp/2.24.20.89 A',
+  macSafari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
+};
+
+/** The path of a reset link whose token the stub knows. */
+const resetLink = (token: string): string =>
+  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+
+/** A token that makes the preloaded code below throw an unexpected error. */
+const breaking = 'break-this-page';
+const breaker = `const { getAll } = URLSearchParams.prototype;
+URLSearchParams.prototype.getAll = function (name) {
+  const values = getAll.call(this, name);
+  if (name === 'token' && values[0] === '${breaking}') throw new Error('Broken on purpose');
+  return values;
+};`;
+
+/** What an address can show: the status to be answered, and the device or method if it matters. */
+export type State = readonly [
+  name: string,
+  path: string,
+  status: number,
+  options?: { agent?: string; method?: string },
+];
+
+/** A page or state as it is sent. */
+export interface CollectedState {
+  name: string;
+  path: string;
+  status: number;
+  html: string;
+}
+
+/** The states beside the pages of the sitemap. */
+const states: readonly State[] = [
+  ['download-mac-safari', '/Download', 200, { agent: agents.macSafari }],
+  ...['SP', 'CUS'].flatMap((kind): State[] => [
+    [`${kind}-android`, `/${kind}/SP-MH-104233`, 200, { agent: agents.android }],
+    [`${kind}-iphone`, `/${kind}/SP-MH-104233`, 200, { agent: agents.iphone }],
+    [`${kind}-in-app`, `/${kind}/SP-MH-104233`, 200, { agent: agents.instagram }],
+    [`${kind}-preview`, `/${kind}/SP-MH-104233`, 200, { agent: agents.preview }],
+  ]),
+  ['password-missing', '/PasswordRecovery', 400],
+  ['password-valid', resetLink('demo-valid'), 200],
+  ['password-expired', resetLink('demo-expired'), 200],
+  ['password-invalid', resetLink('demo-invalid'), 200],
+  ['password-unexpected', resetLink('demo-check-fail'), 200],
+  ['profession-not-found', '/Landing?profession=Wizards', 404],
+  ['profession-twice', '/Landing?profession=HVAC&profession=HVAC', 404],
+  ['not-found', '/there-is-no-such-page', 404],
+  ['nothing-sent', '/Contact', 405, { method: 'POST' }],
+  ['server-error', resetLink(breaking), 500],
+];
+
+/** The same in the other languages. */
+const translatedStates = translations.flatMap((language) =>
+  states.map(
+    ([name, path, ...rest]): State => [`${language}-${name}`, `/${language}${path}`, ...rest],
+  ),
+);
+
+/** The built site with a page that can be broken on purpose. */
+export function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  requireBuild();
+  const preload = `data:text/javascript,${encodeURIComponent(breaker)}`;
+  const common = {
+    UPSTREAM_TIMEOUT_MS: '2000',
+    SITE_APP_STORE_ID: '1234567890',
+    RATE_LIMIT_PASSWORD: '1000/1m',
+    RATE_LIMIT_PER_ID: '1000/1m',
+  };
+  return startBuilt({ ...common, ...settings }, ['--import', preload]);
+}
+
+async function ask(site: Server, state: State): Promise<CollectedState> {
+  const [name, path, wanted, { agent = agents.android, method = 'GET' } = {}] = state;
+  const headers = { 'user-agent': agent };
+  // `fetch` would say that it is no navigation, and reset links are not checked for that.
+  const { statusCode, body } = await request(site.url + path, { headers, method });
+  const html = await body.text();
+  if (statusCode !== wanted) {
+    throw new Error(`${method} ${path} (${name}) answers ${statusCode} instead of ${wanted}`);
+  }
+  return { name, path, status: wanted, html };
+}
+
+/** The pages that may be found by searching, as the sitemap lists them. */
+export async function listedPages(site: Server): Promise<State[]> {
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']): State => {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+    const name = (pathname + search).slice(1).replaceAll(/[^A-Za-z0-9]+/g, '-');
+    return [name || 'home', pathname + search, 200];
+  });
+}
+
+/** Every page of the sitemap and every other state, in all languages. */
+export async function allStates(site: Server): Promise<State[]> {
+  return [...(await listedPages(site)), ...states, ...translatedStates];
+}
+
+/** The HTML of every page and state of a running site. */
+export async function collectStates(site: Server): Promise<CollectedState[]> {
+  const collected: CollectedState[] = [];
+  for (const state of await allStates(site)) collected.push(await ask(site, state));
+  const strict = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
+  try {
+    await ask(strict, ['', '/', 200]);
+    collected.push(await ask(strict, ['too-many', '/', 429]));
+  } finally {
+    await strict.stop();
+  }
+  return collected;
+}

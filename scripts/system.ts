@@ -1,0 +1,127 @@
+// What the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names other programs, and fonts for them to
+// draw with. Installs what is missing where that can be done (as root on Debian), and says what is missing elsewhere.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Something that a command needs beyond Node. */
+interface Needed {
+  /** For messages. */
+  what: string;
+  /** The Debian package. */
+  package: string;
+  /** The environment variable that names another program. */
+  setting?: string | undefined;
+  isHere(): boolean;
+}
+
+/** A program at a path, or where the environment variable `setting` says. */
+export function program(path: string, debianPackage: string, setting?: string): Needed {
+  const what = (setting && process.env[setting]) || path;
+  return { what, package: debianPackage, setting, isHere: () => existsSync(what) };
+}
+
+const fontFolders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  '/System/Library/Fonts',
+  '/Library/Fonts',
+  join(homedir(), '.fonts'),
+  join(homedir(), '.local/share/fonts'),
+];
+
+/** A font whose file's name fits, in any of the folders. */
+export function font(
+  what: string,
+  debianPackage: string,
+  name: RegExp,
+  folders: readonly string[] = fontFolders,
+): Needed {
+  const isFont = (file: string) => /\.(ttf|otf|ttc)$/i.test(file) && name.test(file);
+  const isHere = () =>
+    folders.some(
+      (folder) =>
+        existsSync(folder) &&
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(isFont),
+    );
+  return { what, package: debianPackage, isHere };
+}
+
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** Headless Chromium: renders like the full browser with little more than half of the CPU time. */
+export const browserPath = process.env.CHROMIUM ?? shell;
+
+/** Browser arguments. Only loopback can be reached, whatever a page requests. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--hide-scrollbars',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+export const forPages: readonly Needed[] = [program(shell, 'chromium-headless-shell', 'CHROMIUM')];
+
+const forTests: readonly Needed[] = [
+  ...forPages,
+  program('/usr/bin/redis-server', 'redis-server', 'REDIS_SERVER'),
+  program('/usr/bin/openssl', 'openssl'),
+  font('a font for Latin text', 'fonts-dejavu-core', /dejavusans|liberation|roboto|arial|helvet/i),
+  font(
+    'a font for Hindi and Marathi',
+    'fonts-lohit-deva',
+    /devanagari|lohit-deva|kohinoor|mangal|nirmala/i,
+  ),
+];
+
+const isRootOnDebian = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+function aptGet(...args: string[]): void {
+  // Another installation may be running.
+  execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Installs what is missing, or throws an error that says what it is. */
+export function installSystemPackages(
+  needed: readonly Needed[] = forTests,
+  {
+    canInstall = isRootOnDebian,
+    install = aptGet,
+    log = console.log,
+  }: {
+    canInstall?: () => boolean;
+    install?: (...args: string[]) => void;
+    log?: (line: string) => void;
+  } = {},
+): void {
+  const missing = needed.filter(({ isHere }) => !isHere());
+  if (missing.length === 0) return;
+  if (canInstall()) {
+    const names = missing.map((entry) => entry.package);
+    log(`Installing ${names.join(', ')}`);
+    install('update', '-qq');
+    install('install', '-y', '-qq', '--no-install-recommends', ...names);
+  }
+  const absent = missing.filter(({ isHere }) => !isHere());
+  if (absent.length === 0) return;
+  const lines = absent.map(({ what, package: name, setting }) => {
+    const other = setting ? `, or set ${setting} to its path` : '';
+    return `Missing: ${what} (Debian package ${name}). Install it${other}.`;
+  });
+  throw new Error(lines.join('\n'));
+}
+
+/** The same for commands: prints an error and ends the process. */
+export function requireSystemPackages(needed: readonly Needed[] = forTests): void {
+  try {
+    installSystemPackages(needed);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,163 @@
+import { contrast, mix, withContrast } from './contrast';
+
+const black = '#000000';
+const white = '#ffffff';
+
+/** The colours of the brand as they may be set, `#rrggbb` in lower case. */
+export interface BrandColours {
+  /** Headings, links, and the dark grounds. */
+  BRAND_COLOR: string;
+  /** Buttons, accents and marks; their text is dark. */
+  BRAND_ACTION_COLOR: string;
+  /** The ground of pages in the light scheme. */
+  BRAND_PAGE_COLOR: string;
+}
+
+/** Those of the sample brand, as client/styles/tokens.css has them. */
+export const sampleColours: BrandColours = {
+  BRAND_COLOR: '#2b2a6b',
+  BRAND_ACTION_COLOR: '#f6a21e',
+  BRAND_PAGE_COLOR: '#fff8ee',
+};
+
+/** What stays the same in tokens.css: texts, and grounds of messages. */
+const fixed = {
+  onAction: '#16152e',
+  light: {
+    texts: ['#16152e', '#55536f', '#0a6c61', '#b2331b'],
+    edges: ['#87839f'],
+    grounds: ['#ffffff', '#d6f2ed', '#fde2da'],
+  },
+  dark: {
+    texts: ['#f1eefa', '#bab7d8', '#5ed9c8', '#ff9f8a'],
+    edges: ['#8380b5'],
+    grounds: ['#15403f', '#47262f'],
+  },
+};
+
+/** WCAG 2.2, 1.4.3: text. */
+const textRatio = 4.5;
+/** WCAG 2.2, 1.4.11: edges of controls, and the focus. */
+const edgeRatio = 3;
+
+/** Colours of one scheme by their names in tokens.css, without `--color-`. */
+export type Palette = Readonly<Record<string, string>>;
+
+/** A ground on which the fixed texts and edges of a scheme can be read. */
+function ground(colour: string, { texts, edges }: typeof fixed.light, target: string): string {
+  return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
+}
+
+function lightPalette({
+  BRAND_COLOR: brand,
+  BRAND_ACTION_COLOR: action,
+  BRAND_PAGE_COLOR: page,
+}: BrandColours): Palette {
+  const sand = ground(mix(page, action, 0.08), fixed.light, white);
+  const tint = ground(mix(brand, white, 0.9), fixed.light, white);
+  const actionTint = ground(mix(action, white, 0.76), fixed.light, white);
+  const grounds = [page, sand, tint, actionTint, ...fixed.light.grounds];
+  const heading = withContrast(brand, grounds, textRatio, black);
+  return {
+    marigold: action,
+    'marigold-hover': mix(action, white, 0.2),
+    'on-brand-ground': page,
+    'on-brand-ground-soft': withContrast(mix(page, brand, 0.25), [brand], textRatio, page),
+    page,
+    sand,
+    heading,
+    line: mix(page, black, 0.09),
+    link: withContrast(mix(brand, white, 0.1), grounds, textRatio, black),
+    focus: heading,
+    indigo: brand,
+    'indigo-bright': mix(brand, white, 0.35),
+    'indigo-tint': tint,
+    'marigold-tint': actionTint,
+    'marigold-edge': withContrast(action, grounds, edgeRatio, black),
+    'accent-text': withContrast(mix(action, black, 0.35), grounds, textRatio, black),
+    'brand-ground': brand,
+    'brand-ground-raised': withContrast(mix(brand, white, 0.08), [page], textRatio, black),
+  };
+}
+
+function darkPalette({
+  BRAND_COLOR: brand,
+  BRAND_ACTION_COLOR: action,
+  BRAND_PAGE_COLOR: light,
+}: BrandColours): Palette {
+  // The muted text stands out as clearly as in the sample.
+  const surface = ground(
+    withContrast(brand, fixed.dark.texts.slice(1, 2), 7.5, black),
+    fixed.dark,
+    black,
+  );
+  const page = mix(surface, black, 0.35);
+  const sand = mix(surface, black, 0.2);
+  const tint = ground(mix(surface, brand, 0.4), fixed.dark, black);
+  const actionTint = ground(mix(action, black, 0.74), fixed.dark, black);
+  const grounds = [page, surface, sand, tint, actionTint, ...fixed.dark.grounds];
+  const accent = withContrast(mix(action, white, 0.25), grounds, textRatio, white);
+  const onBrand = withContrast(light, [tint], textRatio, white);
+  return {
+    page,
+    surface,
+    sand,
+    heading: withContrast(light, grounds, textRatio, white),
+    line: mix(surface, white, 0.13),
+    link: withContrast(mix(brand, white, 0.6), grounds, textRatio, white),
+    focus: accent,
+    indigo: withContrast(mix(brand, white, 0.15), [onBrand], textRatio, black),
+    'indigo-bright': mix(brand, white, 0.5),
+    'indigo-tint': tint,
+    'marigold-tint': actionTint,
+    'marigold-edge': withContrast(action, grounds, edgeRatio, white),
+    'accent-text': accent,
+    'brand-ground': mix(page, black, 0.3),
+    'brand-ground-raised': tint,
+  };
+}
+
+/** Every colour that follows from the brand's three, in both schemes. */
+export function brandPalettes(colours: BrandColours): { light: Palette; dark: Palette } {
+  return { light: lightPalette(colours), dark: darkPalette(colours) };
+}
+
+/** What cannot be read in these colours: a line each, with the settings, the ratio and the one that is needed (WCAG 2.2). */
+export function colourMistakes(colours: BrandColours): string[] {
+  const { BRAND_COLOR, BRAND_ACTION_COLOR, BRAND_PAGE_COLOR } = colours;
+  const pairs: [names: string, one: string, other: string, ratio: number][] = [
+    ...fixed.light.texts.map((text): [string, string, string, number] => [
+      `BRAND_PAGE_COLOR under text of ${text}`,
+      BRAND_PAGE_COLOR,
+      text,
+      textRatio,
+    ]),
+    ['BRAND_PAGE_COLOR beside edges of #87839f', BRAND_PAGE_COLOR, '#87839f', edgeRatio],
+    ['BRAND_COLOR on BRAND_PAGE_COLOR', BRAND_COLOR, BRAND_PAGE_COLOR, textRatio],
+    [
+      `BRAND_ACTION_COLOR under text of ${fixed.onAction}`,
+      BRAND_ACTION_COLOR,
+      fixed.onAction,
+      textRatio,
+    ],
+    ['BRAND_ACTION_COLOR on BRAND_COLOR', BRAND_ACTION_COLOR, BRAND_COLOR, textRatio],
+  ];
+  return pairs
+    .map(([names, one, other, ratio]) => ({ names, found: contrast(one, other), ratio }))
+    .filter(({ found, ratio }) => found < ratio)
+    .map(
+      ({ names, found, ratio }) =>
+        `${names}: a contrast of ${(Math.floor(found * 100) / 100).toFixed(2)} to 1, where ${ratio} is needed`,
+    );
+}
+
+const rules = (palette: Palette) =>
+  `:root{${Object.entries(palette)
+    .map(([name, value]) => `--color-${name}:${value}`)
+    .join(';')}}`;
+
+/** The style rules that put a brand's colours over those of the sample; for paper the light ones. */
+export function colourCss(colours: BrandColours): string {
+  const { light, dark } = brandPalettes(colours);
+  return `${rules(light)}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;
+}

@@ -1,0 +1,37 @@
+import { languages, pathIn } from '../../shared/language';
+import { deepLinkKinds } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+
+/**
+ * The text of /.well-known/assetlinks.json (Digital Asset Links): Android then opens the site's deep links in the app
+ * without asking. Undefined while the app's package or its signing certificates are not set.
+ */
+export function assetLinks(site: Site): string | undefined {
+  if (!site.androidPackage || site.androidSha256.length === 0) return undefined;
+  return JSON.stringify([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: site.androidPackage,
+        sha256_cert_fingerprints: site.androidSha256,
+      },
+    },
+  ]);
+}
+
+/**
+ * The text of /.well-known/apple-app-site-association (Apple, associated domains): `components` for iOS 13 and later,
+ * `paths` for what is older. Undefined while the app's id is not set.
+ */
+export function appleAppSiteAssociation(site: Site): string | undefined {
+  const id = site.appleAppId;
+  if (!id) return undefined;
+  const patterns = languages.flatMap((language) =>
+    deepLinkKinds.map((kind) => pathIn(language, `/${kind}/*`)),
+  );
+  const components = patterns.map((pattern) => ({ '/': pattern }));
+  return JSON.stringify({
+    applinks: { apps: [], details: [{ appIDs: [id], appID: id, components, paths: patterns }] },
+  });
+}

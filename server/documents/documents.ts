@@ -1,0 +1,143 @@
+import { Router } from 'express';
+import { qrCode } from '../../client/components/handover/qrCode';
+import { languages, pathIn } from '../../shared/language';
+import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+import {
+  type StoredResponse,
+  sendStored,
+  storedResponse,
+  storedText,
+} from '../http/storedResponse';
+import { readOnly } from '../middleware/readOnly';
+import { routeName } from '../middleware/routeName';
+import { speculationRulesPath } from '../pages/pageHeaders';
+import type { Services } from '../services';
+import { appleAppSiteAssociation, assetLinks } from './appLinks';
+import { manifest } from './manifest';
+import { sitemap } from './sitemap';
+
+type Deps = Pick<Services, 'brand' | 'routes' | 'site'>;
+
+const changePasswordPath = '/.well-known/change-password';
+const oneHour = 'public, max-age=3600';
+
+/** Documents for machines, and the icons that browsers ask for by themselves. */
+export const documentPaths: readonly string[] = [
+  '/sitemap.xml',
+  '/robots.txt',
+  ...languages.map(manifestPath),
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  downloadCodePath,
+  '/.well-known/security.txt',
+  '/.well-known/assetlinks.json',
+  '/.well-known/apple-app-site-association',
+  changePasswordPath,
+];
+
+/** Paths whose requests have side effects. */
+const neverPrefetched = [
+  ...languages.flatMap((language) =>
+    [
+      pagePaths.download,
+      pagePaths.passwordRecovery,
+      ...deepLinkKinds.map((kind) => `/${kind}/*`),
+    ].map((path) => pathIn(language, path)),
+  ),
+  '/api/*',
+];
+
+/** Pages that a visitor is likely to open next. */
+const likelyNext = {
+  where: { and: [{ href_matches: '/*' }, { not: { href_matches: neverPrefetched } }] },
+  eagerness: 'moderate',
+};
+const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
+
+/**
+ * The text of /robots.txt (RFC 9309): `text/plain`. Nothing is disallowed: private pages say `noindex`
+ * themselves, which a crawler only learns if it may read them.
+ */
+export function robots(site: Site): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${site.origin}/sitemap.xml
+`;
+}
+
+/** RFC 9116 recommends less than a year. A server restarts more often than that. */
+const daysValid = 360;
+const dayMs = 86_400_000;
+
+/**
+ * The text of /.well-known/security.txt (RFC 9116): `text/plain; charset=utf-8`. Made once at start.
+ * @param now the moment of the start.
+ */
+export function securityTxt(site: Site, now: Date): string {
+  const expires = new Date(now.getTime() + daysValid * dayMs).toISOString();
+  const lines = [`Contact: ${site.securityContact}`, `Expires: ${expires}`];
+  // RFC 9116, 2.5.2: a web address here must be https, which a trial on loopback is not
+  if (site.origin.startsWith('https://'))
+    lines.push(`Canonical: ${site.origin}/.well-known/security.txt`);
+  lines.push('Preferred-Languages: en');
+  return `${lines.join('\n')}\n`;
+}
+
+/** The QR code of /Download as a file of its own: `image/svg+xml`. */
+function downloadCode({ origin }: Site): string {
+  const svg = qrCode(origin + pagePaths.download);
+  return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+}
+
+function allDocuments({ brand, routes, site }: Deps): Map<string, StoredResponse> {
+  const all = new Map<string, StoredResponse>();
+  const add = (path: string, type: string, body: string | Buffer | undefined) => {
+    if (body === undefined) return;
+    const headers = { 'Cache-Control': oneHour };
+    const answer =
+      typeof body === 'string'
+        ? storedText(body, type, headers)
+        : storedResponse(body, type, headers);
+    all.set(path, answer);
+  };
+  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, routes));
+  add(downloadCodePath, 'image/svg+xml', downloadCode(site));
+  add('/robots.txt', 'text/plain; charset=utf-8', robots(site));
+  for (const language of languages) {
+    add(manifestPath(language), 'application/manifest+json', manifest(site, language));
+  }
+  add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));
+  add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
+  add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));
+  add(speculationRulesPath, 'application/speculationrules+json', speculationRules);
+  for (const [name, { type, body }] of brand) {
+    // Browsers request these by fixed names.
+    const path = documentPaths.find((known) => known === `/${name}`);
+    if (path) add(path, type, body);
+  }
+  return all;
+}
+
+/** Small documents that are not pages, and the icons. All are created once, at start. */
+export function documents(services: Services): Router {
+  const all = allDocuments(services);
+  const router = Router({ caseSensitive: true, strict: true });
+  const onlyReading = readOnly(services);
+
+  router.use((req, res, next) => {
+    const found = all.get(req.path);
+    if (!found) return next();
+    req.info.route = req.path;
+    return onlyReading(req, res, () => sendStored(req, res, found));
+  });
+
+  // Where password managers send people (W3C, change-password URL): accounts live in the web client.
+  router.all(changePasswordPath, routeName(changePasswordPath), onlyReading, (_req, res) => {
+    res.setHeader('Cache-Control', 'no-cache');
+    res.redirect(302, services.site.webClientUrl);
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+import { Router } from 'express';
+import { version } from '../config/root';
+import { readOnly } from '../middleware/readOnly';
+import type { Services } from '../services';
+import { isReady } from '../stores/redis';
+
+/** The addresses of the health checks. */
+export const healthPaths = ['/healthz', '/readyz'];
+
+/** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
+export function health(services: Services): Router {
+  const { readiness, redis, settings } = services;
+  const router = Router({ caseSensitive: true, strict: true });
+  router.all(healthPaths, (req, res, next) => {
+    req.info.route = req.path;
+    res.setHeader('Cache-Control', 'no-store');
+    next();
+  });
+  router.all(healthPaths, readOnly(services));
+  router.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok', version });
+  });
+  router.get('/readyz', (_req, res) => {
+    const { state } = readiness;
+    res.status(state === 'ready' ? 200 : 503).json({
+      status: state,
+      hosts: readiness.hosts(),
+      ...(settings.REDIS_URL ? { redis: isReady(redis) ? 'ok' : 'away' } : {}),
+    });
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { textsOf } from '../../client/content/texts';
+import { type Language, languageTag, pathIn } from '../../shared/language';
+import { pagePaths } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+
+/** Longer names are cut on home screens (web.dev: 12 characters). */
+const maxShortName = 12;
+
+/** The name if it is short enough, else its initials: `MSC`. */
+function shortName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= maxShortName) return name;
+  const words = name.split(/\s+/).filter(Boolean);
+  if (words.length === 1) return letters.slice(0, maxShortName).join('');
+  return words.map((word) => [...word][0]?.toUpperCase()).join('');
+}
+
+/** The Android app, where its package is known, so that browsers can offer it beside the site. */
+function relatedApplications(site: Site): object[] {
+  if (!site.androidPackage) return [];
+  return [{ platform: 'play', url: site.playStoreUrl, id: site.androidPackage }];
+}
+
+/**
+ * The text of the web app manifest of a language (W3C Web Application Manifest): `application/manifest+json`. Each language
+ * has its own `id`: with a shared one, installing one language would replace the other.
+ */
+export function manifest(site: Site, language: Language): string {
+  const { icons } = site.brand;
+  const { manifestTexts } = textsOf(language);
+  const home = pathIn(language, pagePaths.home);
+  return JSON.stringify({
+    id: home,
+    name: site.name,
+    short_name: shortName(site.name),
+    description: manifestTexts.description,
+    lang: languageTag(language),
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: site.themeColours.page,
+    theme_color: site.themeColours.brand,
+    categories: ['business', 'productivity'],
+    icons: [
+      { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: icons.png192, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: icons.png512, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: icons.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: manifestTexts.support, url: pathIn(language, pagePaths.support) },
+      { name: manifestTexts.contact, url: pathIn(language, pagePaths.contact) },
+    ],
+    related_applications: relatedApplications(site),
+    prefer_related_applications: false,
+  });
+}

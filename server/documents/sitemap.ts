@@ -1,0 +1,49 @@
+import type { PageRoute } from '../../client/routing/route';
+import { languages, pathIn } from '../../shared/language';
+import type { Site } from '../../shared/site';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** Every page that may be indexed, with the date of its last change. */
+function entries(routes: readonly PageRoute[]): { path: string; day: string }[] {
+  return routes.flatMap(({ path, handle: { lastChanged: day, variants = [] } }) =>
+    day === undefined ? [] : [path, ...variants].map((each) => ({ path: each, day })),
+  );
+}
+
+/** The addresses of a page in every language, and `x-default`. */
+function alternates({ origin }: Site, path: string): string {
+  const inLanguage = languages.map((language) => [language, pathIn(language, path)] as const);
+  return [...inLanguage, ['x-default', path] as const]
+    .map(
+      ([language, each]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + each)}"/>`,
+    )
+    .join('');
+}
+
+/** The text of /sitemap.xml (sitemaps.org, version 0.9, with the languages of each page): `application/xml`. */
+export function sitemap(site: Site, routes: readonly PageRoute[]): string {
+  const urls = entries(routes).flatMap(({ path, day }) => {
+    const others = alternates(site, path);
+    return languages.map((language) => {
+      const loc = escapeXml(site.origin + pathIn(language, path));
+      return `  <url><loc>${loc}</loc><lastmod>${day}</lastmod>${others}</url>`;
+    });
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+
+/** An encoding of stored responses. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const smallestFirst = ['br', 'gzip'] as const;
+
+/** The smallest encoding that the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
+export function chooseEncoding(req: IncomingMessage, available: { br?: unknown }): Encoding {
+  const accepted = new Negotiator(req).encodings();
+  const found = smallestFirst.find(
+    (encoding) => (encoding !== 'br' || available.br !== undefined) && accepted.includes(encoding),
+  );
+  return found ?? 'identity';
+}
+
+const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Compresses at the highest level, for pages that are compressed once. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  if (encoding === 'gzip') return gzipAsync(body, { level: 9 });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+/** Fast, for bodies that are sent once. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Compresses at a fast level, for a page that is sent once. */
+export function compressFast(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(body);
+  return encoding === 'gzip' ? gzipAsync(body) : brotli(body, fastBrotli);
+}
+
+/**
+ * A stream that compresses what is written to it into the response, and sets `Content-Encoding`. Its `flush()` sends what
+ * was written so far.
+ */
+export function compressed(res: ServerResponse, encoding: Encoding): Writable {
+  if (encoding === 'identity') return res;
+  res.setHeader('Content-Encoding', encoding);
+  const encoder = encoding === 'gzip' ? createGzip() : createBrotliCompress(fastBrotli);
+  // An error means that the client has left, which the response itself reports. Fewer listeners than with `pipeline`, which
+  // makes Node warn of eleven on one response.
+  encoder.on('error', () => undefined).pipe(res);
+  res.once('close', () => encoder.destroy());
+  return encoder;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fresh from 'fresh';
+import { chooseEncoding, type Encoding } from './encoding';
+
+/** The response in one encoding, with prepared headers. */
+interface Variant {
+  etag: string;
+  headers: OutgoingHttpHeaders;
+  notModifiedHeaders: OutgoingHttpHeaders;
+  body: Buffer;
+}
+
+/** A public response, kept in memory in each of its encodings. */
+export type StoredResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+
+/** How a stored response was sent. */
+type StoredResult = 'hit' | 'not_modified';
+
+/** A hash of the content for entity tags: 22 characters, 128 bits. */
+export function contentHash(body: Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Prepares a response in one encoding.
+ * @param hash of the content; each encoding gets its own strong entity tag (RFC 9110, 8.8.3)
+ * @param headers sent with the content and with a 304 alike
+ */
+export function storedVariant(
+  body: Buffer,
+  type: string,
+  hash: string,
+  encoding: Encoding,
+  headers: OutgoingHttpHeaders,
+): Variant {
+  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+  const notModifiedHeaders = { ...headers, ETag: etag };
+  return {
+    etag,
+    body,
+    notModifiedHeaders,
+    headers: {
+      ...notModifiedHeaders,
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    },
+  };
+}
+
+/** A smaller response fits in one packet anyway. */
+const minCompressed = 1_000;
+
+/** A text in every encoding, compressed synchronously: for the few documents that are prepared at start. */
+export function storedText(
+  text: string,
+  type: string,
+  headers: OutgoingHttpHeaders,
+): StoredResponse {
+  const body = Buffer.from(text);
+  const own = { ...headers, Vary: 'Accept-Encoding' };
+  const hash = contentHash(body);
+  const variant = (bytes: Buffer, encoding: Encoding) =>
+    storedVariant(bytes, type, hash, encoding, own);
+  if (body.length < minCompressed) return { identity: variant(body, 'identity') };
+  return {
+    identity: variant(body, 'identity'),
+    gzip: variant(gzipSync(body), 'gzip'),
+    br: variant(brotliCompressSync(body), 'br'),
+  };
+}
+
+/** A response without compression, such as a picture. */
+export function storedResponse(
+  body: Buffer,
+  type: string,
+  headers: OutgoingHttpHeaders,
+): StoredResponse {
+  return { identity: storedVariant(body, type, contentHash(body), 'identity', headers) };
+}
+
+/**
+ * Sends a stored response, or 304 to a client that has it; no body for HEAD. Ranges are ignored, as RFC 9110 (14.2) allows:
+ * everything stored here is small.
+ * @param own headers that replace stored ones
+ */
+export function sendStored(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: StoredResponse,
+  own?: OutgoingHttpHeaders,
+): StoredResult {
+  const isPlain = answer.gzip === undefined && answer.br === undefined;
+  const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
+  const variant = answer[encoding] ?? answer.identity;
+  // Only the validator: fetch() also sends `no-cache`, which `fresh` would take for a demand to skip the comparison.
+  const { 'if-none-match': ifNoneMatch } = req.headers;
+  if (fresh({ 'if-none-match': ifNoneMatch }, { etag: variant.etag })) {
+    res
+      .writeHead(304, own ? { ...variant.notModifiedHeaders, ...own } : variant.notModifiedHeaders)
+      .end();
+    return 'not_modified';
+  }
+  res.writeHead(200, own ? { ...variant.headers, ...own } : variant.headers);
+  res.end(req.method === 'HEAD' ? undefined : variant.body);
+  return 'hit';
+}

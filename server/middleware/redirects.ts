@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express';
+import { noStore } from '../http/caching';
+
+/** The same host with `www.` or without. */
+function siblingOf(host: string): string {
+  return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+}
+
+/**
+ * Redirects visitors from the sibling host (`example.com` for `www.example.com`) to `PUBLIC_ORIGIN`: forms there would be
+ * refused as cross-site. 308, which keeps path and query. Other hosts, such as an address in a health check, are served as
+ * usual.
+ */
+export function siblingHost(publicOrigin: string): RequestHandler {
+  const sibling = siblingOf(new URL(publicOrigin).host);
+  return (req, res, next) => {
+    if (req.headers.host?.toLowerCase() !== sibling) return next();
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    res.setHeader('Location', publicOrigin + req.url);
+    res.status(308).set('Cache-Control', 'no-store').end();
+  };
+}
+
+/** The unreserved characters of RFC 3986, percent-encoded. */
+const encodedUnreserved = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
+
+/**
+ * Redirects a path with percent-encoded letters, digits, `-`, `.`, `_` or `~`, as some messengers write it, to the same path
+ * without: both are the same address (RFC 3986, 6.2.2.2). Other encoded characters are in no path of the site.
+ */
+export const toPlainPath: RequestHandler = ({ url }, res, next) => {
+  const [path = ''] = url.split('?', 1);
+  const plain = path.replace(encodedUnreserved, decodeURIComponent);
+  // A browser would take a `Location` that begins with two slashes or a backslash for another host.
+  if (plain === path || /^\/[/\\]/.test(plain)) return next();
+  res.setHeader('Location', plain + url.slice(path.length));
+  res.status(308).set(noStore).end();
+};
+
+/**
+ * Redirects other spellings of a document's path (case, trailing slash) to the canonical one: 308, which keeps the method,
+ * with the query. client/routing/canonicalSpelling.ts does the same for pages.
+ */
+export function toCanonicalPath(paths: readonly string[]): RequestHandler {
+  const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));
+  return (req, res, next) => {
+    const { url } = req;
+    const queryAt = url.indexOf('?');
+    const given = queryAt < 0 ? url : url.slice(0, queryAt);
+    const path = bySpelling.get(given.replace(/\/$/, '').toLowerCase());
+    if (path === undefined || path === given) return next();
+    req.info.route = path;
+    res.setHeader('Location', path + (queryAt < 0 ? '' : url.slice(queryAt)));
+    res.status(308).set('Cache-Control', 'no-cache').end();
+  };
+}

@@ -1,0 +1,159 @@
+import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import type { Encoding } from '../http/encoding';
+
+/** A piece of a page: its own bytes, and the gap after them that a text is put into; the last piece has none. */
+interface Piece {
+  html: Buffer;
+  deflated: Buffer;
+  gap?: Gap;
+}
+
+interface Gap {
+  /** The number of the text. */
+  text: number;
+  /** What follows the text up to where white space means nothing. */
+  after: string;
+  /** Bytes of text, `after` and white space together; undefined where the text may have any length. */
+  width?: number;
+}
+
+/** RFC 1952, 2.3: gzip, deflate, no flags, no time, slowest compression, unknown system. */
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+
+/** RFC 1951, 3.2.3: an empty block, the last one. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** RFC 1951, 3.2.4: a block that is not compressed. */
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+/** Beyond this many bytes a text is worth compressing, by itself. */
+const minDeflated = 500;
+
+function blockOf(bytes: Buffer): Buffer {
+  if (bytes.length < minDeflated) return storedBlock(bytes);
+  return deflateRawSync(bytes, { level: 1, finishFlush: constants.Z_FULL_FLUSH });
+}
+
+/** White space means nothing after an attribute's quotation mark, and after a tag's name. */
+const upToSpace = /^[^"<>]*(?:"|<\/?[a-z][a-z\d-]*|<!--)/;
+
+/**
+ * Finds the gaps. A gap of a fixed width is filled up with white space: later pieces may then refer to earlier ones.
+ * @param widths of the texts; undefined for any length
+ */
+function splitAt(html: string, texts: readonly string[], widths: readonly (number | undefined)[]) {
+  const pieces: { html: string; gap?: Gap }[] = [];
+  let rest = html;
+  for (;;) {
+    const [found] = texts
+      .map((text, number) => ({ at: rest.indexOf(text), number, text }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => a.at - b.at);
+    if (!found) return [...pieces, { html: rest }];
+    const { at, number, text } = found;
+    const width = widths[number];
+    const tail = rest.slice(at + text.length);
+    const after = width === undefined ? '' : (upToSpace.exec(tail)?.[0] ?? '');
+    const isFixed = width !== undefined && after !== '';
+    const gap = {
+      text: number,
+      after,
+      width: isFixed ? width + Buffer.byteLength(after) : undefined,
+    };
+    pieces.push({ html: rest.slice(0, at), gap });
+    rest = tail.slice(after.length);
+  }
+}
+
+/** Bytes that no page has: nothing later can refer to them. */
+function filler(length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => 0xf8 + Math.floor(Math.random() * 8)));
+}
+
+/** Compresses pieces as one stream of blocks that end at whole bytes, so that a stored block fits into each gap. */
+async function deflatePieces(split: ReturnType<typeof splitAt>): Promise<Piece[]> {
+  const deflate = createDeflateRaw({ level: 9 });
+  const blocksOf = async (bytes: Buffer, flush: number): Promise<Buffer> => {
+    if (bytes.length > 0) deflate.write(bytes);
+    await new Promise<void>((resolve) => deflate.flush(flush, resolve));
+    return deflate.read() ?? Buffer.alloc(0);
+  };
+  const pieces: Piece[] = [];
+  for (const { html, gap } of split) {
+    const bytes = Buffer.from(html);
+    // A full flush forgets what came before: behind a gap of any length the distances would be wrong.
+    const forgets = gap !== undefined && gap.width === undefined;
+    const { Z_FULL_FLUSH, Z_SYNC_FLUSH } = constants;
+    pieces.push({
+      html: bytes,
+      deflated: await blocksOf(bytes, forgets ? Z_FULL_FLUSH : Z_SYNC_FLUSH),
+      gap,
+    });
+    if (gap?.width) await blocksOf(filler(gap.width), Z_SYNC_FLUSH);
+  }
+  deflate.close();
+  return pieces;
+}
+
+/**
+ * Takes a page apart at the texts that differ from request to request, compressed once: to put others in costs neither
+ * rendering nor compression. Texts are put in as they are: they must be safe in HTML, and not longer than their width.
+ * @param texts as they are in `html`
+ * @param widths in bytes of each text; undefined for any length, which compresses less well
+ */
+export async function createHtmlTemplate(
+  html: string,
+  texts: readonly string[],
+  widths: readonly (number | undefined)[] = [],
+): Promise<HtmlTemplate> {
+  const pieces = await deflatePieces(splitAt(html, texts, widths));
+
+  function gapBytes({ text, after, width }: Gap, values: readonly string[]): Buffer {
+    const filled = (values[text] ?? '') + after;
+    const missing = width === undefined ? 0 : width - Buffer.byteLength(filled);
+    return Buffer.from(filled + ' '.repeat(missing));
+  }
+
+  function fill(values: readonly string[], encoding: Encoding): Buffer {
+    const isGzip = encoding === 'gzip';
+    const parts: Buffer[] = isGzip ? [gzipHeader] : [];
+    let crc = 0;
+    let length = 0;
+    for (const { html: own, deflated, gap } of pieces) {
+      const filled = gap && gapBytes(gap, values);
+      if (!isGzip) {
+        parts.push(own, ...(filled ? [filled] : []));
+        continue;
+      }
+      parts.push(deflated, ...(filled ? [blockOf(filled)] : []));
+      crc = crc32(own, crc);
+      length += own.length;
+      if (!filled) continue;
+      crc = crc32(filled, crc);
+      length += filled.length;
+    }
+    if (!isGzip) return Buffer.concat(parts);
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(crc, 0);
+    trailer.writeUInt32LE(length, 4);
+    return Buffer.concat([...parts, lastBlock, trailer]);
+  }
+
+  if (pieces.length > 1) return { fill };
+  const whole = { identity: fill([], 'identity'), gzip: fill([], 'gzip') };
+  return {
+    fill: (_values: readonly string[], encoding: Encoding) =>
+      encoding === 'gzip' ? whole.gzip : whole.identity,
+  };
+}
+
+/** A page that texts can be put into. */
+export interface HtmlTemplate {
+  /** The page with other texts, in the order of those it was made with. */
+  fill(values: readonly string[], encoding: Encoding): Buffer;
+}

@@ -1,0 +1,136 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Response } from 'express';
+import { generatePath } from 'react-router-dom';
+import { pathIn } from '../../shared/language';
+import { noStore } from '../http/caching';
+import { chooseEncoding, compressFast } from '../http/encoding';
+import { savesData } from '../http/saveData';
+import { headersOf } from '../middleware/securityHeaders';
+import { createHtmlTemplate, type HtmlTemplate } from './htmlTemplate';
+import type { PageHeaders } from './pageHeaders';
+import type { OwnValues, PageMatch, PageQuery, PageRouter } from './pageRouter';
+import { renderWhole } from './renderHtml';
+
+interface Deps {
+  pageRouter: PageRouter;
+  pageHeaders: PageHeaders;
+  /** Nothing is kept: the sources may change at any time. */
+  development: boolean;
+}
+
+/** A page as it is kept, and the headers that it is sent with. */
+interface KeptPage {
+  template: HtmlTemplate;
+  headers: OutgoingHttpHeaders;
+}
+
+/** A request id that stands for all others. */
+const sampleRequestId = 'sample-request-id';
+
+/**
+ * Sends pages that no cache may store but that differ by little: those of errors, and deep links. The HTML is kept for each
+ * language and state, and the texts that differ are put in. How many there are follows from the table of routes: what a
+ * visitor can make up is never a key.
+ */
+export function createKeptPages({ pageRouter, pageHeaders, development }: Deps) {
+  const kept = new Map<string, Promise<KeptPage>>();
+
+  async function render(
+    match: PageMatch,
+    own: OwnValues,
+    texts: readonly string[],
+    widths: readonly (number | undefined)[] = [],
+  ) {
+    const html = await renderWhole(pageRouter.element(match, own));
+    const headers = {
+      ...headersOf(pageHeaders.of(match.handle)),
+      ...noStore,
+      'Content-Type': 'text/html; charset=utf-8',
+    };
+    return { template: await createHtmlTemplate(html.toString(), texts, widths), headers };
+  }
+
+  function keep(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
+    if (development) return make();
+    const found = kept.get(key) ?? make();
+    kept.set(key, found);
+    found.catch(() => kept.delete(key));
+    return found;
+  }
+
+  async function ask(query: PageQuery): Promise<PageMatch> {
+    const match = await pageRouter.query(query);
+    if (match instanceof globalThis.Response) throw new Error('A sample address redirects');
+    return match;
+  }
+
+  function send(res: Response, status: number, page: KeptPage, texts: readonly string[]): void {
+    const encoding = chooseEncoding(res.req, {});
+    const body = page.template.fill(texts, encoding);
+    res.vary('Accept-Encoding');
+    res.writeHead(status, {
+      ...page.headers,
+      'Content-Length': body.length,
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    });
+    res.end(body);
+  }
+
+  return {
+    /** Sends a page that is not streamed. Rejects before anything is sent. */
+    async send(res: Response, match: PageMatch, server?: PageQuery['server']): Promise<void> {
+      const { language, pattern = '', status, handle, data, context } = match;
+      const saveData = savesData(res.req);
+      const { template } = handle;
+      if (template && status === 200) {
+        const key = JSON.stringify([pattern, language, saveData, template.key(data)]);
+        const page = await keep(key, async () => {
+          const url = pathIn(language, generatePath(pattern, template.sampleParams));
+          const sample = await ask({ url, server });
+          return render(sample, { saveData }, template.texts(sample.data), template.widths(data));
+        });
+        return send(res, status, page, template.texts(data));
+      }
+      const own = (data ?? {}) as { screen?: string; askedFor?: string };
+      if (status === 200 || own.askedFor !== undefined) {
+        const html = await renderWhole(pageRouter.element(match, { saveData }));
+        const encoding = chooseEncoding(res.req, { br: true });
+        const body = await compressFast(html, encoding);
+        pageHeaders.of(handle)(res.req, res, () => undefined);
+        res.status(status).type('html').vary('Accept-Encoding');
+        if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+        return void res.set({ 'Content-Length': String(body.length) }).end(body);
+      }
+      const key = JSON.stringify([
+        status,
+        language,
+        saveData,
+        own.screen,
+        context.errors ? pattern : '',
+      ]);
+      const page = await keep(key, () => render(match, { saveData }, []));
+      return send(res, status, page, []);
+    },
+
+    /**
+     * Sends the page of an error instead of the page that was asked for. Rejects before anything is sent.
+     * @param requestId shown to be quoted
+     */
+    async sendError(res: Response, status: number, requestId?: string): Promise<void> {
+      const { language } = res.req.info;
+      const saveData = savesData(res.req);
+      const key = JSON.stringify(['error', status, language, saveData, requestId !== undefined]);
+      const page = await keep(key, async () => {
+        const match = await ask({ url: pathIn(language, '/'), failWith: status });
+        const own = requestId === undefined ? {} : { requestId: sampleRequestId };
+        return render(
+          match,
+          { ...own, saveData },
+          requestId === undefined ? [] : [sampleRequestId],
+        );
+      });
+      res.set(noStore);
+      return send(res, status, page, requestId === undefined ? [] : [requestId]);
+    },
+  };
+}

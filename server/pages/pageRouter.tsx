@@ -1,0 +1,174 @@
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { textsOf } from '../../client/content/texts';
+import {
+  type PageRequest,
+  RequestProvider,
+  type RequestValues,
+  SiteProvider,
+} from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
+import { createRoutes, errorScreenOf } from '../../client/routing/Page';
+import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
+import type { ErrorScreens, PageHandle, PageRoute } from '../../client/routing/route';
+import type { CaptchaProps } from '../../shared/captcha';
+import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
+import { type Site, siteIn } from '../../shared/site';
+import type { FormsOff } from '../../shared/switchableForms';
+import type { Assets } from './assets';
+
+/** A request for a page. */
+export interface PageQuery {
+  method?: string;
+  /** Path and query as they came, with the language. */
+  url: string;
+  /** For loaders; pages that are rendered for everybody need none. */
+  server?: PageServer;
+  onMatch?: (pattern: string) => void;
+  /** Shows the page of an error instead, whatever the address is. */
+  failWith?: number;
+}
+
+/** What a request adds to its page. */
+export type OwnValues = Pick<RequestValues, 'nonce' | 'requestId' | 'saveData'>;
+
+/** The page that answers a request: React Router's decision. */
+export interface PageMatch {
+  status: number;
+  language: Language;
+  /** The pattern of its route; undefined where there is none. */
+  pattern?: string;
+  handle: PageHandle;
+  /** What the loader gave, or what came with the error. */
+  data: unknown;
+  /** What was wrong with the address: the name of a parameter. */
+  field?: string;
+  /** An unexpected error. */
+  failure?: unknown;
+  context: StaticHandlerContext;
+}
+
+/** What every page shows. */
+export interface PageRouterParts {
+  site: Site;
+  routes: readonly PageRoute[];
+  errorScreens: ErrorScreens;
+  assets: Assets;
+  captcha: CaptchaProps;
+  formsOff(language: Language): FormsOff;
+}
+
+/** Nothing of an address is decoded before it is matched: all paths of the site are plain ASCII. */
+function splitUrl(url: string): { pathname: string; search: string; hash: string } {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  return {
+    pathname: path.replaceAll('%', '%25'),
+    search: mark < 0 ? '' : url.slice(mark),
+    hash: '',
+  };
+}
+
+/** Asks React Router for the page of a request, and React for its HTML. */
+export function createPageRouter(parts: PageRouterParts) {
+  const { site, routes, errorScreens, assets, captcha, formsOff } = parts;
+  const tree = createRoutes(routes, errorScreens);
+  const byLanguage = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),
+        navigation: navigationOf(routes, textsOf(language)),
+      },
+    ]),
+  ) as Record<
+    Language,
+    { handler: ReturnType<typeof createStaticHandler>; navigation: PageRequest['navigation'] }
+  >;
+
+  function matchOf(context: StaticHandlerContext, language: Language): PageMatch {
+    const last = context.matches.at(-1);
+    const error = Object.values(context.errors ?? {})[0];
+    const pattern = last?.route.path;
+    if (error === undefined) {
+      const handle = last?.route.handle as PageHandle;
+      const data: unknown = last && context.loaderData[last.route.id];
+      return { status: context.statusCode, language, pattern, handle, data, context };
+    }
+    const { screen, status, data } = errorScreenOf(error, errorScreens);
+    const [failure, field] = isRouteErrorResponse(error) ? [undefined, error.data?.field] : [error];
+    return { status, language, pattern, handle: screen.handle, data, field, failure, context };
+  }
+
+  return {
+    /** The page of a request, or a redirect. Errors are pages too. */
+    async query({ method = 'GET', url, ...query }: PageQuery): Promise<Response | PageMatch> {
+      const { language } = splitLanguage(url);
+      const { handler } = byLanguage[language];
+      const requestContext = new RouterContextProvider();
+      if (query.server) requestContext.set(pageServer, query.server);
+      if (query.onMatch) requestContext.set(onMatch, query.onMatch);
+      if (query.failWith) requestContext.set(failWith, query.failWith);
+      const path = splitUrl(url);
+      // Express has split path and query; what a URL would make of a path such as `//host` must not be asked.
+      const request = new Request(`http://localhost/${path.search}`, {
+        method: method === 'GET' || method === 'HEAD' ? method : 'POST',
+      });
+      let context: StaticHandlerContext | undefined;
+      const response = await handler.query(request, {
+        requestContext,
+        normalizePath: () => path,
+        // Middleware runs only with this. The page itself is streamed to Express's response.
+        generateMiddlewareResponse: async (run) => {
+          const result = await run(request);
+          if (result instanceof Response) return result;
+          context = result;
+          return new Response();
+        },
+      });
+      return context ? matchOf(context, language) : (response as Response);
+    },
+
+    /** The pattern of the route of a path in any language, or undefined. */
+    patternOf(path: string): string | undefined {
+      const { language } = splitLanguage(path);
+      const { handler } = byLanguage[language];
+      const matches = matchRoutes(handler.dataRoutes, splitUrl(path), pathIn(language, '/'));
+      return matches?.at(-1)?.route.path;
+    },
+
+    /** A page as React renders it. */
+    element({ language, context }: PageMatch, own: OwnValues = {}) {
+      const { handler, navigation } = byLanguage[language];
+      const request = {
+        ...own,
+        language,
+        navigation,
+        captcha,
+        formsOff: formsOff(language),
+        assetsOf: assets.of,
+      };
+      return (
+        <SiteProvider value={siteIn(site, language)}>
+          <RequestProvider value={request}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </RequestProvider>
+        </SiteProvider>
+      );
+    },
+  };
+}
+
+/** Decides which page answers a request. */
+export type PageRouter = ReturnType<typeof createPageRouter>;

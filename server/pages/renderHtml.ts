@@ -1,0 +1,72 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { compressed, type Encoding } from '../http/encoding';
+
+class Collector extends Writable {
+  readonly chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.chunks.push(Buffer.from(chunk));
+    done();
+  }
+}
+
+/** What the icons' library writes for other uses: in HTML an SVG needs no namespace, and no style asks for these classes. */
+const needlessInIcons =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"|(?<= class=")lucide(?: lucide-[\w-]+)+ /g;
+
+/** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
+export async function renderWhole(tree: ReactNode): Promise<Buffer> {
+  const collector = new Collector();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      onError: reject,
+      onAllReady: () => {
+        pipe(collector);
+        resolve();
+      },
+    });
+  });
+  await finished(collector);
+  const html = Buffer.concat(collector.chunks).toString();
+  return Buffer.from(html.replace(needlessInIcons, ''));
+}
+
+/** How a streamed page is sent. */
+export interface StreamOptions {
+  nonce: string;
+  encoding: Encoding;
+  /** Timeout for the late part, in milliseconds. */
+  timeoutMs: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Sends the frame of a page at once, and what it awaits as it comes. Rejects if the frame fails, before anything is sent.
+ * Compression holds nothing back: React flushes after the frame and after every later piece.
+ */
+export function renderStream(
+  res: ServerResponse,
+  tree: ReactNode,
+  { nonce, encoding, timeoutMs, onError }: StreamOptions,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onShellReady: () => {
+        pipe(compressed(res, encoding));
+        resolve();
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The late part took too long')), timeoutMs);
+    res.once('close', () => {
+      clearTimeout(timer);
+      abort(new Error('The client has left'));
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import type { Request } from 'express';
+import type { PageServer } from '../../client/routing/pageServer';
+import type { LinkOutcome } from '../../shared/islandProps';
+import type { Language } from '../../shared/language';
+import { ApiProblem } from '../api/problem';
+import { callContext } from '../api/submit';
+import { DEVICE_HEADERS, detectDevice } from '../device/device';
+import { prefetchCode } from '../middleware/requestLog';
+import type { Services } from '../services';
+import type { LinkResult } from '../upstream/accessHost';
+
+/** The host's messages are English: in other languages they are shown beside the page's own sentence. */
+function outcomeOf(result: LinkResult, language: Language): LinkOutcome {
+  if (result.kind === 'valid')
+    return { state: 'valid', link: result.data, message: result.message };
+  if (result.kind !== 'expired' && result.kind !== 'invalid') return { state: 'unexpected' };
+  const { kind: state, message } = result;
+  return language === 'en' ? { state, message } : { state, hostMessage: message };
+}
+
+/** A page view has no captcha response: its island repeats the check with one. */
+async function requireCaptcha(): Promise<void> {
+  throw new ApiProblem('captcha');
+}
+
+function outcomeOfError(error: unknown): LinkOutcome {
+  if (error instanceof ApiProblem && error.code === 'captcha') return { state: 'captcha-needed' };
+  return { state: 'unexpected' };
+}
+
+/**
+ * Whether the request is a navigation, according to Fetch Metadata: a hidden image or a `fetch` on another site must not use
+ * up a visitor's attempts, and a prefetch is not shown. A client that sends none of these headers may be a person.
+ */
+function isVisit({ headers }: Request): boolean {
+  const purpose = headers['sec-purpose'] ?? headers.purpose ?? '';
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': dest = 'document' } = headers;
+  return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));
+}
+
+/** They belong to /api and to a 429: of a page they would tell how often its visitor tried. */
+const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
+
+type Deps = Pick<Services, 'limits' | 'resetLinkGuard' | 'site'>;
+
+/** What the loaders of pages may ask about a request. */
+export function requestServer(services: Deps, req: Request): PageServer {
+  const { limits, resetLinkGuard, site } = services;
+  const { language } = req.info;
+  const res = req.res;
+  if (!res) throw new Error('Express sets `res` on every request');
+  return {
+    site,
+    language,
+    device() {
+      res.vary(DEVICE_HEADERS.join());
+      return detectDevice(req.headers);
+    },
+    isVisit() {
+      const visits = isVisit(req);
+      if (!visits) req.info.refusal = { code: prefetchCode };
+      return visits;
+    },
+    countLinkCheck: () =>
+      new Promise((resolve, reject) => {
+        void limits.password(req, res, (error: unknown) => {
+          if (error) return reject(new Response(null, { status: 429 }));
+          for (const name of limitHeaders) res.removeHeader(name);
+          resolve();
+        });
+      }),
+    checkLink: (link) =>
+      resetLinkGuard
+        .verify(link, { context: callContext(req), requireCaptcha })
+        .then((result) => outcomeOf(result, language), outcomeOfError),
+  };
+}

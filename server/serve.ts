@@ -1,0 +1,61 @@
+import { createApp } from './app';
+import { readEnvironment } from './config/environment';
+import { readSettings, type Settings, SettingsError } from './config/settings';
+import { createDrain } from './http/drain';
+import { createHttpServer, createMetricsServer, listen } from './http/server';
+import { shutDown, stopOnSignals } from './http/shutdown';
+import { createLog, standardOutput } from './observability/log';
+import { warnAboutBrandFiles, warnAboutSettings } from './observability/startWarnings';
+import { createPageCache } from './pages/cachedPages';
+import { createServices } from './services';
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings, standardOutput());
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  // The stub is loaded only if a host is not set.
+  const { hosts, stub } =
+    mail && access
+      ? { hosts: { mail, access } }
+      : await (await import('./stub/embedded')).findHosts(settings);
+  const services = await createServices(settings, { log, hosts });
+  warnAboutSettings(settings, log);
+  warnAboutBrandFiles(settings, log);
+
+  const cache = createPageCache(services);
+  const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS);
+  const drains = [createDrain(server)];
+  const port = await listen(server, settings.PORT, settings.HOST);
+  if (settings.METRICS_PORT !== 0) {
+    const metricsServer = createMetricsServer(services.metrics.registry);
+    drains.push(createDrain(metricsServer));
+    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST);
+  }
+  services.readiness.state = 'ready';
+  if (stub) {
+    const { stubBanner } = await import('./stub/banner');
+    const lines = [
+      `The site: ${settings.PUBLIC_ORIGIN}`,
+      ...stubBanner(stub, settings.PUBLIC_ORIGIN),
+    ];
+    process.stderr.write(`\n${lines.join('\n')}\n\n`);
+  }
+  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  stopOnSignals(log, (signal) => {
+    // After Ctrl-C there is no proxy that needs time to notice.
+    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
+    return shutDown(services, drains, drainMs, async () => stub?.close());
+  });
+}
+
+/** The whole life of the site's process; ends it where the settings are not right. */
+export async function serve(): Promise<void> {
+  try {
+    await start(readSettings(readEnvironment()));
+  } catch (error) {
+    // The log may not exist yet, and a list of mistakes is for people.
+    process.stderr.write(
+      `${error instanceof SettingsError ? error.message : (error as Error).stack}\n`,
+    );
+    process.exit(1);
+  }
+}

@@ -1,0 +1,8 @@
+/** Forms that the operator can switch off while the site runs. */
+export const switchableForms = ['contact', 'support', 'password'] as const;
+
+/** One of them. */
+export type SwitchableForm = (typeof switchableForms)[number];
+
+/** The operator's sentence for each form that is switched off. */
+export type FormsOff = Partial<Record<SwitchableForm, string>>;

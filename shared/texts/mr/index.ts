@@ -1,2 +1,0 @@
-export { formTexts } from './formTexts';
-export { messages, verifiedLine } from './messages';

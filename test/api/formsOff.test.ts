@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readFormsOff } from '../../server/config/formSwitch';
+import { api } from '../helpers/api';
+import { patient } from '../helpers/patient';
+import { contact } from '../helpers/sampleForms';
+import { startSite, type TestSite } from '../helpers/site';
+
+const dir = mkdtempSync(join(tmpdir(), 'forms-'));
+const file = join(dir, 'forms-off');
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ FORMS_OFF_FILE: file });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(dir, { recursive: true });
+});
+
+it('switches a form off and on while the site runs', async () => {
+  const { get, post } = api(site);
+  await post('/api/contact', contact).expect(200);
+  expect((await get('/Contact')).text).toContain('data-name="ContactForm"');
+  writeFileSync(file, 'contact: Our mail <moves> today.\ncontact.hi: आज मेल बंद है।\n');
+  await vi.waitFor(async () => {
+    expect((await post('/api/contact', contact)).status).toBe(503);
+  }, patient);
+  const { body } = await post('/api/contact', contact);
+  expect(body).toMatchObject({ code: 'busy', detail: 'Our mail <moves> today.' });
+  const hindi = await post('/api/contact', contact, { 'accept-language': 'hi' });
+  expect(hindi.body.detail).toBe('आज मेल बंद है।');
+  const page = await get('/Contact');
+  expect(page.text).toContain('Our mail &lt;moves&gt; today.');
+  expect(page.text).not.toContain('data-name="ContactForm"');
+  expect((await get('/hi/Contact')).text).toContain('आज मेल बंद है।');
+  expect((await get('/Support')).text).toContain('data-name="SupportForm"');
+  writeFileSync(file, '');
+  await vi.waitFor(async () => {
+    expect((await post('/api/contact', contact)).status).toBe(200);
+  }, patient);
+  expect((await get('/Contact')).text).toContain('data-name="ContactForm"');
+});
+
+it('reads a sentence for each form and language, and nothing else', () => {
+  const text = 'contact: Closed.\nsupport.mr: बंद.\nnonsense: x\npassword:\n';
+  expect(readFormsOff(text, 'en')).toEqual({ contact: 'Closed.' });
+  expect(readFormsOff(text, 'mr')).toEqual({ contact: 'Closed.', support: 'बंद.' });
+});

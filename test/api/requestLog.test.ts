@@ -1,0 +1,95 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../helpers/api';
+import { request } from '../helpers/rawRequest';
+import { startSite, type TestSite } from '../helpers/site';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });
+});
+afterAll(() => site.close());
+
+const requestLines = () => site.lines.filter(({ msg }) => msg === 'request');
+const lastLine = () => requestLines().at(-1);
+
+describe('the log line of a request says why it was refused', () => {
+  it.each<[string, object, Record<string, string>, object]>([
+    ['/api/contact', { name: 'A' }, {}, { status: 422, code: 'invalid', field: 'name' }],
+    ['/api/contact', {}, { 'sec-fetch-site': 'cross-site' }, { status: 403, code: 'cross-site' }],
+    ['/api/nope', {}, {}, { status: 404, code: 'not-found' }],
+    ['/api/client-events', {}, {}, { status: 422, code: 'invalid', field: 'kind' }],
+    ['/api/client-events', {}, {}, { status: 429, code: 'rate-limited' }],
+  ])('%s', async (path, body, headers, expected) => {
+    await api(site).post(path, body, headers);
+    await expect.poll(lastLine).toMatchObject({ level: 'info', ...expected });
+  });
+
+  it.each<[string, string, object]>([
+    ['GET', '/nope', { status: 404, code: 'not-found' }],
+    ['GET', '/static/nope.js', { status: 404, code: 'not-found' }],
+    ['GET', '/SP/-', { status: 404, code: 'not-found', field: 'id' }],
+    [
+      'GET',
+      '/Landing?profession=Juggling',
+      { status: 404, code: 'not-found', field: 'profession' },
+    ],
+    ['GET', '/PasswordRecovery', { status: 400, code: 'malformed', field: 'token' }],
+    [
+      'GET',
+      '/PasswordRecovery?token=a&type=b',
+      { status: 400, code: 'malformed', field: 'uniqueid' },
+    ],
+    ['POST', '/Contact', { status: 405, code: 'method' }],
+    ['POST', '/robots.txt', { status: 405, code: 'method' }],
+  ])('%s %s', async (method, path, expected) => {
+    const before = requestLines().length;
+    await fetch(site.url + path, { method });
+    await expect
+      .poll(() => requestLines().slice(before))
+      .toEqual([expect.objectContaining(expected)]);
+  });
+
+  it('a page over its limit', async () => {
+    const limited = await startSite({ RATE_LIMIT_PAGES: '1/10m' });
+    await api(limited).get('/Company').expect(200);
+    await api(limited).get('/Company').expect(429);
+    const last = () => limited.lines.filter(({ msg }) => msg === 'request').at(-1);
+    await expect.poll(last).toMatchObject({ status: 429, code: 'rate-limited' });
+    await limited.close();
+  });
+
+  it('and has no code where it was not', async () => {
+    await api(site).get('/Company').expect(200);
+    await expect.poll(lastLine).toMatchObject({ route: '/Company', status: 200 });
+    expect(lastLine()).not.toHaveProperty('code');
+  });
+});
+
+it('logs and counts a client that disconnects as 499, not as an error', async () => {
+  const before = requestLines().length;
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  const start =
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+  socket.write(start, () => setImmediate(() => socket.destroy()));
+  await expect.poll(() => requestLines().length).toBe(before + 1);
+  expect(lastLine()).toMatchObject({ level: 'info', route: '/api/contact', status: 499 });
+  expect(await site.services.metrics.registry.metrics()).toMatch(
+    /http_request_duration_seconds_count\{method="POST",route="\/api\/contact",status="499"\} 1/,
+  );
+});
+
+describe('header lines', () => {
+  const manyHeaders = (count: number) =>
+    Object.fromEntries([...Array(count)].map((_, n) => [`X-${n}`, 'a']));
+
+  it('beyond a hundred are a 431, so that none can hide the address that limits count by', async () => {
+    const headers = { ...manyHeaders(1_000), 'X-Forwarded-For': '203.0.113.9' };
+    expect(await request(site.url, 'GET', '/Company', headers)).toMatchObject({ status: 431 });
+  });
+
+  it('up to a hundred are read', async () => {
+    const answer = await request(site.url, 'GET', '/Company', manyHeaders(98));
+    expect(answer?.status).toBe(200);
+  });
+});

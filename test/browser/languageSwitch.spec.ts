@@ -1,0 +1,159 @@
+import type { Browser, Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/stub/scenarios';
+import { formTextsOf } from '../helpers/texts';
+import {
+  done,
+  expect,
+  fill,
+  open,
+  ready,
+  submitButton,
+  test,
+  typePassword,
+  words,
+} from './helpers/formSite';
+import { verify } from './helpers/idDialog';
+
+const hindi = formTextsOf('hi');
+const offer = (page: Page) => page.locator('.language-offer:visible').getByRole('link');
+const toHindi = (page: Page) => page.locator('.footer__languages a', { hasText: 'हिंदी' });
+
+async function setPassword(page: Page): Promise<void> {
+  await typePassword(page);
+  await submitButton(page).click();
+  await expect(done(page)).toHaveText(hindi.messages.password.changed);
+}
+
+test.describe('a reset link', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('survives the offer of another language, and is in no address', async ({
+    page,
+    received,
+  }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await open(page, resetLinkFor('', 'demo-valid'));
+    addresses.length = 0;
+    await offer(page).click();
+    await expect(page).toHaveURL('/hi/PasswordRecovery');
+    await ready(page);
+    await setPassword(page);
+    expect(addresses.join()).not.toMatch(/demo-valid|SP-MH/);
+    expect((await received()).at(-1)?.body).toMatchObject({ token: 'demo-valid' });
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
+  });
+
+  test('survives the switch, a reload after it, and the way back', async ({ page }) => {
+    await open(page, resetLinkFor('', 'demo-valid'));
+    await toHindi(page).click();
+    await ready(page);
+    await page.reload();
+    await ready(page);
+    await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
+    await expect(page.locator('[name="password"]')).toBeVisible();
+  });
+
+  test('survives a switch while it is still being checked', async ({ page }) => {
+    await page.goto(resetLinkFor('', 'demo-check-stall'), { waitUntil: 'commit' });
+    await toHindi(page).click();
+    await expect(page).toHaveURL('/hi/PasswordRecovery');
+    await expect(page.locator('.link-panel__message')).toHaveText(
+      hindi.messages.password.unexpected,
+    );
+  });
+});
+
+test('a half-filled form survives the switch', async ({ page }) => {
+  for (const path of ['/Contact', '/Support']) {
+    await open(page, path);
+    await fill(page);
+    await toHindi(page).click();
+    await expect(page).toHaveURL(`/hi${path}`);
+    await ready(page);
+    for (const [name, value] of Object.entries(words)) {
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
+    }
+  }
+});
+
+test('a verified id survives the language switch, and is stored nowhere else', async ({
+  page,
+  received,
+}) => {
+  await open(page, '/Support');
+  await fill(page);
+  await verify(page, 'service_provider');
+  await toHindi(page).click();
+  await ready(page);
+  await expect(page.locator('.verified__line')).toHaveText(hindi.verifiedLine({ name: 'Asha' }));
+  expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage]))).not.toMatch(
+    /ticket|SP-MH/,
+  );
+  await submitButton(page).click();
+  await expect(done(page)).toHaveText(hindi.messages.support.sent);
+  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
+});
+
+test('a chosen role survives the switch', async ({ page }) => {
+  await open(page, '/Support');
+  await page.locator('select[name="role"]').selectOption('service_agent');
+  await page.keyboard.press('Escape');
+  await toHindi(page).click();
+  await ready(page);
+  await expect(page.locator('select[name="role"]')).toHaveValue('service_agent');
+  await expect(page.locator('.unverified__line')).toHaveText(hindi.formTexts.support.notVerified);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
+async function pageIn(browser: Browser, baseURL: string, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    locale: 'hi-IN',
+    baseURL,
+    viewport: { width, height: 844 },
+  });
+  return context.newPage();
+}
+
+/** What can be operated, and lies under the offer while that is seen. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Two frames: observers are told in the first one.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const offers = document.querySelectorAll<HTMLElement>('.language-offer');
+    const shown = [...offers].find((offer) => offer.checkVisibility({ visibilityProperty: true }));
+    if (!shown) return [];
+    const box = shown.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea')]
+      .filter((control) => !shown.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom, width } = control.getBoundingClientRect();
+        const isBeside = right <= box.left || left >= box.right;
+        return width > 0 && !isBeside && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+}
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the offer covers no control at ${width} px, however far one scrolls`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await pageIn(browser, site.url, width);
+    for (const path of ['/', '/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
+      await page.goto(path);
+      await expect(page.locator('.language-offer:not([hidden])')).toBeAttached();
+      let wasSeen = false;
+      const height = await page.evaluate(() => document.body.scrollHeight);
+      for (let top = 0; top < Math.min(height, 3_000); top += 150) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await expect.poll(() => covered(page), { message: `${path} at ${top}` }).toEqual([]);
+        wasSeen ||= (await page.locator('.language-offer:visible').count()) > 0;
+      }
+      expect(wasSeen, path).toBe(true);
+    }
+    await page.context().close();
+  });
+}

@@ -1,0 +1,25 @@
+import { runnerImport } from 'vite';
+import { legalMarkdown } from '../../scripts/build/legalMarkdown.ts';
+import { messages as compiledMessages } from '../../scripts/build/messagesPlugin.ts';
+
+/**
+ * The texts for tests that Vite does not run, such as those of browsers: their words are compiled as the build does it.
+ */
+async function importTexts<T>(module: string): Promise<T> {
+  const plugins = [legalMarkdown(), compiledMessages()];
+  const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error', plugins });
+  return imported.module;
+}
+
+/** What the forms say in a language. */
+export const { formTextsOf } = await importTexts<typeof import('../../shared/texts/textsOf')>(
+  './shared/texts/textsOf.ts',
+);
+
+/** What the pages say in a language. */
+export const { textsOf } = await importTexts<typeof import('../../client/content/texts')>(
+  './client/content/texts.ts',
+);
+
+/** The English sentences of rules, states and errors, the line of an id that was found, and what the forms say besides. */
+export const { messages, verifiedLine, formTexts } = formTextsOf('en');

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings, SettingsError } from '../../server/config/settings';
+import { warnAboutBrandFiles } from '../../server/observability/startWarnings';
+import { languages, pathIn } from '../../shared/language';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { api } from '../helpers/api';
+import { collectLog } from '../helpers/collectLog';
+import { startSite, type TestSite } from '../helpers/site';
+
+const colours = {
+  BRAND_COLOR: '#0B5D3B',
+  BRAND_ACTION_COLOR: '#ffd23f',
+  BRAND_PAGE_COLOR: '#f4fbf7',
+};
+const cities = { SITE_CITY: 'Pune', SITE_CITY_HI: 'पुणे', SITE_COURTS_CITY: 'Nagpur' };
+const ids = {
+  SITE_ID_FORM_PROVIDER: 'PUN-000000',
+  SITE_ID_FORM_CLIENT: 'PC-XXXX',
+  SITE_ID_FORM_AGENT: 'PA/XX/0000000000',
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ ...colours, ...cities, ...ids });
+});
+afterAll(() => site.close());
+
+it.each(['/', '/hi/Contact', '/PrivacyPolicy', '/PasswordRecovery', '/nope'])(
+  'pages have the colours that are set: %s',
+  async (path) => {
+    const { text, headers } = await api(site).get(path);
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+    expect(style).toContain('--color-brand-ground:#0b5d3b');
+    expect(style).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--color-page:#/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(text).toContain('<meta name="theme-color" content="#f4fbf7"');
+  },
+);
+
+it.each([
+  ['/TermsOfUsage', ['based in Pune', 'courts in Nagpur']],
+  ['/ShippingAndDelivery', ['public holiday in Pune']],
+  ['/hi/TermsOfUsage', ['पुणे की', 'Nagpur की अदालत']],
+  ['/mr/TermsOfUsage', ['Pune येथील', 'Nagpur येथील']],
+  ['/Company', ['based in Pune']],
+  ['/mr/Company', ['Pune येथील']],
+])('%s names the cities of the firm and of the courts', async (path, words) => {
+  const { text } = await api(site).get(path);
+  const plain = text.replaceAll(/<!-- -->/g, '');
+  expect(words.filter((word) => !plain.includes(word))).toEqual([]);
+});
+
+it.each(
+  legalPages.flatMap((page) => languages.map((language) => pathIn(language, pagePaths[page]))),
+)('%s names no city of the sample, but in the address', async (path) => {
+  const { text } = await api(site).get(path);
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0].replaceAll('Mumbai 400069', '');
+  expect(main).not.toMatch(/Mumbai|मुंबई/);
+});
+
+it('Support says what its unique ids look like, and so does its dialog', async () => {
+  const { text } = await api(site).get('/Support');
+  expect(text).toContain('<code>PUN-000000</code>');
+  expect(text).toMatch(/data-props="[^"]*PUN-000000/);
+  expect(text).not.toContain('SP-XX-XXXXXX');
+});
+
+it.each(['/', '/Landing?profession=Plumbing'])(
+  'the job to try and the sample screens on %s have ids of that form',
+  async (path) => {
+    const { text } = await api(site).get(path);
+    const [, props = ''] = /data-job="([^"]*)"/.exec(text) ?? [];
+    expect(props).toMatch(/PC-XXXX.*PA\/XX\/0000000000/);
+    expect(text.match(/(PC|PA|MSC)-?\/?[\w/]*\d{4,}/g) ?? []).toEqual(
+      path === '/' ? ['PA/XX/0000000000'] : expect.arrayContaining(['PC-2081', 'PA/MH/3007718530']),
+    );
+    expect(text.match(/MSC-(CUS|SA)[\w-]*/g)).toBeNull();
+  },
+);
+
+it('the manifest has them too', async () => {
+  const { text } = await api(site).get('/manifest.webmanifest');
+  expect(JSON.parse(text)).toMatchObject({ background_color: '#f4fbf7', theme_color: '#0b5d3b' });
+});
+
+it('colours that cannot be read stop the start, with the setting and the ratio', () => {
+  expect(() => readSettings({ ...colours, BRAND_COLOR: '#88ccaa' })).toThrow(
+    /BRAND_COLOR on BRAND_PAGE_COLOR: a contrast of 1\.\d\d to 1, where 4\.5 is needed/,
+  );
+  expect(() => readSettings({ BRAND_COLOR: 'green' })).toThrow(SettingsError);
+});
+
+it('files of BRAND_DIR that replace nothing are named in a warning', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(folder, 'og'));
+  for (const name of ['favicon.svg', 'og/home.jpg', 'og/Home.jpg', 'logo.svg', 'notes.txt'])
+    writeFileSync(join(folder, name), '<svg/>');
+  const { log, lines } = collectLog();
+  warnAboutBrandFiles(readSettings({ BRAND_DIR: folder }), log);
+  warnAboutBrandFiles(readSettings({}), log);
+  rmSync(folder, { recursive: true });
+  expect(lines).toMatchObject([
+    { setting: 'BRAND_DIR', files: ['logo.svg', 'notes.txt', 'og/Home.jpg'] },
+  ]);
+});

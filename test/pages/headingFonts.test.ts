@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cutLanguages,
+  headingsIn,
+  laterHeadings,
+  syllablesIn,
+} from '../../scripts/headingSyllables';
+import { brokenPage } from '../helpers/brokenPage';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { getTranslatedPages } from '../helpers/sitePages';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite(brokenPage);
+});
+afterAll(() => site.stop());
+
+describe('the typeface of headings', () => {
+  it.each(cutLanguages)('has every syllable that a heading has (%s)', async (language) => {
+    const cutTo = new Set(
+      readFileSync(`client/fonts/syllables-${language}.txt`, 'utf8').split('\n'),
+    );
+    const pages = await getTranslatedPages(site, language);
+    const headings = pages.flatMap(({ html }) => headingsIn(html));
+    const wanted = syllablesIn([...headings, ...laterHeadings(language)]);
+    expect(wanted.length).toBeGreaterThan(200);
+    const missing = wanted.filter((syllable) => !cutTo.has(syllable));
+    expect(missing, 'client/fonts/README.md says how the typeface is made again').toEqual([]);
+  });
+});

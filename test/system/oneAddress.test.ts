@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { api } from '../helpers/api';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { contact } from '../helpers/sampleForms';
+
+// One address holds 200 connections and asks on each as fast as it is answered; a visitor has another address.
+const connections = 200;
+const attacker = '203.0.113.9';
+const visitor = { 'X-Forwarded-For': '198.51.100.7' };
+
+let site: BuiltSite;
+let sockets: Socket[];
+let statuses: Map<string, number>;
+
+beforeEach(async () => {
+  statuses = new Map();
+  sockets = [];
+  site = await startBuiltSite({
+    TRUST_PROXY: '1',
+    RATE_LIMIT_PAGES: '600/10m',
+    RATE_LIMIT_FORM_TRIES: '10/10m',
+    CAPTCHA_PROVIDER: 'none',
+  });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await site.stop();
+});
+
+/** Sends a request again whenever it has been answered, on every connection. */
+async function flood(request: string): Promise<void> {
+  const { port } = new URL(site.url);
+  for (let n = 0; n < connections; n += 1) {
+    const socket = connect(Number(port), '127.0.0.1');
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1')) ?? [];
+      if (!status) return;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      socket.write(request);
+    });
+    await once(socket, 'connect');
+    socket.write(request);
+  }
+  await expect.poll(() => statuses.get('429') ?? 0, { timeout: 30_000 }).toBeGreaterThan(300);
+}
+
+const head = `Host: site\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: application/json\r\n`;
+
+it.each([
+  [
+    'cross-site requests',
+    `POST /api/contact HTTP/1.1\r\n${head}Origin: https://other.example\r\nContent-Length: 2\r\n\r\n{}`,
+  ],
+  ['forms over their limit', `POST /api/contact HTTP/1.1\r\n${head}Content-Length: 2\r\n\r\n{}`],
+])('%s of one address leave every page and form to others', async (_name, request) => {
+  await flood(request);
+  const { get, post } = api(site);
+  for (const path of [
+    '/',
+    '/Landing',
+    '/hi/Contact',
+    '/SP/SP-MH-104233',
+    '/Download',
+    '/robots.txt',
+  ]) {
+    const { status } = await get(path, visitor);
+    expect([path, status < 400]).toEqual([path, true]);
+  }
+  const { body, status } = await post('/api/contact', contact, visitor);
+  expect([status, body]).toEqual([200, { success: 1 }]);
+  expect(statuses.get('503')).toBeUndefined();
+});

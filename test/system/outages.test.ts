@@ -1,0 +1,180 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outboxTiming } from '../../server/outbox/queue';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { lookAtQueue, outboxKey } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
+import { freePort, type RedisServer, startRedis } from '../helpers/redis';
+import { contact } from '../helpers/sampleForms';
+import { startSite, type TestSite } from '../helpers/site';
+
+const messages = 30;
+/** Probes and deliveries come sixty times as fast as on a running site: one second stands for a minute. */
+const timing = {
+  breaker: { failures: 5, probeMs: 83, maxProbeMs: 1_000, halfOpenMs: 10_000 },
+  outbox: { ...outboxTiming, firstPauseMs: 33, maxPauseMs: 5_000, sweepMs: 1_000 },
+};
+
+const page =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<html>nginx');
+  };
+
+/** What a host does during its outage. */
+const outages: Record<string, RequestListener | 'gone'> = {
+  refused: 'gone',
+  '502 with a page': page(502),
+  '503 with a page and Retry-After': page(503, { 'retry-after': '1' }),
+  '504 with a page': page(504),
+  hanging: () => {},
+  reset: ({ socket }) => void socket.resetAndDestroy(),
+  'slow by 9 s': (_request, response) => {
+    setTimeout(() => response.end('{"success":1}'), 9_000);
+  },
+  // Its pages are there, its scripts are not.
+  '502 of the scripts alone': ({ method }, response) => {
+    response.writeHead(method === 'HEAD' ? 200 : 502).end('<html>nginx');
+  },
+};
+
+/** Of a whole call: as on a running site, but where every message waits for its end. */
+const timeoutOf = (name: string) => (name === 'hanging' ? 2_000 : 10_000);
+
+/** Visitors who were told that it had failed, or that nobody knows, at most: those whose failures open the circuit. */
+const maxTold: Record<string, number> = {
+  refused: 0,
+  '503 with a page and Retry-After': 0,
+  'slow by 9 s': 0,
+  // Those who had sent before the fifth had waited in vain.
+  hanging: 20,
+  '502 of the scripts alone': 15,
+};
+
+const wordsOf = (body: string) => /number (\d+)\./.exec(body)?.[1] ?? '';
+const rows: Record<string, Record<string, number | string>> = {};
+
+describe('thirty messages through an outage of the mail host', () => {
+  let redis: RedisServer;
+  let look: ReturnType<typeof lookAtQueue>;
+  let host: BrokenHost;
+  let site: TestSite;
+  let port: number;
+  let delivered: string[];
+
+  /** Takes messages as a host does that works. */
+  const works: RequestListener = (request: IncomingMessage, response) => {
+    if (request.method !== 'HEAD') delivered.push(wordsOf(host.requests.at(-1)?.body ?? ''));
+    response.end('{"success":1}');
+  };
+  const submit = async (n: number): Promise<number> => {
+    const body = { ...contact, message: `Please call me back, number ${n}.` };
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  async function start(name: string): Promise<void> {
+    site = await startSite(
+      {
+        MAIL_HOST_URL: `http://127.0.0.1:${port}`,
+        REDIS_URL: redis.url,
+        OUTBOX_KEY: outboxKey,
+        UPSTREAM_TIMEOUT_MS: String(timeoutOf(name)),
+      },
+      undefined,
+      timing,
+    );
+    // Rendering the pages for the first time keeps the process busy.
+    await fetch(site.url);
+    await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
+    await vi.waitFor(async () => {
+      expect((await look.redis.client('LIST')) as string).toMatch(/cmd=bz/);
+    }, patient);
+  }
+  const waiting = () => look.queue.getJobCountByTypes('wait', 'active', 'delayed');
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    look = lookAtQueue(redis.url);
+  });
+  beforeEach(async () => {
+    await look.redis.flushall();
+    delivered = [];
+    port = await freePort();
+    host = await startBrokenHost(port);
+    host.answer(works);
+  });
+  afterEach(async () => {
+    await site.close();
+    await host.close();
+  });
+  afterAll(async () => {
+    look.close();
+    await redis.remove();
+    if (process.env.OUTAGE_TABLE) process.stderr.write(`${JSON.stringify(rows, null, 1)}\n`);
+  });
+
+  it.each(Object.keys(outages))('%s', async (name) => {
+    await start(name);
+    const outage = outages[name] ?? 'gone';
+    const paceMs = name === 'hanging' ? 250 : 70;
+    // Where a failure comes at once, nobody else is under way when the fifth opens the circuit.
+    const failsLate = name === 'hanging' || name === 'slow by 9 s';
+    const answered = new Map<number, Promise<number>>();
+    const send = async (from: number, to: number) => {
+      for (let n = from; n < to; n += 1) {
+        const answer = submit(n);
+        answered.set(n, answer);
+        if (!failsLate) await answer;
+        await new Promise((resolve) => setTimeout(resolve, paceMs));
+      }
+    };
+    await send(0, 3);
+    await Promise.all(answered.values());
+    const sentBefore = host.requests.length;
+    if (outage === 'gone') await host.close();
+    else if (name === 'slow by 9 s') {
+      // It carries out what it answers late.
+      host.answer((request, response) => {
+        if (request.method !== 'HEAD') delivered.push(wordsOf(host.requests.at(-1)?.body ?? ''));
+        outage(request, response);
+      });
+    } else host.answer(outage);
+    await send(3, 24);
+    const sentDuring = host.requests.length - sentBefore;
+    if (outage === 'gone') host = await startBrokenHost(port);
+    host.answer(works);
+    // Nobody visits: the circuit closes by itself, and what waits is delivered.
+    await vi.waitFor(() => expect(site.services.readiness.hosts().mail).toBe('ok'), patient);
+    if (name === '502 of the scripts alone') await send(24, 25);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patient);
+    await send(answered.size, messages);
+
+    const statuses = new Map<number, number>();
+    for (const [n, status] of answered) statuses.set(n, await status);
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patient);
+    const thanked = [...statuses].filter(([, status]) => status === 200).map(([n]) => String(n));
+    const failed = await look.queue.getFailed();
+    const uncertain = failed.length;
+    const doubled = delivered.length - new Set(delivered).size;
+    rows[name] = {
+      sent: messages,
+      'sent to the host during the outage': sentDuring,
+      thanked: thanked.length,
+      delivered: new Set(delivered).size,
+      doubled,
+      uncertain,
+      told: [...statuses.values()].filter((status) => status !== 200).join(' '),
+    };
+    expect(answered.size).toBe(messages);
+    expect(uncertain).toBe(0);
+    expect(doubled).toBe(0);
+    expect(thanked.filter((n) => !delivered.includes(n))).toEqual([]);
+    expect(statuses.size - thanked.length).toBeLessThanOrEqual(maxTold[name] ?? 5);
+    expect(site.lines.filter(({ event }) => event === 'outbox_uncertain')).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createSeal } from '../../server/outbox/message';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { patient } from '../helpers/patient';
+import { freePort, type RedisServer, startRedis } from '../helpers/redis';
+import { contactMessage } from '../helpers/sampleForms';
+import { startSite, type TestSettings, type TestSite } from '../helpers/site';
+import { solveCaptcha } from '../helpers/solveCaptcha';
+
+/** Old and new values of every secret that can be rolled. */
+const old: TestSettings = {
+  TICKET_SECRET: 'the-old-ticket-secret-of-32-characters-or-more',
+  CAPTCHA_SECRET: 'the-old-captcha-secret-of-32-characters-or-more',
+  OUTBOX_KEY: 'the-old-outbox-key-of-32-characters-or-more',
+};
+const fresh: TestSettings = {
+  TICKET_SECRET: 'the-new-ticket-secret-of-32-characters-or-more',
+  CAPTCHA_SECRET: 'the-new-captcha-secret-of-32-characters-or-more',
+  OUTBOX_KEY: 'the-new-outbox-key-of-32-characters-or-more',
+};
+const withPrevious = (secrets: TestSettings, previous: TestSettings): TestSettings => ({
+  ...secrets,
+  ...Object.fromEntries(
+    Object.entries(previous).map(([name, value]) => [`${name}_PREVIOUS`, value]),
+  ),
+});
+
+/** The roll-outs of ops/RUNBOOK.md, Secrets: first every replica accepts the new value, then it makes with it. */
+const rollOuts = [withPrevious(old, fresh), withPrevious(fresh, old), fresh];
+
+const person = { uniqueId: 'SP-MH-104233', type: 'service_provider' };
+const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
+const change = { ...link, password: 'abcd123!' };
+
+/** What visitors hold between two of their requests. */
+interface Held {
+  ticket: string;
+  captcha: string;
+  key: string;
+}
+
+let redis: RedisServer;
+let mail: BrokenHost;
+let replicas: TestSite[] = [];
+
+const start = (secrets: TestSettings) =>
+  startSite({
+    ...secrets,
+    CAPTCHA_PROVIDER: 'altcha',
+    REDIS_URL: redis.url,
+    MAIL_HOST_URL: mail.url,
+  });
+
+async function post(site: TestSite, path: string, body: object, key?: string): Promise<unknown> {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  expect({ path, status: response.status, answer }).toMatchObject({ status: 200 });
+  return answer;
+}
+
+async function take(site: TestSite): Promise<Held> {
+  const { ticket } = (await post(site, '/api/support/verify-id', person)) as { ticket: string };
+  const key = randomUUID();
+  await post(site, '/api/password/verify', link);
+  await post(site, '/api/password/done', change, key);
+  return { ticket, captcha: await solveCaptcha(site.url, 'support'), key };
+}
+
+/** The second half of what began at another replica, or before a roll-out. */
+async function spend(site: TestSite, { ticket, captcha, key }: Held): Promise<void> {
+  const body = {
+    name: 'Asha Rao',
+    email: 'asha@site.example',
+    role: person.type,
+    message: 'The calendar of my app stays empty.',
+    uniqueId: person.uniqueId,
+  };
+  await post(site, '/api/support', { ...body, ticket, captcha });
+  // A kept answer: the same key with another hash would be refused.
+  await post(site, '/api/password/done', change, key);
+}
+
+const ready = (site: TestSite) =>
+  vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
+
+beforeAll(async () => {
+  redis = await startRedis();
+  mail = await startBrokenHost(await freePort());
+});
+afterEach(async () => {
+  await Promise.all(replicas.map((replica) => replica.close()));
+});
+afterAll(async () => {
+  await mail.close();
+  await redis.remove();
+});
+
+it('rolls every secret, replica by replica under load, with nothing refused', async () => {
+  replicas = [await start(old), await start(old)];
+  await Promise.all(replicas.map(ready));
+  let held: Held[] = [];
+  let spent = 0;
+  for (const secrets of rollOuts) {
+    for (const index of [0, 1]) {
+      held = (await Promise.all([...replicas, ...replicas].map(take))).flat();
+      await replicas[index]?.close();
+      replicas[index] = await start(secrets);
+      await Promise.all(replicas.map(ready));
+      // Each goes on at the replica where it did not begin.
+      await Promise.all(held.map((one, n) => spend(replicas[(n + 1) % 2] as TestSite, one)));
+      spent += held.length;
+    }
+  }
+  expect(spent).toBe(24);
+  expect(mail.requests).toHaveLength(spent);
+});
+
+it('opens what the previous key has sealed, and seals with the new one', () => {
+  const { OUTBOX_KEY: oldKey = '' } = old;
+  const { OUTBOX_KEY: newKey = '' } = fresh;
+  const message = {
+    call: 'contact' as const,
+    body: contactMessage,
+  };
+  const rolled = createSeal(newKey, oldKey);
+  const sealed = createSeal(oldKey).close('m1', message);
+  expect(rolled.open('m1', 'contact', sealed)).toEqual(message);
+  expect(createSeal(newKey).open('m1', 'contact', rolled.close('m1', message))).toEqual(message);
+  expect(() => rolled.open('m2', 'contact', sealed)).toThrow();
+  expect(() => createSeal(newKey).open('m1', 'contact', sealed)).toThrow();
+});

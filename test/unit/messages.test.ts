@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf } from '../../client/content/texts';
+import { compileMessages } from '../../scripts/build/compileMessages';
+import { differences, type MessageTree } from '../../scripts/build/messages';
+import { lengths } from '../../shared/limits';
+import { pagePaths } from '../../shared/paths';
+import { formTextsOf } from '../../shared/texts/textsOf';
+
+const english: MessageTree = {
+  lead: '{siteName} is here.',
+  list: ['one', 'two'],
+  ask: 'Ask <support>Support</support>, or <link>write</link>.',
+  left: '{left, plural, one {{left} day} other {{left} days}}',
+};
+
+const known = { numbers: { MAX: 5 }, links: { support: '/Support' } };
+const compile = (tree: MessageTree, name = 'page') =>
+  compileMessages(tree, { language: 'en', name }, known);
+
+describe('a translation', () => {
+  it('that has every message and value is complete, in any order and with its own plurals', () => {
+    const own = {
+      left: '{left} दिन',
+      lead: 'यहाँ {siteName} है।',
+      list: ['एक', 'दो'],
+      ask: '<link>लिखें</link> या <support>सपोर्ट</support> से पूछें।',
+    };
+    expect(differences(english, own)).toEqual([]);
+  });
+
+  it.each([
+    ['a missing message', { lead: undefined }, 'lead is missing'],
+    ['a shorter list', { list: ['एक'] }, 'list.1 is missing'],
+    ['a message of its own', { more: 'और' }, 'more is not in English'],
+    ['another value', { lead: '{name}' }, 'lead has {name}, English has {siteName}'],
+    [
+      'a lost link',
+      { ask: 'पूछें <support>सपोर्ट</support>' },
+      'ask has <support>, English has <link> <support>',
+    ],
+  ])('with %s is told by its name', (_what, change, fault) => {
+    const own = JSON.parse(JSON.stringify({ ...(english as object), ...change }));
+    expect(differences(english, own)).toContain(fault);
+  });
+
+  it.each([
+    ['a tag that is not closed', 'Ask <link>us', 'ask: a tag is not closed'],
+    ['a number that would be written in other digits', '{n, plural, other {# days}}', 'ask: name'],
+    ['no words', ' ', 'ask is empty'],
+  ])('with %s cannot be read', (_what, ask, fault) => {
+    expect(() => differences(english, { ask })).toThrow(fault);
+  });
+});
+
+describe('a words file', () => {
+  it('keeps plain words as strings', () => {
+    expect(compile({ a: "It's {MAX} at most" })).toContain('"a": "It\'s 5 at most"');
+  });
+
+  it('names a number or page that the code does not know', () => {
+    expect(() => compile({ a: '{MIN}' })).toThrow('{MIN} is no number');
+    expect(() => compile({ a: '<shop>Buy</shop>' })).toThrow('<shop> is no page');
+  });
+
+  it('of templates reaches the browser as it is', () => {
+    expect(compile({ a: 'Send {agent}' }, 'job.templates')).toContain('"Send {agent}"');
+  });
+});
+
+describe('the compiled words', () => {
+  it('are filled in, and take the plural of their language', () => {
+    const { charactersLeft } = formTextsOf('en').formTexts.fields;
+    expect([charactersLeft({ left: 1 }), charactersLeft({ left: 2 })]).toEqual([
+      '1 character left',
+      '2 characters left',
+    ]);
+    expect(textsOf('en').contact.map.frame({ parentFirm: 'A & B' })).toContain('A & B');
+  });
+
+  it('have the limits of the code', () => {
+    const { min, max } = lengths.password;
+    expect(formTextsOf('en').messages.password.rule).toContain(`must be ${min}-${max} characters`);
+  });
+
+  it('give a link in its place in the sentence', () => {
+    const parts = textsOf('hi').support.contactInstead;
+    expect(parts.filter((part) => typeof part !== 'string')).toEqual([
+      { text: expect.any(String), href: pagePaths.contact },
+    ]);
+  });
+});
