@@ -82,7 +82,6 @@ export interface Messages {
       readonly inAppNothing: (values: { app: Value }) => string;
       readonly scanLabel: (values: { address: Value }) => string;
       readonly backLead: (values: { siteName: Value; what: Value }) => string;
-      readonly backLeadHere: (values: { siteName: Value; what: Value }) => string;
       readonly lead: (values: { what: Value; siteName: Value }) => string;
       readonly storeFollows: (values: { seconds: Value }) => string;
       readonly storeFollowsHere: (values: { seconds: Value }) => string;

@@ -11,7 +11,7 @@ export function Said({ sentence, hostMessage }: SaidProps) {
       {sentence}
       {hostMessage && (
         <>
-          {' '}
+          {'\n'}
           <span lang="en">{hostMessage}</span>
         </>
       )}

@@ -120,7 +120,7 @@ export function DeepLinkPage() {
   const { what } = deepLinkCopy[link.kind];
   const android = link.storeUrl === site.playStoreUrl;
   const automatic = !link.bot && !link.inApp;
-  const backLead = link.scan ? handover.backLeadHere : handover.backLead;
+  const back = link.scan ? handover.choosingLead : handover.backLead;
   return (
     <SiteLayout>
       <Handover
@@ -138,7 +138,7 @@ export function DeepLinkPage() {
         <p
           className="lead handover__lead"
           aria-live="polite"
-          data-when-back={backLead({ siteName: site.name, what })}
+          data-when-back={back({ siteName: site.name, what })}
           data-when-choosing={handover.choosingLead({ siteName: site.name, what })}
         >
           {leadOf(site.name, link, texts)}

@@ -249,7 +249,7 @@ test.describe('on a computer, somebody who is about to choose', () => {
     await expect(page).toHaveURL(appStore, soon);
     const expectCode = async () => {
       await expect(page.locator('h1')).toHaveText(title);
-      await expect(page.locator('.handover__lead')).toContainText('The code is still here.');
+      await expect(page.locator('.handover__lead')).toContainText('Nothing will open until you');
       await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });
     };
     await page.goBack();
@@ -260,6 +260,32 @@ test.describe('on a computer, somebody who is about to choose', () => {
     await page.reload();
     await expectCode();
     expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+  });
+});
+
+test.describe('on an iPad that calls itself a Mac', () => {
+  test.use({
+    userAgent: agents.macSafari,
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('no word is about a code or a computer, since it shows neither', async ({ page }) => {
+    const visits = await open(page, '/SP/abc');
+    const expectNoCode = async () => {
+      await expect(page.locator('.qr-code')).toBeHidden();
+      await expect(page.locator('.handover')).not.toHaveText(/\bcode\b|computer/, {
+        useInnerText: true,
+      });
+    };
+    await expectNoCode();
+    await triedApp(visits, 'brandapp://SP/abc');
+    await page.clock.runFor(2_000);
+    await expect(page).toHaveURL(appStore, soon);
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Take your time.');
+    await expectNoCode();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { resetLinkFor } from '../../server/stub/scenarios';
+import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, messages } from '../helpers/texts';
 import {
   done,
@@ -17,7 +17,7 @@ import {
   test,
   typePassword,
 } from './helpers/formSite';
-import { verify } from './helpers/idDialog';
+import { confirmId, idDialog, verify } from './helpers/idDialog';
 
 const busyForm = (page: Page) => page.locator('form [aria-busy="true"]');
 
@@ -84,6 +84,18 @@ test.describe('a page that was put aside with a call under way', () => {
     await expect(busyForm(page)).toHaveCount(0);
     release();
     await expect(done(page)).toBeVisible();
+  });
+
+  test('says of a look-up only that it failed: nothing could arrive', async ({ page }) => {
+    await open(page, '/Support');
+    await page.locator('select[name="role"]').selectOption('service_provider');
+    const release = await hold(page, '**/api/support/verify-id');
+    await confirmId(page, exampleIds.service_provider);
+    await expect(busyForm(page)).toBeVisible();
+    await comeBack(page);
+    await expect(idDialog(page).locator('.dialog__note')).toHaveText(messages.lookUpFailed);
+    release();
+    await expect(page.locator('.verified__line')).toBeVisible();
   });
 
   test('never takes it for other words than those that were sent', async ({ page }) => {

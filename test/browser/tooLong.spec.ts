@@ -31,6 +31,10 @@ test('a pasted message is not truncated, and reported as too long', async ({ pag
   await expect(page.locator('[name="message"]')).toHaveAccessibleDescription(
     /At most 255 characters, please\./,
   );
+  // The specified sentence has no full stop.
+  await expect
+    .poll(() => page.locator('.field__error', { hasText: 'At most' }).innerText())
+    .toContain(`${messages.contact.message}\n`);
   await expectAccessible(page);
   expect(await received()).toEqual([]);
   await page.locator('[name="message"]').fill(long.slice(45));

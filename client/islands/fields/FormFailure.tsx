@@ -19,7 +19,7 @@ export function FormFailure({ id, form, email }: FormFailureProps) {
       <Said {...form.failure} />
       {email && (
         <>
-          {' '}
+          {'\n'}
           <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
         </>
       )}

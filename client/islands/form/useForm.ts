@@ -79,10 +79,14 @@ function problemFailure(
   };
 }
 
+/** The quiet line of a call whose answer never came. */
+const unansweredNote = ({ messages }: FormTexts, isLookUp?: boolean) =>
+  isLookUp ? messages.lookUpFailed : messages.noAnswer;
+
 function failureOf<T>(
   answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
   { failed, unsolved, isLookUp }: Pick<Sending<T>, 'failed' | 'unsolved' | 'isLookUp'>,
-  { messages }: FormTexts,
+  texts: FormTexts,
 ): Failure {
   switch (answer.kind) {
     case 'unsolved':
@@ -90,11 +94,11 @@ function failureOf<T>(
     case 'crashed':
       return { failure: { sentence: failed } };
     case 'unsent':
-      return { note: isLookUp ? messages.lookUpFailed : messages.notSent };
+      return { note: isLookUp ? texts.messages.lookUpFailed : texts.messages.notSent };
     case 'unreachable':
     case 'unanswered':
     case 'unreadable':
-      return { note: isLookUp ? messages.lookUpFailed : messages.noAnswer };
+      return { note: unansweredNote(texts, isLookUp) };
     case 'problem':
       return problemFailure(answer.problem, failed, answer.retryAfterMs);
   }
@@ -120,16 +124,16 @@ export function useForm(
   state: FormState,
 ): FormControl {
   const texts = useFormTexts();
-  const { messages } = texts;
   const lastCall = useRef(0);
+  const noteIfLost = useRef('');
 
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent) {
-      if (persisted) send({ type: 'restored', note: messages.noAnswer });
+      if (persisted) send({ type: 'restored', note: noteIfLost.current });
     }
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
-  }, [send, messages]);
+  }, [send]);
 
   const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
   useErrorTitle(error !== undefined || failure !== undefined);
@@ -176,6 +180,7 @@ export function useForm(
         return;
       }
       removeToasts();
+      noteIfLost.current = unansweredNote(texts, sending.isLookUp);
       const answer = await outcomeOf(sending.send);
       if (answer.kind === 'ok') {
         const { data, reference } = answer;
@@ -200,7 +205,7 @@ export function useForm(
       retryAt,
       errorOf: (field) =>
         error?.field === field
-          ? [error.sentence, error.advice].filter(Boolean).join(' ')
+          ? [error.sentence, error.advice].filter(Boolean).join('\n')
           : undefined,
       refuse,
       typed,

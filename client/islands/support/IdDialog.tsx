@@ -23,6 +23,8 @@ interface IdDialogProps {
   /** An id to begin with: the one whose ticket has run out. */
   uniqueId?: string;
   captcha: Captcha;
+  /** Where to write instead when the look-up has failed. */
+  email: string;
   onVerified: (verified: Verified) => void;
   onCancel: () => void;
 }
@@ -34,6 +36,7 @@ export function IdDialog({
   idForm,
   uniqueId,
   captcha,
+  email,
   onVerified,
   onCancel,
 }: IdDialogProps) {
@@ -91,7 +94,7 @@ export function IdDialog({
           onInput={() => form.typed()}
         />
       </div>
-      <FormFailure form={form} />
+      <FormFailure form={form} email={email} />
       <p className="dialog__note" role="status">
         {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
         {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}

@@ -141,6 +141,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
           uniqueId={question.uniqueId}
           open={step === 'asking'}
           captcha={idCaptcha}
+          email={email}
           onVerified={(found) =>
             store.send({ type: 'found', turn: question.turn, verified: found })
           }
