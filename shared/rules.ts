@@ -1,4 +1,5 @@
 import {
+  cleanEmail,
   cleanText,
   cleanUniqueId,
   hasControl,
@@ -79,7 +80,7 @@ export function email(range: Range, sentenceName: FormSentence): Rule<string> {
   return text(
     sentenceName,
     (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
-    cleanText,
+    cleanEmail,
     range.max,
   );
 }

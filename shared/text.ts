@@ -6,6 +6,16 @@ export function cleanText(value: string): string {
 }
 
 /**
+ * An e-mail address without the invisible characters that address books and messengers put around and into copied text.
+ * The joiners stay, which Indian scripts need, and the overrides, which are refused.
+ */
+export function cleanEmail(value: string): string {
+  return cleanText(
+    value.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g, ''),
+  );
+}
+
+/**
  * A unique id as it is looked up, without the changes that phones, keyboards and messengers make. Every
  * dash becomes a hyphen; spaces and zero-width characters are dropped; full-width and Devanagari digits become ASCII.
  * Letters keep their case.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
@@ -7,7 +7,7 @@ import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
 import { CheckingLine, LinkCheck } from './LinkCheck';
 import { LinkPanel } from './LinkPanel';
-import { forgetLink, recallLink } from './linkMemory';
+import { isLinkUsed, markLinkUsed, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   type PasswordState,
@@ -23,15 +23,31 @@ import {
 export function NewPassword({ outcome, ...props }: IslandProps['NewPassword']) {
   const [state, store] = useStore(passwordReducer, () => passwordStart(outcome));
   const { name } = state;
+  const place = useRef<HTMLDivElement>(null);
+  const wasRetried = useRef(false);
 
   useEffect(() => {
-    if (name === 'recalling') store.send({ type: 'recalled', link: recallLink() });
-    if (name === 'changed') forgetLink();
+    if (name === 'recalling')
+      store.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
+    if (name === 'changed') markLinkUsed();
+    // The button goes when it is pressed: the focus follows what comes in its place.
+    if (wasRetried.current) {
+      const field = place.current?.querySelector<HTMLElement>('[name="password"]');
+      (field ?? place.current)?.focus();
+      wasRetried.current = !field;
+    }
   }, [name, store]);
+
+  function retry() {
+    wasRetried.current = true;
+    store.send({ type: 'retried', link: recallLink() });
+  }
 
   return (
     <>
-      <Shown state={state} store={store} {...props} />
+      <div className="password-page__outcome" tabIndex={-1} ref={place}>
+        <Shown state={state} store={store} onRetry={retry} {...props} />
+      </div>
       <Toasts />
     </>
   );
@@ -40,9 +56,10 @@ export function NewPassword({ outcome, ...props }: IslandProps['NewPassword']) {
 interface ShownProps extends Omit<IslandProps['NewPassword'], 'outcome'> {
   state: PasswordState;
   store: PasswordStore;
+  onRetry: () => void;
 }
 
-function Shown({ state, store, captcha, email, webClientUrl }: ShownProps) {
+function Shown({ state, store, onRetry, captcha, email, webClientUrl }: ShownProps) {
   const { formTexts, messages } = useFormTexts();
   switch (state.name) {
     case 'valid':
@@ -57,7 +74,7 @@ function Shown({ state, store, captcha, email, webClientUrl }: ShownProps) {
         <LinkPanel
           reason="unexpected"
           message={state.captchaRefused ? messages.contact.captcha : state.message}
-          onRetry={() => store.send({ type: 'retried', link: recallLink() })}
+          onRetry={onRetry}
         />
       );
     case 'checking':

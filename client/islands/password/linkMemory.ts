@@ -25,8 +25,12 @@ export function recallLink(): ResetLink | undefined {
   return link.ok ? link.value : undefined;
 }
 
-/** Forgets the link, once the password is changed. */
-export function forgetLink(): void {
-  const { resetLink: _, ...rest } = history.state ?? {};
-  history.replaceState(rest, '');
+/** Forgets the link once the password is changed, and keeps that it is: a reload says so again. */
+export function markLinkUsed(): void {
+  history.replaceState({ ...history.state, resetLink: 'used' }, '');
+}
+
+/** True if the password was changed in this history entry. */
+export function isLinkUsed(): boolean {
+  return history.state?.resetLink === 'used';
 }

@@ -47,7 +47,7 @@ export type PasswordState =
 /** What can happen to it. */
 export type PasswordEvent =
   | FormEvent
-  | { type: 'recalled'; link?: ResetLink }
+  | { type: 'recalled'; link?: ResetLink; used?: boolean }
   | { type: 'checked'; outcome: LinkOutcome }
   | { type: 'solved' }
   | { type: 'retried'; link?: ResetLink }
@@ -90,6 +90,7 @@ export function passwordReducer(state: PasswordState, event: PasswordEvent): Pas
   switch (event.type) {
     case 'recalled':
       if (state.name !== 'recalling') return state;
+      if (event.used) return { name: 'changed' };
       if (state.captcha && event.link) return { name: 'proving', link: event.link };
       return check(event.link, false);
     case 'checked':
