@@ -317,7 +317,9 @@ for (const [name, width] of [
   ['wide', 1440],
   ['narrow', 360],
 ] as const) {
-  test(`axe objects to no stage of the job on a ${name} screen`, async ({ page }) => {
+  test(`axe objects to no stage of the job on a ${name} screen, and no list has an empty item`, async ({
+    page,
+  }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
@@ -329,6 +331,7 @@ for (const [name, width] of [
       if (act === 'assign' || act === 'start' || act === 'finish' || act === 'rate') {
         if (width < 1000) await tab(page, 'provider').click();
         expect.soft(await objections(page, { within: '.trial' }), act).toEqual([]);
+        expect.soft(await stage(page).ariaSnapshot(), act).not.toMatch(/- listitem$/m);
       }
     }
   });

@@ -76,7 +76,7 @@ function JobState() {
       />
       <ol className="trial__line">
         {statuses.map((name) => (
-          <li key={name} className="trial__bar">
+          <li key={name} className="trial__bar" aria-hidden={!reached(name)}>
             {reached(name) && (
               <span className="trial__part">
                 <span className="visually-hidden">
