@@ -78,7 +78,7 @@ function createPageServices(
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
     formsOff: formSwitch.off,
   });
-  const keptPages = createKeptPages({ pageRouter, pageHeaders, development });
+  const keptPages = createKeptPages({ pageRouter, pageHeaders, formSwitch, development });
   return {
     brand,
     site,

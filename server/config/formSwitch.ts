@@ -62,3 +62,5 @@ export function createFormSwitch(file: string | undefined) {
     },
   };
 }
+
+export type FormSwitch = ReturnType<typeof createFormSwitch>;

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Response } from 'express';
 import { generatePath } from 'react-router-dom';
 import { pathIn } from '../../shared/language';
+import type { FormSwitch } from '../config/formSwitch';
 import { noStore } from '../http/caching';
 import { chooseEncoding, compressFast } from '../http/encoding';
 import { savesData } from '../http/saveData';
@@ -14,6 +15,8 @@ import { renderWhole } from './renderHtml';
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
+  /** A page may show a form, or that it is off. */
+  formSwitch: Pick<FormSwitch, 'onChange'>;
   /** Nothing is kept: the sources may change at any time. */
   development: boolean;
 }
@@ -32,8 +35,9 @@ const sampleRequestId = 'sample-request-id';
  * language and state, and the texts that differ are put in. How many there are follows from the table of routes: what a
  * visitor can make up is never a key.
  */
-export function createKeptPages({ pageRouter, pageHeaders, development }: Deps) {
+export function createKeptPages({ pageRouter, pageHeaders, formSwitch, development }: Deps) {
   const kept = new Map<string, Promise<KeptPage>>();
+  formSwitch.onChange(() => kept.clear());
 
   async function render(
     match: PageMatch,

@@ -43,6 +43,17 @@ it('switches a form off and on while the site runs', async () => {
   expect((await get('/Contact')).text).toContain('data-name="ContactForm"');
 });
 
+it('is heeded by a page that is kept although no cache may store it', async () => {
+  const { get } = api(site);
+  // Where a reset link is opened again: without a query.
+  const page = () => get('/PasswordRecovery').expect(400);
+  expect((await page()).text).toContain('data-name="NewPassword"');
+  writeFileSync(file, 'password: No passwords today.\n');
+  await vi.waitFor(async () => expect((await page()).text).toContain('No passwords'), patient);
+  writeFileSync(file, '');
+  await vi.waitFor(async () => expect((await page()).text).not.toContain('No passwords'), patient);
+});
+
 it('reads a sentence for each form and language, and nothing else', () => {
   const text = 'contact: Closed.\nsupport.mr: बंद.\nnonsense: x\npassword:\n';
   expect(readFormsOff(text, 'en')).toEqual({ contact: 'Closed.' });
