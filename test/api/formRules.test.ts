@@ -33,7 +33,7 @@ afterAll(() => site.close());
 
 describe.each(['contact', 'support'] as const)('%s', (form) => {
   const fields = {
-    contact: ['name', 'email', 'message', 'captcha'],
+    contact: Object.keys(contact),
     support: ['name', 'email', 'role', 'message', 'ticket', 'captcha'],
   }[form];
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '../helpers/api';
+import { contact } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
 // Every value that a visitor gives carries this mark; no line and no metric may show it.
@@ -61,6 +62,7 @@ it('contains nothing personal or secret, on any route, in any state', async () =
     });
   }
   const person = {
+    ...contact,
     name: `Asha ${mark}`,
     email: `${mark}@mail.example`,
     message: `Please help ${mark} now`,

@@ -37,15 +37,14 @@ describe.each(edgeFields)('$form $field in $letters', ({ form, field, of, ...ran
 
 describe('order of the rules', () => {
   it('gives the first failure of the contact form', () => {
-    const order = ['name', 'email', 'message', 'captcha'] as const;
     const values: Record<string, unknown> = {};
-    for (const field of order) {
+    for (const [field, value] of Object.entries(contact)) {
       expect(check(contactForm, values)).toEqual({
         ok: false,
         field,
         sentenceName: `contact.${field}`,
       });
-      values[field] = contact[field];
+      values[field] = value;
     }
     expect(check(contactForm, values).ok).toBe(true);
   });
@@ -123,12 +122,7 @@ describe('texts', () => {
 
   it('drops unknown fields', () => {
     const result = check(contactForm, { ...contact, admin: true, __proto__x: 1 });
-    expect(result.ok && Object.keys(result.value).sort()).toEqual([
-      'captcha',
-      'email',
-      'message',
-      'name',
-    ]);
+    expect(result.ok && Object.keys(result.value)).toEqual(Object.keys(contact));
   });
 });
 
