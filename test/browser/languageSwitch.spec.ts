@@ -96,6 +96,19 @@ test('a verified id survives the language switch, and is stored nowhere else', a
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
 });
 
+test('an id that came along can be given up by keyboard, and the focus goes on', async ({
+  page,
+}) => {
+  await open(page, '/Support');
+  await verify(page, 'service_provider');
+  await toHindi(page).click();
+  await ready(page);
+  // Nobody has asked for anything here yet: the page begins where every page begins.
+  await expect(page.locator('.verified__line')).not.toBeFocused();
+  await page.locator('.verified__change').press('Enter');
+  await expect(page.locator('select[name="role"]')).toBeFocused();
+});
+
 test('a chosen role survives the switch', async ({ page }) => {
   await open(page, '/Support');
   await page.locator('select[name="role"]').selectOption('service_agent');

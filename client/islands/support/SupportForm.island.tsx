@@ -54,13 +54,14 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
   useCarriedId(store);
 
   // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
-  // is closed, and what it made inert can take the focus.
-  const hasAsked = question !== undefined;
+  // is closed, and what it made inert can take the focus. An id that came along from another language leaves it alone.
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (!hasAsked) return;
-    if (step === 'verified') line.current?.focus();
-    if (step === 'choosing') select.current?.focus();
-  }, [hasAsked, step]);
+    const from = lastStep.current;
+    lastStep.current = step;
+    if (step === 'verified' && from === 'asking') line.current?.focus();
+    if (step === 'choosing' && from !== step) select.current?.focus();
+  }, [step]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
