@@ -373,7 +373,7 @@ export interface Messages {
     readonly storeScan: Words<'text' | 'alt'>;
     readonly whatsapp: Words<'label' | 'write'>;
     readonly noScript: (values: { email: Value; phone: Value; link: string }) => LinkedText;
-    readonly loadAlert: Words<'reload'> & {
+    readonly loadAlert: Words<'loading' | 'reload'> & {
       readonly text: (values: { email: Value; link: string }) => LinkedText;
     };
   };

@@ -1,7 +1,17 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/limits';
-import { expect, fill, ready, stopClock, submitButton, test, words } from './helpers/formSite';
+import { textsOf } from '../helpers/texts';
+import {
+  expect,
+  fill,
+  hold,
+  ready,
+  stopClock,
+  submitButton,
+  test,
+  words,
+} from './helpers/formSite';
 
 const alert = (page: Page) => page.locator('.load-alert');
 const scripts = '**/static/js/**';
@@ -23,9 +33,9 @@ const delayOf = (page: Page) =>
     element.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
   );
 
-/** Lets the stylesheet's clock stand shortly before or after the delay. */
-const setClock = (page: Page, ms: number) =>
-  alert(page).evaluate((element, currentTime) => {
+/** Lets the stylesheet's clock of an element stand at a time. */
+const setClock = (element: Locator, ms: number) =>
+  element.evaluate((element, currentTime) => {
     for (const animation of element.getAnimations()) {
       animation.pause();
       animation.currentTime = currentTime;
@@ -67,7 +77,7 @@ test('the password page keeps its link when its script has failed', async ({ pag
   await page.goto(resetLinkFor('', 'demo-valid'));
   await expect(page.locator('[name="password"]')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  await setClock(page, durations.chunkLoad + 10);
+  await setClock(alert(page), durations.chunkLoad + 10);
   await page.unroute(scripts);
   await alert(page).getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.locator('[name="password"]')).toBeVisible();
@@ -84,17 +94,34 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.locator('[name="message"]').fill(words.message);
       await expect(submitButton(page)).toBeDisabled();
       expect(await delayOf(page)).toEqual([durations.chunkLoad]);
-      await setClock(page, durations.chunkLoad - 10);
+      await setClock(alert(page), durations.chunkLoad - 10);
       await expect(alert(page)).toBeHidden();
       expect(await alert(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(
         0,
       );
-      await setClock(page, durations.chunkLoad + 10);
+      await setClock(alert(page), durations.chunkLoad + 10);
       await expect(alert(page)).toBeVisible();
       await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
     });
   });
 }
+
+test('a form whose script is slow says why it cannot be sent yet', async ({ page }) => {
+  const release = await hold(page, /\/static\/js\/form-/);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  await fill(page);
+  const line = page.getByText(textsOf('en').loadAlert.loading);
+  await setClock(line, 3_900);
+  await expect(line).toBeHidden();
+  await setClock(line, 4_100);
+  await expect(line).toBeVisible();
+  await setClock(line, durations.chunkLoad + 10);
+  await expect(line).toBeHidden();
+  release();
+  await ready(page);
+  await expect(line).toBeHidden();
+  await expect(submitButton(page)).toBeEnabled();
+});
 
 test('a stream that is cut and a script that hangs: the page says so all the same', async ({
   page,
@@ -108,14 +135,14 @@ test('a stream that is cut and a script that hangs: the page says so all the sam
   await page.goto(resetLinkFor('', 'demo-valid'), { waitUntil: 'commit' });
   await expect(page.getByText('Checking your link…')).toBeVisible();
   await expect(alert(page)).toBeHidden();
-  await setClock(page, durations.chunkLoad + 10);
+  await setClock(alert(page), durations.chunkLoad + 10);
   await expect(alert(page).getByRole('link', { name: 'Check the link again' })).toBeVisible();
 });
 
 test('a form that works never shows the alert', async ({ page }) => {
   await page.goto('/Contact');
   await ready(page);
-  await setClock(page, durations.chunkLoad + 10);
+  await setClock(alert(page), durations.chunkLoad + 10);
   await expect(alert(page)).toBeHidden();
 });
 
@@ -128,6 +155,8 @@ test.describe('without JavaScript', () => {
       const address = page.locator('noscript .notice a[href^="mailto:support@"]');
       await expect(address.first()).toBeVisible();
       await expect(page.locator('.spinner:visible, .link-check:visible')).toHaveCount(0);
+      for (const line of await page.locator('.form-loading').all())
+        await expect(line).toHaveCSS('display', 'none');
       if (path.startsWith('/PasswordRecovery')) return;
       await expect(submitButton(page)).toBeDisabled();
       await expect(page.locator('form.form')).toHaveAttribute('method', 'post');

@@ -4,7 +4,7 @@ import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 
 /**
- * Says that a form's script did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
+ * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
  * may be left to do so; scripts show it earlier or take it away. The link works without script as well.
  */
 export function LoadAlert() {
@@ -12,13 +12,16 @@ export function LoadAlert() {
   const { canonicalPath = '', language } = usePage();
   const { loadAlert } = useTexts();
   return (
-    <div className="load-alert notice notice--error" role="alert">
-      <p>
-        <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
-      </p>
-      <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
-        {loadAlert.reload}
-      </a>
-    </div>
+    <>
+      <div className="load-alert notice notice--error" role="alert">
+        <p>
+          <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
+        </p>
+        <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
+          {loadAlert.reload}
+        </a>
+      </div>
+      <p className="form-loading">{loadAlert.loading}</p>
+    </>
   );
 }
