@@ -5,6 +5,9 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import type { contactTable } from '../../../shared/contactForm';
+import type { TypedName } from '../../../shared/formFields';
+import type { supportTable } from '../../../shared/supportForm';
 import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
 import { objections } from './axe';
 
@@ -143,17 +146,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await objections(page, { settled: () => rest(page), within: 'main' })).toEqual([]);
 }
 
-/** Words that every rule accepts. */
-export const words = {
+type Words = Record<TypedName<typeof contactTable> | TypedName<typeof supportTable>, string>;
+
+/** What a visitor types, in the order of the fields: words that every rule accepts. */
+export const words: Words = {
   name: 'Asha Rao',
   email: 'asha@mail.example',
   message: 'The calendar shows no visit for today, though there are two.',
 };
 
-/** Fills the three fields that both forms have. */
-export async function fill(page: Page, changes: Partial<typeof words> = {}): Promise<void> {
+/** Fills the fields that the page's form has. */
+export async function fill(page: Page, changes: Partial<Words> = {}): Promise<void> {
+  await page.locator('form').first().waitFor();
   for (const [name, value] of Object.entries({ ...words, ...changes })) {
-    await page.locator(`[name="${name}"]`).fill(value);
+    const field = page.locator(`[name="${name}"]`);
+    if ((await field.count()) > 0) await field.fill(value);
   }
 }
 
