@@ -168,6 +168,9 @@ const schema = z.object({
   ...siteSettings.shape,
 });
 
+/** The names of all settings, for whatever must mention each of them. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 
 /** What ops/ names must exist: settings, metrics and labels, events, runbook sections. Read, never run. */
@@ -24,6 +25,10 @@ describe('settings', () => {
       /^([A-Z]\w*)=/gm,
     ),
   };
+
+  test('.env.example names every setting', () => {
+    expect(settingNames.filter((name) => !documented.has(name))).toEqual([]);
+  });
 
   test.each(Object.entries(named))('%s names only documented ones', (_file, names) => {
     const ours = names.filter((name) => !foreign.test(name));
