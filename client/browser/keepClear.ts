@@ -1,4 +1,4 @@
-const controls = 'a[href], button, summary, input, select, textarea, [tabindex="0"]';
+const controls = 'a[href], button, summary, label, input, select, textarea, [tabindex="0"]';
 
 /** Hides an element with a fixed position (`data-covering`) while it covers a control. */
 export function keepClear(element: HTMLElement): void {

@@ -1,4 +1,5 @@
-import { expect, fill, open, test } from './helpers/formSite';
+import type { Locator } from '@playwright/test';
+import { expect, fill, open, submitButton, test } from './helpers/formSite';
 import { idDialog, idField } from './helpers/idDialog';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -53,6 +54,18 @@ test('has Confirm and Cancel, is 560 px wide, and fades within 200 to 240 ms', a
     return [...seconds(dialog), ...seconds(dialog.querySelector('.dialog__box') as Element)];
   });
   expect(new Set(durations)).toEqual(new Set(['0.22s']));
+});
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('the box has an edge, and Submit looks as locked as it is', async ({ page }) => {
+    const colourOf = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).color);
+    await expect(idDialog(page).locator('.dialog__box')).not.toHaveCSS('border-top-width', '0px');
+    const confirm = idDialog(page).getByRole('button', { name: 'Confirm' });
+    expect(await colourOf(submitButton(page))).not.toBe(await colourOf(confirm));
+  });
 });
 
 test.describe('with reduced motion', () => {

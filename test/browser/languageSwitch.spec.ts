@@ -138,7 +138,7 @@ function covered(page: Page): Promise<string[]> {
     const shown = [...offers].find((offer) => offer.checkVisibility({ visibilityProperty: true }));
     if (!shown) return [];
     const box = shown.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, select, textarea')]
+    return [...document.querySelectorAll('a, button, input, select, textarea, label')]
       .filter((control) => !shown.contains(control) && control.checkVisibility())
       .filter((control) => {
         const { left, right, top, bottom, width } = control.getBoundingClientRect();
