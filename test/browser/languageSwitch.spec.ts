@@ -78,6 +78,22 @@ test('a half-filled form survives the switch', async ({ page }) => {
   }
 });
 
+test('a thank-you and its reference survive the switch, and no form returns', async ({ page }) => {
+  for (const path of ['/Contact', '/Support']) {
+    await open(page, path);
+    await fill(page);
+    if (path === '/Support') await verify(page, 'service_provider');
+    await submitButton(page).click();
+    const reference = await page.locator('.reference code').innerText();
+    await toHindi(page).click();
+    await expect(page).toHaveURL(`/hi${path}`);
+    await expect(page.locator('.reference code')).toHaveText(reference);
+    const { contact, support } = hindi.messages;
+    await expect(done(page)).toHaveText((path === '/Contact' ? contact : support).sent);
+    await expect(page.locator('form.form')).toHaveCount(0);
+  }
+});
+
 test('a verified id survives the language switch, and is stored nowhere else', async ({
   page,
   received,

@@ -33,23 +33,32 @@ const events: Record<string, FormEvent> = {
   'failed, another call': { type: 'failed', call: 7, note: 'No' },
   accepted: { type: 'accepted', call: 1 },
   'accepted, another call': { type: 'accepted', call: 7 },
+  carried: { type: 'carriedSent', reference: 'b87d3f20' },
   restored: { type: 'restored', note: 'No answer came back' },
   abandoned: { type: 'abandoned' },
 };
 
 const sending: FormState = { name: 'sending', call: 2 };
 const sent: FormState = { name: 'sent' };
+const carried: FormState = { name: 'sent', reference: 'b87d3f20' };
 
 /** Every transition that there is; whatever is not listed changes nothing. */
 const changes: Record<string, Record<string, FormState>> = {
-  editing: { refused: { name: 'editing', error }, submitted: sending, 'submitted later': sending },
+  editing: {
+    refused: { name: 'editing', error },
+    submitted: sending,
+    'submitted later': sending,
+    carried,
+  },
   'editing, a field marked': {
+    carried,
     typed: { name: 'editing' },
     refused: { name: 'editing', error },
     submitted: sending,
     'submitted later': sending,
   },
   'editing, a call lost': {
+    carried,
     typed: { name: 'editing', note: 'No answer came back' },
     'typed elsewhere': { name: 'editing', note: 'No answer came back' },
     refused: { name: 'editing', note: 'No answer came back', lost: 1, error },
@@ -58,16 +67,19 @@ const changes: Record<string, Record<string, FormState>> = {
     accepted: sent,
   },
   limited: {
+    carried,
     typed: { name: 'editing', retryAt: 1_000, mustWait: true, failure },
     refused: { name: 'editing', retryAt: 1_000, mustWait: true, error },
     'submitted later': sending,
   },
   failed: {
+    carried,
     refused: { name: 'editing', error },
     submitted: sending,
     'submitted later': sending,
   },
   'asked to wait': {
+    carried,
     refused: { name: 'editing', retryAt: 1_000, error },
     submitted: sending,
     'submitted later': sending,

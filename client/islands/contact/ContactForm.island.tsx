@@ -9,6 +9,7 @@ import { Sent } from '../fields/Sent';
 import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
 import { sendForm } from '../form/sendForm';
+import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
@@ -28,6 +29,7 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
   const captcha = useCaptcha(settings, 'contact', element);
   const [state, store] = useStore(formReducer, () => formStart);
   const form = useForm(element, store.send, state);
+  useCarriedSent('contact', store.send, state);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

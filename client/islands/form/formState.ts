@@ -44,6 +44,7 @@ export type FormEvent =
   | { type: 'submitted'; call: number; now: number }
   | ({ type: 'failed'; call: number } & Outcome)
   | { type: 'accepted'; call: number; reference?: string }
+  | { type: 'carriedSent'; reference?: string }
   | { type: 'restored'; note: string }
   | { type: 'abandoned' };
 
@@ -63,7 +64,7 @@ export function isBlocked(state: FormState, now: number): boolean {
   return state.retryAt !== undefined && now < state.retryAt;
 }
 
-const sent = ({ reference }: FormEvent & { type: 'accepted' }): FormState => ({
+const sent = ({ reference }: { reference?: string }): FormState => ({
   name: 'sent',
   reference,
 });
@@ -79,6 +80,8 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
       return { name: 'sending', call: event.call };
     case 'accepted':
       return event.call === state.lost ? sent(event) : state;
+    case 'carriedSent':
+      return sent(event);
     default:
       return state;
   }

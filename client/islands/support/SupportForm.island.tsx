@@ -9,6 +9,7 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { formValues } from '../form/formValues';
 import { sendForm } from '../form/sendForm';
+import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
@@ -42,6 +43,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
   const [state, store] = useStore(supportReducer, () => supportStart);
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form);
+  useCarriedSent('support', store.send, state.form);
 
   const choose = useCallback(
     (role?: Role) => {
