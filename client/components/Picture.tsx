@@ -10,6 +10,8 @@ interface PictureProps {
   sizes: string;
   /** True for the first screen's main picture: fetched at once, with high priority. */
   eager?: boolean;
+  /** True where it is never wider than 20rem: the largest that a phone is offered is enough for every screen. */
+  small?: boolean;
   className?: string;
 }
 
@@ -22,12 +24,20 @@ function srcSet(name: string, widest: number) {
  * A scene in AVIF; width and height are set, so that nothing shifts. The few browsers that cannot read it (Edge before 121) get
  * one WebP for every screen.
  */
-export function Picture({ name, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({
+  name,
+  alt,
+  sizes,
+  eager = false,
+  small = false,
+  className,
+}: PictureProps) {
   const { saveData = false } = usePage();
-  const widest = saveData ? widestToSaveData : Number.POSITIVE_INFINITY;
+  const widestOfAll = small ? widestOnPhone : Number.POSITIVE_INFINITY;
+  const widest = saveData ? widestToSaveData : widestOfAll;
   return (
     <picture className={className}>
-      {!saveData && (
+      {widest > widestOnPhone && (
         <source
           type="image/avif"
           media="(max-width: 30rem)"

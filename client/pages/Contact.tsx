@@ -35,6 +35,7 @@ export function ContactPage() {
             name="company"
             alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"
+            small
             eager
           />
         </header>

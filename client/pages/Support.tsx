@@ -77,6 +77,7 @@ export function SupportPage() {
             name="support"
             alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"
+            small
             eager
           />
         </header>

@@ -14,9 +14,10 @@ class Collector extends Writable {
   }
 }
 
-/** What the icons' library writes for other uses: in HTML an SVG needs no namespace, and no style asks for these classes. */
-const needlessInIcons =
-  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide(?: lucide-[\w-]+)+"|(?<= class=")lucide(?: lucide-[\w-]+)+ /g;
+/** What the icons' library writes into each icon; reset.css says it once, for the class `icon`. */
+const sameInIcons =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )|(?<= class=")lucide(?: lucide-[\w-]+)+/g;
+const shortIcons = (found: string) => (found.startsWith('lucide') ? 'icon' : '');
 
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
 export async function renderWhole(tree: ReactNode): Promise<Buffer> {
@@ -32,7 +33,7 @@ export async function renderWhole(tree: ReactNode): Promise<Buffer> {
   });
   await finished(collector);
   const html = Buffer.concat(collector.chunks).toString();
-  return Buffer.from(html.replace(needlessInIcons, ''));
+  return Buffer.from(html.replace(sameInIcons, shortIcons));
 }
 
 /** How a streamed page is sent. */

@@ -24,6 +24,7 @@ export function AboutUs() {
               name={picture}
               alt=""
               sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
+              small
             />
             <p className="person__line">
               <strong>{name}</strong> {line}

@@ -15,6 +15,7 @@ export function Audiences() {
               name={audience.picture}
               alt=""
               sizes="(min-width: 60rem) 16rem, 6.5rem"
+              small
             />
             <div>
               <h2>{audience.heading}</h2>

@@ -36,6 +36,7 @@ export function Hero() {
             name="plumbing"
             alt=""
             sizes="(min-width: 60rem) 13rem, (min-width: 36rem) 18rem, 6.5rem"
+            small
             eager
           />
         </div>

@@ -21,6 +21,7 @@ export function ProfessionLinks({ except }: { except?: Profession }) {
                 name={slug}
                 alt=""
                 sizes="(min-width: 60rem) 10rem, (min-width: 40rem) 28vw, 42vw"
+                small
               />
               <span className="profession-link__name">{professionNames[slug]}</span>
             </PageLink>
