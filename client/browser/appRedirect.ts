@@ -85,6 +85,18 @@ function rememberHandover(): void {
   history.replaceState({ ...history.state, handedOver: true }, '');
 }
 
+/** Lets a change of the language keep this history entry: nobody is sent away a second time. */
+function keepHandoverInOtherLanguages(): void {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (!link || !history.state?.handedOver) return;
+    event.preventDefault();
+    history.replaceState(history.state, '', link.href);
+    location.reload();
+  });
+}
+
 /** True if the page was reached by Back, Forward, a restored tab, or a reload after any of them. */
 function isReturn(): boolean {
   if (history.state?.handedOver) return true;
@@ -106,6 +118,7 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
  */
 export function startAppRedirect(card: HTMLElement): void {
   const { appUrl, storeUrl, automatic } = card.dataset;
+  keepHandoverInOtherLanguages();
   window.addEventListener('pagehide', () => say(card, 'whenBack'));
   document.addEventListener('visibilitychange', () => document.hidden && say(card, 'whenBack'));
   if (isReturn()) {

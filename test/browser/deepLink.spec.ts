@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { languages, pathIn } from '../../shared/language';
+import { textsOf } from '../helpers/texts';
 import { agents } from '../pages/deepLinkAgents';
 import { test } from './helpers/screens';
 
@@ -231,6 +232,18 @@ test.describe('on a computer, somebody who is about to choose', () => {
     const visits = await openAndRest(page);
     await page.keyboard.press('Tab');
     await expectStays(page, visits);
+  });
+
+  test('has his time in another language too', async ({ page }) => {
+    const visits = await openAndRest(page);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('h1')).toHaveText(title);
+    await page.locator('.footer__languages a', { hasText: 'हिंदी' }).click();
+    await expect(page).toHaveURL('/hi/SP/abc');
+    await expect(page.locator('h1')).toHaveText(textsOf('hi').handover.choosingHeading);
+    await page.clock.runFor(10_000);
+    expect(to(visits, appStore)).toHaveLength(0);
+    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
   });
 
   test('is not seen in a hand that trembles, or moves away', async ({ page }) => {
