@@ -174,7 +174,10 @@ describe('thirty messages through an outage of the mail host', () => {
     expect(uncertain).toBe(0);
     expect(doubled).toBe(0);
     expect(thanked.filter((n) => !delivered.includes(n))).toEqual([]);
-    expect(statuses.size - thanked.length).toBeLessThanOrEqual(maxTold[name] ?? 5);
+    // On a slow machine the outage lasts so long that visitors' calls test the host again, one for each time.
+    const openings = site.lines.filter(({ event, open }) => event === 'circuit' && open).length;
+    const told = statuses.size - thanked.length;
+    expect(told).toBeLessThanOrEqual((maxTold[name] ?? 5) + Math.max(0, openings - 1));
     expect(site.lines.filter(({ event }) => event === 'outbox_uncertain')).toEqual([]);
   });
 });
