@@ -99,8 +99,10 @@ test('says that it failed, and is tried again by keyboard', async ({ page, recei
 
 test('a browser that can’t solve it shows the next rule', async ({ page, received }) => {
   await page.route('**/static/js/altchaWorker*', (route) => route.fulfill({ status: 404 }));
+  const reported = page.waitForRequest('**/api/client-events');
   await open(page, '/Contact');
   await fill(page);
+  expect((await reported).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Contact' });
   await submitButton(page).press('Enter');
   await expectHeldToast(page, messages.contact.captcha);
   await expect(box(page)).toBeFocused();
@@ -108,4 +110,10 @@ test('a browser that can’t solve it shows the next rule', async ({ page, recei
   await expect(box(page)).toHaveAccessibleDescription(new RegExp(messages.contact.captcha));
   await expectAccessible(page);
   expect(await received()).toEqual([]);
+  // A page from before a deployment: nothing but a reload helps, and the words stay.
+  await expect(status(page)).toContainText('reload the page');
+  await page.unroute('**/static/js/altchaWorker*');
+  await page.reload();
+  await submitButton(page).press('Enter');
+  await expect(page.locator('.form-done__sentence')).toBeVisible();
 });

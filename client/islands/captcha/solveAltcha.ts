@@ -1,4 +1,5 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
+import { report } from '../../lib/report';
 
 /**
  * What is posted as `captcha` with the altcha provider: base64 of the JSON text of
@@ -40,7 +41,11 @@ export function solve(challenge: Challenge, signal: AbortSignal): Promise<Soluti
     const fail = (reason: string) => end(() => reject(new Error(`captcha ${reason}`)));
     const timer = setTimeout(() => fail('worker is silent'), maxSolving);
     signal.addEventListener('abort', () => fail('given up'), { once: true });
-    worker.addEventListener('error', () => fail('worker failed'));
+    worker.addEventListener('error', () => {
+      // Its script is gone: the page is from before a deployment.
+      report({ kind: 'chunk-failed' });
+      fail('worker failed');
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => {
       const isSolved = typeof data?.derivedKey === 'string';
       if (isSolved) end(() => resolve(data));
