@@ -6,7 +6,7 @@ import { answers } from './bench/answers';
 import { buildServers } from './bench/build';
 import { type ComparedFigures, type Figures, interleaved, load } from './bench/load';
 import { installWrk, startSite } from './bench/site';
-import { type Server, start } from './servers';
+import { already, type Server, start } from './servers';
 import { buildStep, runSteps } from './steps';
 
 const quick = process.argv.includes('--quick');
@@ -20,6 +20,12 @@ const results = {
   rows: {} as Record<string, Row>,
 };
 const running: Server[] = [];
+
+/** Servers that run already and have Home's HTML too: `--beside=nginx,http://127.0.0.1:8080,PID`, of one process each. */
+const beside = process.argv
+  .filter((argument) => argument.startsWith('--beside='))
+  .map((argument) => argument.slice('--beside='.length).split(','))
+  .map(([name = '', url = '', pid]) => [name, already(url, Number(pid))] as const);
 
 async function open(promise: Promise<Server>): Promise<Server> {
   const server = await promise;
@@ -61,6 +67,7 @@ async function pages() {
         ['this site', site, options],
         // It has no compressed form of a file.
         ...(encoding === 'identity' ? [['static files by send', files, options] as const] : []),
+        ...beside.map(([name, server]) => [name, server, options] as const),
       ],
       rounds,
     );

@@ -19,6 +19,25 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** What a process has used so far. */
+const processOf = (pid: number): Pick<Server, 'cpuSeconds' | 'memory'> => ({
+  cpuSeconds() {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+    return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
+  },
+  memory() {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  },
+});
+
+/** A server that somebody else has started, and stops. */
+export const already = (url: string, pid: number): Server => ({
+  url,
+  ...processOf(pid),
+  stop: async () => {},
+});
+
 /** Builds the site where there is no build yet; ends the process if that fails. */
 export function requireBuild(): void {
   if (existsSync('dist/server/main.js')) return;
@@ -52,14 +71,7 @@ export async function start(
   }
   return {
     url: `http://127.0.0.1:${JSON.parse(listening).port}`,
-    cpuSeconds() {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-      return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
-    },
-    memory() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
+    ...processOf(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
