@@ -44,7 +44,7 @@ export const quick: OutboxTiming = {
 export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
-  { timing = quick, secret = outboxKey, timeoutMs = 1_000 } = {},
+  { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ): Promise<TestOutbox> {
   const written: string[] = [];
   const destination = new Writable({

@@ -135,7 +135,7 @@ describe('later delivery', () => {
   ] as const)('never sends again after %s: the message is uncertain', async (play, reason) => {
     host.play(play);
     host.answersProbes = true;
-    const box = await start();
+    const box = await start({ timeoutMs: reason === 'timeout' ? 1_000 : undefined });
     await box.outbox.store(contact, 'req-1');
     await told(box, 'outbox_uncertain');
     host.answer((_request, response) => void response.end('{"success":1}'));
