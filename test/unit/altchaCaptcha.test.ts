@@ -9,6 +9,8 @@ let broken = false;
 let hidden = false;
 let silent = false;
 let workers = 0;
+/** What the page has reported. */
+let reported: Blob[] = [];
 
 /** Solves at once, or breaks, as told. */
 class WorkerDouble extends EventTarget {
@@ -37,8 +39,14 @@ beforeEach(() => {
   hidden = false;
   silent = false;
   workers = 0;
+  reported = [];
   vi.useFakeTimers();
   vi.stubGlobal('Worker', WorkerDouble);
+  navigator.sendBeacon = (path, body) => {
+    expect(path).toBe(apiPaths.clientEvents);
+    reported.push(body as Blob);
+    return true;
+  };
   vi.stubGlobal('fetch', async (path: string) => {
     expect(path).toBe(`${apiPaths.captchaChallenge}?for=contact`);
     fetched += 1;
@@ -115,6 +123,9 @@ describe("the self-hosted captcha's life", () => {
     broken = true;
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
+    expect(await Promise.all(reported.map((body) => body.text()))).toEqual([
+      expect.stringContaining('"chunk-failed"'),
+    ]);
     broken = false;
     expect(solutionOf(await captcha.token())).toBe('n2');
     expect(captcha.status).toBe('solved');
