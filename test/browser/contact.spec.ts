@@ -33,6 +33,25 @@ test('sends exactly the specified body, and the thank-you stays', async ({ page,
   expect(only?.raw).toBe(JSON.stringify({ formData: words }));
 });
 
+test('the toast covers nothing of the thank-you on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await fill(page);
+  // The thank-you then begins where the toast comes.
+  await page.locator('form').evaluate((form) => {
+    scrollBy({ top: form.getBoundingClientRect().top - 40, behavior: 'instant' });
+  });
+  // Nothing is scrolled for this press.
+  await submitButton(page).dispatchEvent('click');
+  await expectHeldToast(page, sentences.sentToast);
+  await expect
+    .poll(async () => {
+      const toast = await page.locator('.toast').boundingBox();
+      const sentence = await thanks(page).boundingBox();
+      return (sentence?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0));
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
 test('has the specified fields', async ({ page }) => {
   for (const [name, placeholder] of [
     ['name', 'Full name'],

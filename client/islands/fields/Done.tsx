@@ -8,7 +8,11 @@ interface DoneProps {
 /** Stands in a form's place once it was sent; takes the focus, which went with the form. */
 export function Done({ sentence, children }: DoneProps) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  useEffect(() => {
+    // Not covered by the bar or a toast; no scrolling if it is visible already.
+    line.current?.focus({ preventScroll: true });
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="form-done box">
       <p className="form-done__sentence" role="status" tabIndex={-1} ref={line}>
