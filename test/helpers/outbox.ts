@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Redis } from 'ioredis';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
@@ -40,6 +40,14 @@ export const quick: OutboxTiming = {
   sweepMs: 200,
 };
 
+/** Waits until the outbox can store: it sets its gauges over a connection of its own. */
+export async function untilOutboxReady(metrics: Metrics): Promise<void> {
+  metrics.outboxDepth.set(-1);
+  await vi.waitFor(async () => {
+    expect(await figure(metrics, 'outbox_depth')).toBeGreaterThanOrEqual(0);
+  }, patient);
+}
+
 /** Starts an outbox that delivers to a host on loopback, and waits until Redis is there. */
 export async function startOutbox(
   redisUrl: string,
@@ -78,8 +86,7 @@ export async function startOutbox(
   await vi.waitFor(() => {
     if (!shared.isUp()) throw new Error('Redis is not there yet');
   }, patient);
-  // The outbox's own connections follow within a moment.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await untilOutboxReady(metrics);
   const events = () =>
     written
       .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
+import { untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 import { contact, contactMessage, change as done } from '../helpers/sampleForms';
@@ -25,7 +26,7 @@ describe('a submit whose host does not do its part', () => {
 
   async function start(overrides: TestSettings = {}): Promise<void> {
     const { url } = host;
-    const hosts = { MAIL_HOST_URL: url, ACCESS_HOST_URL: url, UPSTREAM_TIMEOUT_MS: '500' };
+    const hosts = { MAIL_HOST_URL: url, ACCESS_HOST_URL: url, UPSTREAM_TIMEOUT_MS: '20000' };
     const secrets = { OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters' };
     site = await startSite({ ...hosts, ...secrets, ...overrides });
     closing.push(site.close);
@@ -35,7 +36,7 @@ describe('a submit whose host does not do its part', () => {
     closing.push(redis.remove);
     await start({ REDIS_URL: redis.url });
     await vi.waitFor(() => expect(site.services.redis?.isUp()).toBe(true), patient);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await untilOutboxReady(site.services.metrics);
     return redis;
   }
 
