@@ -1,8 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pagePaths } from '../../shared/paths';
+import { scriptsRun } from './helpers/measure';
 import { test } from './helpers/screens';
 
 const bar = '.get-bar';
+
+/** Lets the page draw frames, and its observers hear of what is in sight in them. */
+function framesPass(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
 
 test.describe('the bar with the way to the app', () => {
   test.use({ viewport: { width: 360, height: 780 } });
@@ -12,6 +20,7 @@ test.describe('the bar with the way to the app', () => {
       page,
     }) => {
       await page.goto(path);
+      await scriptsRun(page);
       await expect(page.locator(bar)).toBeHidden();
       /** Controls whose middle is under the bar while that is in sight. */
       const covered = () =>
@@ -27,6 +36,7 @@ test.describe('the bar with the way to the app', () => {
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 900; y < end; y += 690) {
         await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+        await framesPass(page, 3);
         await expect.poll(covered, `${y}`).toEqual([]);
         if (await page.locator(bar).isVisible()) seen += 1;
       }
