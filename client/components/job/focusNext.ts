@@ -10,7 +10,8 @@ function isSeen(element: HTMLElement): boolean {
 export function focusNext(root: HTMLElement, control: HTMLElement): void {
   if (isSeen(control) && !('restart' in control.dataset)) return;
   const next = [...root.querySelectorAll<HTMLElement>('[data-next]')].find(isSeen);
-  next?.focus({ preventScroll: true });
-  // Without smooth scrolling: a quick second press must not come while the page is still moving.
+  // Without smooth scrolling: a quick second press must not come while the page is still moving. Before the focus, whose
+  // styles would need a second layout.
   next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  next?.focus({ preventScroll: true });
 }

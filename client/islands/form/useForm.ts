@@ -145,8 +145,8 @@ export function useForm(
         toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
       const wrong = error && fieldOf(element.current, error.field);
       // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
-      wrong?.focus({ preventScroll: true });
       (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
+      wrong?.focus({ preventScroll: true });
     },
     [element],
   );
