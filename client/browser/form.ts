@@ -1,9 +1,38 @@
 import './page';
 import { startLanguageLinks } from '../islands/form/carryOver';
-import { markKeptLink } from '../islands/password/markKeptLink';
-import { revealLateNotice } from '../islands/runtime/lateNotice';
-import { startReloadLinks } from '../islands/runtime/reloadLinks';
 import { startIslands } from '../islands/runtime/startIslands';
+
+/**
+ * Marks the root element when this history entry keeps a link, before anything hydrates: the page without a
+ * query then says that it is checking, instead of asking where the visitor is going.
+ */
+function markKeptLink(): void {
+  if (history.state?.resetLink) document.documentElement.dataset.resetLink = '';
+}
+
+/**
+ * Makes links marked `data-reload` reload the page. Followed as a link the address would get a fresh history entry,
+ * without the reset link that the old one keeps.
+ */
+function startReloadLinks(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/**
+ * For a streamed page whose outcome never came, because the stream was cut: shows what the waiting part
+ * keeps hidden for this. A reload, which the visitor asks for, checks the link again.
+ */
+function revealLateNotice(): void {
+  if (document.querySelector('site-island')) return;
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-late]')) {
+    notice.dataset.shown = '';
+    notice.previousElementSibling?.remove();
+  }
+}
 
 markKeptLink();
 startReloadLinks();

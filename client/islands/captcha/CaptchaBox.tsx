@@ -1,8 +1,17 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { CaptchaProvider } from '../../../shared/captcha';
-import { AltchaBox } from './AltchaBox';
-import type { CaptchaViewProps } from './captchaView';
-import { WidgetBox } from './WidgetBox';
+import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
+import type { Captcha, CaptchaStatus } from './captcha';
 import { widgets } from './widgets';
+
+interface CaptchaViewProps {
+  captcha: Captcha;
+  /** False until the island runs. */
+  ready: boolean;
+  /** The captcha rule's sentence when it is the first that fails. */
+  error?: string;
+}
 
 /** A form's captcha as the visitor sees it: what it is, where it stands, and what can be done. */
 export function CaptchaBox({
@@ -12,4 +21,100 @@ export function CaptchaBox({
   if (provider === 'none') return null;
   if (provider === 'altcha') return <AltchaBox {...rest} />;
   return <WidgetBox {...rest} label={widgets[provider].label} />;
+}
+
+function useCaptchaStatus(captcha: Captcha): CaptchaStatus {
+  return useSyncExternalStore(
+    captcha.subscribe,
+    () => captcha.status,
+    () => 'idle',
+  );
+}
+
+/** The self-hosted captcha, which looks like a checkbox that ticks itself. */
+function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
+  const { captcha: texts } = useFormTexts().formTexts;
+  const status = useCaptchaStatus(captcha);
+  const line = useRef<HTMLParagraphElement>(null);
+  // Another text may be shorter: the button below must not move away from under a thumb.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
+  useEffect(() => {
+    if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
+  }, [status]);
+  return (
+    <div className="captcha" data-status={status}>
+      <label className="captcha__label">
+        <input
+          type="checkbox"
+          name="captcha"
+          className="captcha__box"
+          checked={status === 'solved'}
+          onChange={({ currentTarget }) => {
+            // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
+            currentTarget.checked = status === 'solved';
+            if (status === 'failed') captcha.renew();
+            else captcha.start();
+          }}
+          disabled={!ready}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="captcha-status captcha-why captcha-error"
+        />
+        {texts.label}
+        {status === 'working' && <Spinner />}
+      </label>
+      <p ref={line} className="captcha__status" id="captcha-status" role="status">
+        {texts[status]}
+      </p>
+      <p className="captcha__why" id="captcha-why">
+        {texts.why}
+      </p>
+      <p className="field__error" id="captcha-error">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+/** A third party's captcha: says whose script is loaded, and when. */
+function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label: string }) {
+  const { captcha: texts } = useFormTexts().formTexts;
+  const status = useCaptchaStatus(captcha);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
+    <div
+      className="captcha"
+      role="group"
+      aria-label={texts.group}
+      tabIndex={-1}
+      data-field="captcha"
+      data-status={status}
+    >
+      <p className="captcha__why">{texts.widgetWhy({ firm: label })}</p>
+      <div
+        className="captcha__widget"
+        ref={(element) => {
+          if (element) captcha.mount?.(element);
+        }}
+      />
+      {(status === 'idle' || status === 'failed') && (
+        <button
+          type="button"
+          name="captcha"
+          className="button button--quiet"
+          disabled={!ready}
+          aria-describedby="captcha-status captcha-error"
+          onClick={() => (status === 'failed' ? captcha.renew() : captcha.start())}
+        >
+          {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
+        </button>
+      )}
+      <p className="captcha__status" id="captcha-status" role="status">
+        {status === 'failed' && texts.widgetFailed}
+        {status === 'solved' && texts.widgetSolved}
+      </p>
+      <p className="field__error" id="captcha-error">
+        {error}
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
+import { useRef, useState } from 'react';
 import type { LinkedText } from '../../../shared/texts/richText';
+import { useFormTexts } from '../formTexts';
 import { Done } from './Done';
 import { Linked } from './Linked';
-import { Reference } from './Reference';
 
 interface SentProps {
   sentence: string;
@@ -20,5 +21,37 @@ export function Sent({ sentence, reference, texts }: SentProps) {
         <Linked text={texts.sentMeanwhile} />
       </p>
     </Done>
+  );
+}
+
+/** What the visitor can name when asking about a message: the beginning of the request id that log and host have. */
+function Reference({ value }: { value: string }) {
+  const { reference: texts } = useFormTexts().formTexts;
+  const code = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // No clipboard (refused, or plain http): the selected text can be copied by hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+    }
+  }
+
+  return (
+    <div className="reference">
+      <p className="reference__line">
+        {texts.label} <code ref={code}>{value}</code>
+      </p>
+      <button type="button" className="button button--quiet" onClick={copy}>
+        {texts.copy}
+      </button>
+      <span className="reference__copied" role="status">
+        {copied && texts.copied}
+      </span>
+      <p className="reference__hint">{texts.hint}</p>
+    </div>
   );
 }

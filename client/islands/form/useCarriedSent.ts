@@ -11,19 +11,10 @@ export function useCarriedSent(
   const name = `${form}-sent`;
 
   useEffect(() => {
-    const { isSent, reference } = (takeCarried(name) ?? {}) as Record<string, unknown>;
-    if (isSent)
-      send({
-        type: 'carriedSent',
-        reference: typeof reference === 'string' ? reference : undefined,
-      });
-  }, [name, send]);
-
-  useEffect(
-    () =>
-      carryOver(name, () =>
-        state.name === 'sent' ? { isSent: true, reference: state.reference } : undefined,
-      ),
-    [name, state],
-  );
+    const sent = takeCarried(name) as { reference?: string } | undefined;
+    if (sent) send({ type: 'carriedSent', reference: sent.reference });
+    return carryOver(name, () =>
+      state.name === 'sent' ? { reference: state.reference } : undefined,
+    );
+  }, [name, send, state]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
 import { fieldOf, formValues } from './formValues';
@@ -14,6 +14,10 @@ export interface DraftControl {
   submission(values: object): Submission;
 }
 
+function saveValues(form: HTMLFormElement | null, name: string, fields: readonly string[]): void {
+  if (form) writeDraft(name, { ...readDraft(name), values: formValues(form, fields) });
+}
+
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
@@ -23,23 +27,6 @@ export function useDraft(
   name: string,
   fields: readonly string[],
 ): DraftControl {
-  const control = useMemo<DraftControl>(
-    () => ({
-      save() {
-        if (form.current)
-          writeDraft(name, { ...readDraft(name), values: formValues(form.current, fields) });
-      },
-      clear: () => clearDraft(name),
-      submission(values) {
-        const draft = readDraft(name);
-        const submission = submissionFor(values, draft.submission);
-        writeDraft(name, { ...draft, submission });
-        return submission;
-      },
-    }),
-    [form, name, fields],
-  );
-
   useEffect(() => {
     adoptDraft(name, takeCarried(name));
     const { values } = readDraft(name);
@@ -53,9 +40,18 @@ export function useDraft(
       }
     }
     const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
-    if (typed) control.save();
+    if (typed) saveValues(form.current, name, fields);
     return carryOver(name, () => unstoredDraft(name));
-  }, [form, name, fields, control]);
+  }, [form, name, fields]);
 
-  return control;
+  return {
+    save: () => saveValues(form.current, name, fields),
+    clear: () => clearDraft(name),
+    submission(values) {
+      const draft = readDraft(name);
+      const submission = submissionFor(values, draft.submission);
+      writeDraft(name, { ...draft, submission });
+      return submission;
+    },
+  };
 }

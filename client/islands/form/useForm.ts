@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
@@ -104,16 +104,6 @@ function failureOf<T>(
   }
 }
 
-async function outcomeOf<T>(
-  send: () => Promise<SendAnswer<T>>,
-): Promise<SendAnswer<T> | { kind: 'crashed' }> {
-  try {
-    return await send();
-  } catch {
-    return { kind: 'crashed' };
-  }
-}
-
 /**
  * Runs a form on its reducer: one call at a time, and every outcome of it, our own failures included, ends it.
  * @param send the store's, stable
@@ -138,41 +128,36 @@ export function useForm(
   const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
   useErrorTitle(error !== undefined || failure !== undefined);
 
-  const show = useCallback(
-    ({ error, failure, toastFor: duration }: Failure) => {
-      if (error) toastError(error.sentence);
-      else if (failure)
-        toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
-      const wrong = error && fieldOf(element.current, error.field);
-      // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
-      (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
-      wrong?.focus({ preventScroll: true });
-    },
-    [element],
-  );
+  function show({ error, failure, toastFor: duration }: Failure) {
+    if (error) toastError(error.sentence);
+    else if (failure) toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
+    const wrong = error && fieldOf(element.current, error.field);
+    // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
+    (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
+    wrong?.focus({ preventScroll: true });
+  }
 
-  const refuse = useCallback(
-    ({ field, sentenceName, exceeded }: RuleFailure) => {
+  return {
+    busy: state.name === 'sending',
+    failure,
+    note,
+    retryAt,
+    errorOf(field) {
+      if (error?.field !== field) return undefined;
+      return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
+    },
+    refuse({ field, sentenceName, exceeded }) {
       const sentence = sentenceOf(texts.messages, sentenceName);
       const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
       const error = { field, sentence, advice: advice || undefined };
       send({ type: 'refused', error });
       show({ error });
     },
-    [send, texts, show],
-  );
-
-  const typed = useCallback(
-    (field?: string) => {
-      const isMarked = error && (field === undefined || error.field === field);
-      if (isMarked) removeToast(error.sentence);
+    typed(field) {
+      if (error && (field === undefined || error.field === field)) removeToast(error.sentence);
       send({ type: 'typed', field });
     },
-    [send, error],
-  );
-
-  const submit = useCallback(
-    async <T>(sending: Sending<T>) => {
+    async submit(sending) {
       lastCall.current += 1;
       const call = lastCall.current;
       if (!send({ type: 'submitted', call, now: Date.now() })) {
@@ -181,7 +166,9 @@ export function useForm(
       }
       removeToasts();
       noteIfLost.current = unansweredNote(texts, sending.isLookUp);
-      const answer = await outcomeOf(sending.send);
+      const answer = await Promise.resolve()
+        .then(sending.send)
+        .catch(() => ({ kind: 'crashed' }) as const);
       if (answer.kind === 'ok') {
         const { data, reference } = answer;
         if (send({ type: 'accepted', call, reference })) sending.onAccepted(data);
@@ -194,23 +181,5 @@ export function useForm(
       const { toastFor, ...outcome } = failureOf(answer, sending, texts);
       if (send({ type: 'failed', call, ...outcome })) show({ ...outcome, toastFor });
     },
-    [send, state, show, texts],
-  );
-
-  return useMemo(
-    () => ({
-      busy: state.name === 'sending',
-      failure,
-      note,
-      retryAt,
-      errorOf: (field) =>
-        error?.field === field
-          ? [error.sentence, error.advice].filter(Boolean).join('\n')
-          : undefined,
-      refuse,
-      typed,
-      submit,
-    }),
-    [state, error, failure, note, retryAt, refuse, typed, submit],
-  );
+  };
 }

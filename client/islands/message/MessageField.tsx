@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
-import { CharactersLeft } from '../fields/CharactersLeft';
 import { describedBy, Field, fieldId } from '../fields/Field';
+import { SaidAtRest } from '../fields/SaidAtRest';
+import { useFormTexts } from '../formTexts';
 
 interface MessageFieldProps extends ComponentProps<'textarea'> {
   name: string;
@@ -36,5 +37,25 @@ export function MessageField({ name, label, hint, error, max, ...rest }: Message
       />
       <CharactersLeft used={used} max={max} />
     </Field>
+  );
+}
+
+/** From this part of the limit on, the room left is shown. */
+const nearLimit = 0.8;
+
+/** The room left in the field, or what is too much, counted as its rule counts. */
+function CharactersLeft({ used, max }: { used: number; max: number }) {
+  const { formTexts } = useFormTexts();
+  const left = max - used;
+  const { charactersLeft, tooMany } = formTexts.fields;
+  const room = used >= max * nearLimit ? charactersLeft({ left }) : '';
+  const text = left < 0 ? tooMany({ over: -left }) : room;
+  return (
+    <>
+      <p className="field__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
+        {text}
+      </p>
+      <SaidAtRest text={text} />
+    </>
   );
 }

@@ -92,7 +92,7 @@ function Shown({ state, store, onRetry, captcha, email, webClientUrl }: ShownPro
       return <LinkPanel reason="missing" />;
     case 'recalling':
       if (state.captcha) return <CheckingLine />;
-      // Which of the two is seen is settled before the island runs, see markKeptLink.
+      // Which of the two is seen is settled before the island runs, see browser/form.ts.
       return (
         <>
           <div className="without-kept-link">

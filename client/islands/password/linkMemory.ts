@@ -5,7 +5,7 @@ import { check } from '../../../shared/rules';
  * The head's own script of the password page, run before anything is painted: takes the reset link out of
  * the address bar and keeps its values in this history entry, so that a reload or a tab that the phone threw
  * away can check it again. Links that offer a reload, and those to other languages, keep the entry even where no other
- * script has come yet; see reloadLinks.ts and carryOver.ts.
+ * script has come yet; see browser/form.ts and carryOver.ts.
  */
 export const linkMemoryScript = [
   'const q=new URLSearchParams(location.search),',

@@ -1,10 +1,12 @@
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import { pathIn } from '../../../shared/language';
 import { formTextsOf } from '../../../shared/texts/textsOf';
-import { useSite } from '../../context';
+import { Rich } from '../../components/Rich';
+import { usePage, useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 import { FormTextsProvider } from '../formTexts';
-import { LoadAlert } from './LoadAlert';
 
 interface IslandElementProps<N extends IslandName> {
   name: N;
@@ -36,5 +38,28 @@ export function Island<N extends IslandName>({
       />
       <LoadAlert />
     </div>
+  );
+}
+
+/**
+ * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
+ * may be left to do so; scripts show it earlier or take it away. The link works without script as well.
+ */
+function LoadAlert() {
+  const { email } = useSite();
+  const { canonicalPath = '', language } = usePage();
+  const { loadAlert } = useTexts();
+  return (
+    <>
+      <div className="load-alert notice notice--error" role="alert">
+        <p>
+          <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
+        </p>
+        <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
+          {loadAlert.reload}
+        </a>
+      </div>
+      <p className="form-loading">{loadAlert.loading}</p>
+    </>
   );
 }

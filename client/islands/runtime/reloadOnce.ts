@@ -1,24 +1,17 @@
 import { pagePaths } from '../../../shared/paths';
 
 const guard = 'reloaded-for-chunk';
-let begun = false;
-
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(
-      (option) => option.selected !== option.defaultSelected && option.index > 0,
-    );
-  // A checkbox that was left alone says `on`, and its default says nothing.
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') return false;
-  return (
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-    field.value !== field.defaultValue
-  );
-}
 
 /** True if the visitor has typed or chosen anything on this page. */
 function hasInput(): boolean {
-  return [...document.querySelectorAll('input, textarea, select')].some(isChanged);
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox]), textarea',
+  );
+  const roles = document.querySelectorAll('select');
+  return (
+    [...fields].some(({ value, defaultValue }) => value !== defaultValue) ||
+    [...roles].some(({ selectedIndex }) => selectedIndex > 0)
+  );
 }
 
 /**
@@ -26,7 +19,6 @@ function hasInput(): boolean {
  * password page, whose link must not be checked behind the visitor's back. True if the reload has begun.
  */
 export function reloadOnce(): boolean {
-  if (begun) return true;
   if (location.pathname.endsWith(pagePaths.passwordRecovery) || !navigator.onLine || hasInput())
     return false;
   try {
@@ -36,7 +28,6 @@ export function reloadOnce(): boolean {
     // Without the guard it could reload for ever.
     return false;
   }
-  begun = true;
   location.reload();
   return true;
 }

@@ -1,13 +1,39 @@
 import type { FunctionComponent } from 'react';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
-import type { Language } from '../../../shared/language';
 import { durations } from '../../../shared/limits';
 import { textsIn } from '../../../shared/texts/textsIn';
 import { report } from '../../lib/report';
 import { TimeoutError, withTimeout } from '../../lib/withTimeout';
-import { registry } from './registry';
 import { allowReload, reloadOnce } from './reloadOnce';
-import { whenFocusedOrIdle } from './whenFocusedOrIdle';
+
+/** Where each island's code is: one chunk an island, fetched when it is needed. */
+const registry: {
+  [N in IslandName]: () => Promise<FunctionComponent<IslandProps[N]>>;
+} = {
+  ContactForm: async () => (await import('../contact/ContactForm.island')).ContactForm,
+  SupportForm: async () => (await import('../support/SupportForm.island')).SupportForm,
+  NewPassword: async () => (await import('../password/NewPassword.island')).NewPassword,
+};
+
+/** The longest wait for an idle browser, in milliseconds. */
+const idleWithin = 2000;
+
+/**
+ * Resolves once an island should run: at its first focus or touch, at the latest when the browser is idle after
+ * the first frame. Before that the code would take bytes and time from what is seen first.
+ */
+function whenFocusedOrIdle(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const now = () => resolve();
+    element.addEventListener('focusin', now, { once: true });
+    element.addEventListener('pointerdown', now, { once: true });
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: idleWithin });
+      // Safari.
+      else setTimeout(now, 200);
+    });
+  });
+}
 
 /** Marks an island as failed, which shows the alert beside it, and reports it. */
 function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
@@ -15,25 +41,24 @@ function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
   report({ kind });
 }
 
-function load(name: IslandName, language: Language, mendTypos: boolean) {
-  const texts = textsIn(language, mendTypos);
+async function startIsland(element: HTMLElement): Promise<void> {
+  const { name, mendTypos } = element.dataset;
+  const props: IslandProps[IslandName] = JSON.parse(element.dataset.props ?? '{}');
+  const { language } = props;
+  await whenFocusedOrIdle(element);
   const code = Promise.all([
     import('./hydrateIsland'),
-    registry[name](),
-    texts,
+    registry[name as IslandName](),
+    textsIn(language, mendTypos !== undefined),
     // What the others run on, asked for with them instead of being found in them.
     import('../../lib/Running'),
   ]);
-  return withTimeout(durations.chunkLoad, code);
-}
-
-/** What the props of all islands have. */
-type AnyProps = IslandProps[IslandName];
-
-type Code = Awaited<ReturnType<typeof load>>;
-
-async function hydrate(element: HTMLElement, props: AnyProps, code: Code): Promise<void> {
-  const [{ hydrateIsland }, component, said] = code;
+  const loaded = await withTimeout(durations.chunkLoad, code).catch((error: unknown) => {
+    // A reload fetches code that is gone; for slow code it would only restart the wait.
+    if (error instanceof TimeoutError || !reloadOnce()) fail(element, 'chunk-failed');
+  });
+  if (!loaded) return;
+  const [{ hydrateIsland }, component, texts] = loaded;
   // Otherwise hydration would continue in the task that has just run React's code: one long task.
   await new Promise((resolve) => setTimeout(resolve));
   await hydrateIsland(
@@ -41,24 +66,11 @@ async function hydrate(element: HTMLElement, props: AnyProps, code: Code): Promi
     // Markup and registry go by the same name; TypeScript can't follow it through the attribute.
     component as FunctionComponent<object>,
     props,
-    { language: props.language, ...said },
+    { language, ...texts },
     () => fail(element, 'error'),
   );
   if (element.dataset.status !== 'failed') element.dataset.status = 'ready';
   allowReload();
-}
-
-async function startIsland(element: HTMLElement): Promise<void> {
-  const name = element.dataset.name as IslandName;
-  const props: AnyProps = JSON.parse(element.dataset.props ?? '{}');
-  await whenFocusedOrIdle(element);
-  await load(name, props.language, element.dataset.mendTypos !== undefined).then(
-    (code) => hydrate(element, props, code),
-    (error: unknown) => {
-      // A reload fetches code that is gone; for slow code it would only restart the wait.
-      if (error instanceof TimeoutError || !reloadOnce()) fail(element, 'chunk-failed');
-    },
-  );
 }
 
 /**
