@@ -56,38 +56,22 @@ export interface PageRequest extends RequestValues {
   assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-const RequestContext = createContext<PageRequest | undefined>(undefined);
-const SiteContext = createContext<Site | undefined>(undefined);
-const PageReactContext = createContext<PageContext | undefined>(undefined);
-
-/** Provides the brand to every page (server only). */
-export const SiteProvider = SiteContext.Provider;
-
-/** Provides what the server says of a request (server only). */
-export const RequestProvider = RequestContext.Provider;
-
-/** Provides a page's own values to what it shows (server only). */
-export const PageProvider = PageReactContext.Provider;
-
-/** The brand and its links. Throws outside a page: islands get props instead. */
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site)
-    throw new Error('useSite() works in server-rendered pages only; pass props to islands');
-  return site;
+/** A context of server-rendered pages: its provider, and its hook, which throws elsewhere, since islands get props instead. */
+function serverContext<T>() {
+  const Context = createContext<T | undefined>(undefined);
+  function useValue(): T {
+    const value = useContext(Context);
+    if (!value) throw new Error('Works in server-rendered pages only; pass props to islands');
+    return value;
+  }
+  return [Context.Provider, useValue] as const;
 }
+
+/** The brand and its links. */
+export const [SiteProvider, useSite] = serverContext<Site>();
 
 /** What the server says of the request; for the document around a page. */
-export function usePageRequest(): PageRequest {
-  const request = useContext(RequestContext);
-  if (!request) throw new Error('usePageRequest() works in server-rendered documents only');
-  return request;
-}
+export const [RequestProvider, usePageRequest] = serverContext<PageRequest>();
 
-/** The current page's own values. Throws outside a page. */
-export function usePage(): PageContext {
-  const page = useContext(PageReactContext);
-  if (!page)
-    throw new Error('usePage() works in server-rendered pages only; pass props to islands');
-  return page;
-}
+/** The current page's own values. */
+export const [PageProvider, usePage] = serverContext<PageContext>();

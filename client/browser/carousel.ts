@@ -1,7 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { durations } from '../../shared/limits';
-import { onSight } from '../lib/onSight';
+import { onSight, whenInSight } from '../lib/onSight';
 import { reducedMotion } from '../lib/reducedMotion';
 
 /** Reasons to pause. The autoplay plugin itself handles hidden tabs. */
@@ -69,7 +69,10 @@ export function startCarousel(root: HTMLElement): void {
     autoplay.reset();
   }
 
-  fetchPicturesWhenSeen(viewport);
+  // Lazy pictures outside the row's frame would be fetched only while they slide in.
+  whenInSight(viewport, () => {
+    for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
+  });
   update();
 }
 
@@ -82,13 +85,4 @@ function takeOver<T>(root: HTMLElement, start: () => T): T {
     root.classList.remove('carousel--ready');
     throw error;
   }
-}
-
-/** Lazy pictures outside the row's frame would be fetched only while they slide in. */
-function fetchPicturesWhenSeen(viewport: HTMLElement): void {
-  const end = onSight(viewport, (inSight) => {
-    if (!inSight) return;
-    end();
-    for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
-  });
 }

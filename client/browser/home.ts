@@ -1,24 +1,11 @@
 import './page';
-import { onSight } from '../lib/onSight';
+import { whenInSight } from '../lib/onSight';
 import { startCarousel } from './carousel';
 import { startGetBar } from './getBar';
 import { startJobWhenNear } from './jobToTry';
 
-/** The slides are measured when they start: not before they are a window's height away. */
-function startCarouselWhenNear(): void {
-  const carousel = document.querySelector<HTMLElement>('[data-carousel]');
-  if (!carousel) return;
-  const end = onSight(
-    carousel,
-    (inSight) => {
-      if (!inSight) return;
-      end();
-      startCarousel(carousel);
-    },
-    '0px 0px 100% 0px',
-  );
-}
-
-startCarouselWhenNear();
+const carousel = document.querySelector<HTMLElement>('[data-carousel]');
+// The slides are measured when they start: not before they are a window's height away.
+if (carousel) whenInSight(carousel, () => startCarousel(carousel), '0px 0px 100% 0px');
 startGetBar();
 startJobWhenNear();

@@ -1,8 +1,7 @@
-import type { Language } from '../../shared/language';
 import { durations } from '../../shared/limits';
 import type { JobProps } from '../content/jobWords';
 import type { Messages } from '../content/messages';
-import { onSight } from '../lib/onSight';
+import { whenInSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { withTimeout } from '../lib/withTimeout';
 
@@ -13,12 +12,6 @@ const reach = '30%';
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',
 });
-
-async function wordsIn(language: Language): Promise<Messages['job.templates']> {
-  const load = words[`../content/${language}/job.templates.json`];
-  if (!load) throw new Error(language);
-  return load();
-}
 
 /** The Network Information API, where a browser has it. */
 interface Connection {
@@ -51,7 +44,7 @@ async function showJob(place: HTMLElement): Promise<void> {
   const demo = place.querySelector<HTMLElement>('[data-job-demo]');
   const code = Promise.all([
     import('../components/job/mountJob'),
-    wordsIn(props.language),
+    words[`../content/${props.language}/job.templates.json`]?.(),
     // What the job runs on, asked for with it instead of being found in it.
     import('../lib/Running'),
   ]);
@@ -61,7 +54,7 @@ async function showJob(place: HTMLElement): Promise<void> {
     const ready = () => {
       place.dataset.status = 'ready';
     };
-    if (demo) mountJob(demo, props, said, ready, () => fail('error'));
+    if (demo && said) mountJob(demo, props, said, ready, () => fail('error'));
   } catch {
     fail('chunk-failed');
   }
@@ -78,13 +71,5 @@ export function startJobWhenNear(): void {
     place.dataset.status = 'off';
     return;
   }
-  const end = onSight(
-    place,
-    (inSight) => {
-      if (!inSight) return;
-      end();
-      void showJob(place);
-    },
-    `0px 0px ${reach} 0px`,
-  );
+  whenInSight(place, () => void showJob(place), `0px 0px ${reach} 0px`);
 }

@@ -3,20 +3,12 @@ import { keepClear } from './keepClear';
 /** The localStorage key that records a closed offer. */
 const closedKey = 'language-offer-closed';
 
-/** Whether the offer was closed; undefined if storage is not available. */
-function wasClosed(): boolean | undefined {
+/** False where it was closed, and where that could not be remembered: storage is not available. */
+function mayOffer(): boolean {
   try {
-    return localStorage.getItem(closedKey) !== null;
+    return localStorage.getItem(closedKey) === null;
   } catch {
-    return undefined;
-  }
-}
-
-function rememberClosed(): void {
-  try {
-    localStorage.setItem(closedKey, '1');
-  } catch {
-    // Storage is full: the offer comes back on the next page.
+    return false;
   }
 }
 
@@ -25,7 +17,7 @@ function rememberClosed(): void {
  * it: then never again. Where that could not be remembered nothing is offered.
  */
 export function offerLanguage(): void {
-  if (wasClosed() !== false) return;
+  if (!mayOffer()) return;
   const shown = document.documentElement.lang.slice(0, 2);
   const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
   for (const preferred of navigator.languages) {
@@ -37,7 +29,7 @@ export function offerLanguage(): void {
     keepClear(offer);
     offer.querySelector('button')?.addEventListener('click', () => {
       offer.hidden = true;
-      rememberClosed();
+      localStorage.setItem(closedKey, '1');
     });
     return;
   }

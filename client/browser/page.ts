@@ -1,7 +1,7 @@
+import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { startMenu } from './menu';
 import { offerLanguage } from './offerLanguage';
-import { pauseUnseen } from './pauseUnseen';
 import { startReveal } from './reveal';
 import { sampleVitals } from './sampleVitals';
 import { startStickyBar } from './stickyBar';
@@ -17,7 +17,9 @@ startMenu();
 offerLanguage();
 startStickyBar();
 startReveal();
-pauseUnseen();
+// Animations pause off screen. They stay visible, since the whole page may be printed or captured.
+for (const picture of document.querySelectorAll('.tracking'))
+  onSight(picture, (inSight) => picture.classList.toggle('tracking--unseen', !inSight));
 sampleVitals();
 // See watch.ts; scripts that came too late are welcome all the same.
 document.documentElement.dataset.started = 'page';

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { useSite } from '../context';
 import { useTexts } from '../useTexts';
-import { StoreButton } from './StoreButton';
-import { storeShapes } from './storeShapes';
+import { StoreButton, storeShapes } from './StoreButton';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
@@ -38,19 +36,24 @@ export function StoreLinks() {
 interface StoreButtonsProps {
   /** For a marigold ground. */
   ink?: boolean;
-  /** Shown beside the links. */
-  children?: ReactNode;
+  /** With the way to the job to try, which is hidden where that cannot run. */
+  runJob?: boolean;
 }
 
 /** Both stores as large buttons. */
-export function StoreButtons({ ink = false, children }: StoreButtonsProps) {
+export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps) {
   const halves = useHalves();
+  const { jobPage } = useTexts();
   return (
     <div className={ink ? 'store-buttons store-buttons--ink' : 'store-buttons'}>
       {halves.map((half) => (
         <StoreButton key={half.store} {...half} />
       ))}
-      {children}
+      {runJob && (
+        <a className="button button--secondary run-job script-only" href="#job">
+          {jobPage.run}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { pagePaths } from '../../shared/paths';
+import { PageLink } from '../components/PageLink';
 import { useTexts } from '../useTexts';
 import { Footer, type FooterVariant } from './Footer';
-import { GetBar } from './GetBar';
 import { LanguageOffer } from './LanguageOffer';
 import { TopBar } from './TopBar';
 
@@ -29,5 +30,18 @@ export function SiteLayout({ footer = 'full', getBar = false, children }: SiteLa
       {getBar && <GetBar />}
       <LanguageOffer />
     </>
+  );
+}
+
+/** On phones, at the bottom of the window once the first screen is left: browser/getBar.ts shows it. */
+function GetBar() {
+  const { footer, freeToStart } = useTexts();
+  return (
+    <aside className="get-bar script-only" aria-label={footer.app.title} data-get-bar="">
+      <span className="get-bar__text">{freeToStart}</span>
+      <PageLink className="button get-bar__link" href={pagePaths.download}>
+        {footer.app.title}
+      </PageLink>
+    </aside>
   );
 }

@@ -19,3 +19,16 @@ export function onSight(
   observer.observe(element);
   return () => observer.disconnect();
 }
+
+/** Calls back once: when an element comes into the viewport. */
+export function whenInSight(element: Element, reached: () => void, margin?: string): void {
+  const stop = onSight(
+    element,
+    (inSight) => {
+      if (!inSight) return;
+      stop();
+      reached();
+    },
+    margin,
+  );
+}

@@ -1,15 +1,17 @@
+import { Check, Mail, MapPin, Phone } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { ClientPath } from '../components/ClientPath';
-import { AboutUs } from '../components/company/AboutUs';
-import { CompanyHero } from '../components/company/CompanyHero';
-import { JoinUs } from '../components/company/JoinUs';
-import { Offer } from '../components/company/Offer';
-import { ParentCompany } from '../components/company/ParentCompany';
-import { Vision } from '../components/company/Vision';
+import { ButtonLink } from '../components/Button';
+import { EmailLink } from '../components/EmailLink';
+import { PageLink } from '../components/PageLink';
+import { Picture } from '../components/Picture';
+import { Section, SectionHead } from '../components/Section';
+import { StoreButtons } from '../components/StoreLinks';
 import { pageTitle } from '../content/words';
+import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
+import { useTexts } from '../useTexts';
 
 /** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {
@@ -37,3 +39,229 @@ export const companyMeta: MetaOf = (site, { language }, { company }) => ({
     breadcrumbs(site, language, [{ name: company.crumb, path: pagePaths.company }]),
   ],
 });
+
+/** First screen of the Company page: what this is, and where to go from here. */
+function CompanyHero() {
+  const { company } = useTexts();
+  const { name } = useSite();
+  return (
+    <section className="company-hero">
+      <div className="container split company-hero__inner">
+        <div>
+          <p className="eyebrow">{company.eyebrow}</p>
+          <h1>{company.headline}</h1>
+          <p className="company-hero__lead">{company.lead({ siteName: name })}</p>
+          <div className="button-row">
+            <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
+            <ButtonLink look="secondary" href={pagePaths.contact}>
+              {company.heroContact}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture
+          className="company-hero__picture"
+          name="company"
+          alt={company.pictureAlt}
+          sizes="(min-width: 60rem) 30rem, 86vw"
+          eager
+        />
+      </div>
+    </section>
+  );
+}
+
+/** About Us: the trouble, the answer, and the three people of every job. */
+function AboutUs() {
+  const { company } = useTexts();
+  const { heading, text, people } = company.about;
+  return (
+    <Section id="about">
+      <div className="split about__words">
+        <h2>{heading}</h2>
+        <div className="about__text">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <ul className="people">
+        {people.map(({ picture, name, line }) => (
+          <li className={`person box person--${picture}`} key={picture} data-reveal="">
+            <Picture
+              className="person__picture"
+              name={picture}
+              alt=""
+              sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
+              small
+            />
+            <p className="person__line">
+              <strong>{name}</strong> {line}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What the app offers: one wide part, two beside each other. */
+function Offer() {
+  const { company } = useTexts();
+  const { heading, text, parts } = company.offer;
+  return (
+    <Section id="offer" tint="sand">
+      <SectionHead heading={heading} lead={text} />
+      <div className="offer">
+        {parts.map(({ id, name, picture, text: line, points }) => (
+          <article className={`offer-part box offer-part--${id}`} key={id} data-reveal="">
+            <div className="offer-part__words">
+              <h3>{name}</h3>
+              <p>{line}</p>
+              <ul className="offer-part__points">
+                {points.map((point) => (
+                  <li key={point}>
+                    <Check size={20} aria-hidden="true" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <Picture
+              className="offer-part__picture"
+              name={picture}
+              alt=""
+              sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
+            />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** For people who need a service: what the app does for them, and where to get it. */
+function ClientPath() {
+  const { clientPath } = useTexts();
+  return (
+    <Section tint="coral" id="clients">
+      <div className="split client-path">
+        <div>
+          <SectionHead
+            eyebrow={clientPath.eyebrow}
+            heading={clientPath.heading}
+            lead={clientPath.text}
+          />
+          <StoreButtons />
+        </div>
+        <Picture
+          className="client-path__picture"
+          name="client"
+          alt=""
+          sizes="(min-width: 30rem) 26rem, 86vw"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Our Vision: one sentence to remember. */
+function Vision() {
+  const { company } = useTexts();
+  const { heading, statement, text } = company.vision;
+  return (
+    <Section id="vision" tint="brand" className="vision">
+      <h2 className="vision__heading">{heading}</h2>
+      <p className="vision__statement">{statement}</p>
+      <p className="lead vision__text">{text}</p>
+    </Section>
+  );
+}
+
+/** Parent Company: who makes the app, with the plate at the door. */
+function ParentCompany() {
+  const { company } = useTexts();
+  const site = useSite();
+  const { heading, text, toMap } = company.parent;
+  return (
+    <Section id="parent">
+      <div className="split parent">
+        <div>
+          <h2>{heading}</h2>
+          <p className="parent__text">
+            {text({ parentFirm: site.parentFirm, city: site.city, siteName: site.name })}
+          </p>
+          <ButtonLink look="secondary" href={pagePaths.contact}>
+            {toMap}
+          </ButtonLink>
+        </div>
+        <address className="plate">
+          <p className="plate__name">{site.parentFirm}</p>
+          <p className="plate__line">
+            <MapPin size={22} aria-hidden="true" />
+            {site.address}
+          </p>
+          <p className="plate__line">
+            <Phone size={22} aria-hidden="true" />
+            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+          </p>
+          <p className="plate__line">
+            <Mail size={22} aria-hidden="true" />
+            <EmailLink email={site.email} />
+          </p>
+        </address>
+      </div>
+    </Section>
+  );
+}
+
+/** Join Us: providers, agents, and ambassadors by invitation or approval. */
+function JoinUs() {
+  const { company } = useTexts();
+  const { heading, text, ways, toProfessions } = company.join;
+  return (
+    <Section id="join" tint="indigo">
+      <SectionHead heading={heading} lead={text} />
+      <div className="split join">
+        <div className="join__app" data-reveal="">
+          {ways.map(({ id, name, text: line }) => (
+            <div className="join-way" key={id}>
+              <h3>{name}</h3>
+              <p>{line}</p>
+            </div>
+          ))}
+          <StoreButtons />
+          <p className="join__professions">
+            <PageLink href={pagePaths.landing}>{toProfessions}</PageLink>
+          </p>
+        </div>
+        <AmbassadorWay />
+      </div>
+    </Section>
+  );
+}
+
+/** The ambassador programme in two figures. */
+function AmbassadorWay() {
+  const { company } = useTexts();
+  const { name, text, figures, ask, terms } = company.join.ambassador;
+  return (
+    <article className="ambassador" data-reveal="">
+      <h3>{name}</h3>
+      <p>{text}</p>
+      <dl className="ambassador__figures">
+        {figures.map(({ figure, label }) => (
+          <div key={figure}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="button-row">
+        <ButtonLink href={pagePaths.contact}>{ask}</ButtonLink>
+        <ButtonLink look="quiet" href={pagePaths.ambassadorsTermsOfUsage}>
+          {terms}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

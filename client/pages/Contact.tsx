@@ -1,66 +1,33 @@
 import { pagePaths } from '../../shared/paths';
 import { ContactCard } from '../components/forms/ContactCard';
 import { MapFrame } from '../components/forms/MapFrame';
-import { NoScript } from '../components/forms/NoScript';
-import { OpenForm } from '../components/forms/OpenForm';
-import { Picture } from '../components/Picture';
-import { Rich } from '../components/Rich';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
 import { Island } from '../islands/runtime/Island';
-import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
+import { MessagePage } from './MessagePage';
 
 /** Reach a person: the form, the address and the map. */
 export function ContactPage() {
   const { contact } = useTexts();
-  const site = useSite();
+  const { email } = useSite();
   const { captcha, language } = usePage();
+  const props = { language, captcha, email };
   return (
-    <SiteLayout>
-      <div className="form-page container">
-        <header className="form-head form-head--picture">
-          <div>
-            <h1>{contact.headline}</h1>
-            <p className="lead form-head__lead">{contact.lead({ siteName: site.name })}</p>
-            <p>
-              <Rich text={contact.supportInstead} />
-            </p>
-          </div>
-          <Picture
-            className="form-head__picture"
-            name="company"
-            alt=""
-            sizes="(min-width: 60rem) 17rem, 11rem"
-            small
-            eager
-          />
-        </header>
-        <div className="split form-grid">
-          <section className="form-card card" aria-labelledby="write">
-            <h2 id="write">{contact.write}</h2>
-            <OpenForm form="contact">
-              <NoScript />
-              <Island
-                name="ContactForm"
-                component={ContactForm}
-                props={{ language, captcha, email: site.email }}
-              />
-            </OpenForm>
-            <p className="form-card__privacy">
-              <Rich text={contact.privacy} />
-            </p>
-          </section>
-          <div className="form-aside">
-            <ContactCard />
-            <MapFrame />
-          </div>
-        </div>
-      </div>
-    </SiteLayout>
+    <MessagePage
+      form="contact"
+      texts={contact}
+      instead={contact.supportInstead}
+      picture="company"
+      formHeading={contact.write}
+      island={<Island name="ContactForm" component={ContactForm} props={props} />}
+    >
+      <ContactCard />
+      <MapFrame />
+    </MessagePage>
   );
 }
 

@@ -2,11 +2,10 @@ import type { Site } from '../../shared/site';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
 import { Costs } from '../components/home/Costs';
-import { ForClients } from '../components/home/ForClients';
 import { Hero } from '../components/home/Hero';
-import { Professions } from '../components/home/Professions';
 import { Questions } from '../components/home/Questions';
 import { TrustStrip } from '../components/home/TrustStrip';
+import { Ways } from '../components/home/Ways';
 import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import type { Texts } from '../content/texts';
@@ -29,10 +28,7 @@ export function HomePage() {
       <Carousel />
       <Audiences />
       <Costs />
-      <div className="ways split container">
-        <Professions />
-        <ForClients />
-      </div>
+      <Ways />
       <Questions heading={questionsHeading} list={questions(site)} />
       <ClosingCall heading={closingHeading} picture="company" />
     </SiteLayout>

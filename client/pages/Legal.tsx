@@ -1,11 +1,17 @@
-import type { ComponentType } from 'react';
+import { ListChecks, UserRound } from 'lucide-react';
+import { type ComponentType, Fragment } from 'react';
 import { pathIn } from '../../shared/language';
-import type { LegalPage } from '../../shared/paths';
-import { FoldedContents, FollowingContents } from '../components/legal/LegalContents';
-import { LegalSummary } from '../components/legal/LegalSummary';
-import { OtherPolicies } from '../components/legal/OtherPolicies';
-import { WhoToAsk } from '../components/legal/WhoToAsk';
-import { legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
+import { type LegalPage, legalPages } from '../../shared/paths';
+import { EmailLink } from '../components/EmailLink';
+import { PageLink } from '../components/PageLink';
+import { companyFacts } from '../content/companyFacts';
+import {
+  grievanceOfficer,
+  type LegalDocument,
+  legalDocument,
+  legalEffectiveDate,
+  shownDate,
+} from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -18,6 +24,16 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const site = useSite();
   const { language } = usePage();
   const { title, path, revised, summary, sections, html } = legalDocument(page, site, language);
+  // Folded above the text on phones, beside it on wide screens.
+  const contents = (
+    <ol className="legal-contents__list">
+      {sections.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <SiteLayout>
       <div className="legal-head">
@@ -37,7 +53,13 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
         </div>
       </div>
       <div className="container legal">
-        <FollowingContents sections={sections} />
+        <nav
+          className="legal-contents screen-only legal-contents--following"
+          aria-label={legalPage.onThisPage}
+        >
+          <p className="legal-contents__title">{legalPage.onThisPage}</p>
+          {contents}
+        </nav>
         <div className="legal__main">
           {language !== 'en' && (
             <p className="legal__translation">
@@ -51,7 +73,10 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
-          <FoldedContents sections={sections} />
+          <details className="legal-contents screen-only legal-contents--folded">
+            <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
+            {contents}
+          </details>
           <article
             className="legal-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
@@ -86,4 +111,84 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
       };
     },
   };
+}
+
+/** The five lines that sum up a document. */
+function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
+  const { legalPage } = useTexts();
+  return (
+    <section className="card legal-box" aria-labelledby="in-short">
+      <h2 className="legal-box__title" id="in-short">
+        <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
+        {legalPage.inShort}
+      </h2>
+      <ul className="legal-box__lines">
+        {lines.map((line) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
+          <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whom to write to about a policy, how soon an answer comes, and who the company is. */
+function WhoToAsk() {
+  const { companyFactLabels, legalPage } = useTexts();
+  const site = useSite();
+  const words = legalPage.whoToAsk;
+  return (
+    <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
+      <h2 className="legal-box__title" id="who-to-ask">
+        <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
+        {words.heading}
+      </h2>
+      <dl className="legal-box__facts">
+        <dt>{words.officer}</dt>
+        <dd>{grievanceOfficer(site)}</dd>
+        <dt>{words.email}</dt>
+        <dd>
+          <EmailLink email={site.grievanceEmail} />
+        </dd>
+        {site.grievancePhone && (
+          <>
+            <dt>{words.phone}</dt>
+            <dd>{site.grievancePhone}</dd>
+          </>
+        )}
+        <dt>{words.address}</dt>
+        <dd>{`${site.parentFirm}, ${site.address}`}</dd>
+        {companyFacts(site, companyFactLabels).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <p>{words.times}</p>
+    </section>
+  );
+}
+
+/** Links to the other six documents. */
+function OtherPolicies({ current }: { current: LegalPage }) {
+  const { legalPage } = useTexts();
+  const site = useSite();
+  const { language } = usePage();
+  const others = legalPages.filter((page) => page !== current);
+  return (
+    <nav className="legal-others screen-only" aria-labelledby="other-policies">
+      <h2 id="other-policies">{legalPage.otherPolicies}</h2>
+      <ul className="legal-others__list">
+        {others.map((page) => {
+          const { path, title } = legalDocument(page, site, language);
+          return (
+            <li key={page}>
+              <PageLink href={path}>{title}</PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }

@@ -24,7 +24,7 @@ export interface ErrorData {
   askedFor?: string;
 }
 
-/** Pages whose form can be filled in again after it was posted too early. */
+/** Pages whose form can be filled in again after it was posted too early; a password link is worth nothing without its query. */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
 /** The screen of an error that React Router has caught, and what came with it. */

@@ -98,7 +98,7 @@ test('counts down to 255 letters once they get scarce', async ({ page }) => {
 
 test('is operated by keyboard alone', async ({ page, received }) => {
   await page.locator('h1').click();
-  await page.locator('#write').evaluate((heading) => {
+  await page.locator('#contact-form').evaluate((heading) => {
     heading.tabIndex = -1;
     heading.focus();
   });

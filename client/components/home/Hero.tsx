@@ -1,6 +1,5 @@
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { RunJobLink } from '../job/RunJobLink';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
@@ -17,9 +16,7 @@ export function Hero() {
         <div>
           <h1>{home.headline}</h1>
           <p className="lead hero__lead">{home.lead({ siteName: site.name })}</p>
-          <StoreButtons>
-            <RunJobLink />
-          </StoreButtons>
+          <StoreButtons runJob />
           <StoreNote>
             {home.underStores}{' '}
             <a href={site.webClientUrl} rel="noopener">

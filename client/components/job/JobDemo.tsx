@@ -6,7 +6,6 @@ import { fly } from './fly';
 import { focusNext } from './focusNext';
 import { JobProvider } from './JobContext';
 import { Phones } from './Phones';
-import { PhoneTabs } from './PhoneTabs';
 import { Story } from './Story';
 import { announcementOf, sceneOf } from './scene';
 import { useRide } from './useRide';
@@ -94,10 +93,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
             )}
             <p>{scene.guide}</p>
           </div>
-          <div className="trial__phones">
-            <PhoneTabs />
-            <Phones />
-          </div>
+          <Phones />
           <Story {...props} />
         </div>
         <p className="trial__sample">{jobPage.sample}</p>

@@ -8,8 +8,49 @@ import { PhoneFoot } from './PhoneFoot';
 import { PhoneScreen } from './PhoneScreen';
 import { TwoLines } from './TwoLines';
 
-/** The three phones, and what flies from one to the others. */
+/** The three phones, with tabs where there is room for one only. */
 export function Phones() {
+  return (
+    <div className="trial__phones">
+      <Tabs />
+      <Devices />
+    </div>
+  );
+}
+
+/** Which phone is shown, and what has changed on each. */
+function Tabs() {
+  const { job, note, people, run, status, words } = useJob();
+  const { idle, status: names } = words.jobSentences;
+  return (
+    <fieldset className="trial__tabs">
+      <legend className="visually-hidden">{words.jobPage.phones}</legend>
+      {sides.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="trial__tab"
+          data-tab={side}
+          aria-pressed={side === job.shown}
+          onClick={({ currentTarget }) => run({ type: 'show', side }, currentTarget)}
+        >
+          <strong>{people[side].name}</strong>
+          <span className="trial__tab-text">
+            {note(side)?.title ?? (status ? names[status] : idle[side])}
+          </span>
+          {job.unread.includes(side) && (
+            <span className="trial__tab-new">
+              <span className="visually-hidden">{words.jobPage.changed}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The three phones, and what flies from one to the others. */
+function Devices() {
   const { job, note, people, turn, words } = useJob();
   return (
     <div className="trial__devices">

@@ -6,7 +6,7 @@ import { PhoneFrame } from '../mockups/PhoneFrame';
 
 /** The profession's own job card in a phone, with what to look at. */
 export function JobShowcase({ texts }: { texts: ProfessionContent }) {
-  const { jobCardSample, statusWords } = useTexts();
+  const { jobCardSample } = useTexts();
   const { job } = texts;
   return (
     <section className="showcase section--brand">
@@ -24,14 +24,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
           </ul>
         </div>
         <PhoneFrame className="showcase__phone" time={jobCardSample.now[job.status]}>
-          <JobCard
-            job={job}
-            label={jobCardSample.label({
-              title: job.title,
-              kind: job.kind,
-              status: statusWords[job.status],
-            })}
-          />
+          <JobCard job={job} />
         </PhoneFrame>
       </div>
     </section>

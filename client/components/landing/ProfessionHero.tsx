@@ -2,7 +2,6 @@ import type { Profession } from '../../../shared/professions';
 import type { ProfessionContent } from '../../content/professions';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { RunJobLink } from '../job/RunJobLink';
 import { NotificationCard } from '../mockups/NotificationCard';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
@@ -27,9 +26,7 @@ export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
           </p>
           <h1>{texts.headline}</h1>
           <p className="profession-hero__lead">{texts.subheadline}</p>
-          <StoreButtons>
-            <RunJobLink />
-          </StoreButtons>
+          <StoreButtons runJob />
           <StoreNote>{freeToStart}</StoreNote>
         </div>
         <div className="profession-hero__scene">

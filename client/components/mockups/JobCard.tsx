@@ -6,25 +6,20 @@ import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 
-interface JobCardProps {
-  job: SampleJob;
-  /** What the picture shows, for those who do not see it. */
-  label: string;
-}
-
 /** One job as an agent sees it on the phone. Sample data. */
-export function JobCard({ job, label }: JobCardProps) {
+export function JobCard({ job }: { job: SampleJob }) {
   const { jobCardSample, statusWords } = useTexts();
   const { idForms } = useSite();
+  const status = statusWords[job.status];
   return (
-    <div className="mock job" role="img" aria-label={label}>
+    <div className="mock job" role="img" aria-label={jobCardSample.label({ ...job, status })}>
       <div className="job__head">
         <p className="job__kind">{job.kind}</p>
         <p className="job__title">{job.title}</p>
         <p className="job__when">
           <Clock size={16} />
           {jobCardSample.when}
-          <span className="job__status">{statusWords[job.status]}</span>
+          <span className="job__status">{status}</span>
         </p>
       </div>
       <Person {...job.client} idForm={idForms.service_seeker} side="client" />

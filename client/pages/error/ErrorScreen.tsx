@@ -5,7 +5,6 @@ import { Picture } from '../../components/Picture';
 import type { ErrorCopy } from '../../content/errors';
 import { SiteLayout } from '../../layout/SiteLayout';
 import { useTexts } from '../../useTexts';
-import { JobSheet, type SheetRow } from './JobSheet';
 
 interface ErrorScreenProps {
   copy: ErrorCopy;
@@ -46,10 +45,38 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
               sizes="(min-width: 60rem) 34rem, 90vw"
               eager
             />
-            <JobSheet number={copy.number} rows={[...copy.rows, ...ownRows]} stamp={copy.stamp} />
+            <JobSheet copy={copy} ownRows={ownRows} />
           </div>
         </div>
       </section>
     </SiteLayout>
+  );
+}
+
+/** A line of the job sheet. */
+interface SheetRow {
+  label: string;
+  value: ReactNode;
+}
+
+/** What went wrong, as a technician would write it up. */
+function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'ownRows'>>) {
+  const { errorScreen } = useTexts();
+  return (
+    <div className="job-sheet">
+      <p className="job-sheet__title">
+        {errorScreen.sheet}{' '}
+        <span className="job-sheet__number">{errorScreen.sheetNumber(copy)}</span>
+      </p>
+      <dl className="job-sheet__rows">
+        {[...copy.rows, ...ownRows].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="job-sheet__stamp">{copy.stamp}</p>
+    </div>
   );
 }

@@ -1,13 +1,9 @@
-import { pagePaths } from '../../../shared/paths';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
 import type { MetaOf } from '../../meta';
 import type { Screen } from '../../routing/route';
 import { useTexts } from '../../useTexts';
 import { ErrorScreen } from './ErrorScreen';
-
-/** Pages whose form can be filled in again; a password link is worth nothing without its query. */
-const forms = [pagePaths.contact, pagePaths.support] as const;
 
 /** 404: no page has this address. */
 function NotFound() {
@@ -19,9 +15,9 @@ function NothingSent() {
   const { nothingSentCopy: copy, nothingSentHelp } = useTexts();
   const { canonicalPath } = usePage();
   const site = useSite();
-  const form = forms.find((path) => path === canonicalPath);
+  const back = canonicalPath && { href: canonicalPath, text: nothingSentHelp.back };
   return (
-    <ErrorScreen copy={copy} back={form && { href: form, text: nothingSentHelp.back }}>
+    <ErrorScreen copy={copy} back={back || undefined}>
       <p>{nothingSentHelp.steps}</p>
       <p>
         <Rich text={nothingSentHelp.withoutScript(site)} />

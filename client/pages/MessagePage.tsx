@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../../shared/texts/richText';
+import { NoScript } from '../components/forms/NoScript';
+import { OpenForm } from '../components/forms/OpenForm';
+import { Picture } from '../components/Picture';
+import { Rich } from '../components/Rich';
+import type { Texts } from '../content/texts';
+import { useSite } from '../context';
+import { SiteLayout } from '../layout/SiteLayout';
+
+interface MessagePageProps {
+  form: 'contact' | 'support';
+  texts: Pick<Texts['contact'], 'headline' | 'lead' | 'privacy'>;
+  /** When to use the other form. */
+  instead: RichText;
+  /** Further paragraphs of the head. */
+  more?: ReactNode;
+  picture: string;
+  formHeading: string;
+  island: ReactNode;
+  /** What stands beside the form. */
+  children: ReactNode;
+}
+
+/** What Contact and Support have in common: head with a picture, the form in its card, and more beside it. */
+export function MessagePage({
+  form,
+  texts,
+  instead,
+  more,
+  picture,
+  formHeading,
+  island,
+  children,
+}: MessagePageProps) {
+  const { name } = useSite();
+  return (
+    <SiteLayout>
+      <div className="form-page container">
+        <header className="form-head">
+          <div>
+            <h1>{texts.headline}</h1>
+            <p className="lead form-head__lead">{texts.lead({ siteName: name })}</p>
+            <p>
+              <Rich text={instead} />
+            </p>
+            {more}
+          </div>
+          <Picture
+            className={`form-head__picture form-head__picture--${form}`}
+            name={picture}
+            alt=""
+            sizes="(min-width: 60rem) 17rem, 11rem"
+            small
+            eager
+          />
+        </header>
+        <div className="split form-grid">
+          <section className="form-card card" aria-labelledby={`${form}-form`}>
+            <h2 id={`${form}-form`}>{formHeading}</h2>
+            <OpenForm form={form}>
+              <NoScript />
+              {island}
+            </OpenForm>
+            <p className="form-card__privacy">
+              <Rich text={texts.privacy} />
+            </p>
+          </section>
+          <div className="form-aside">{children}</div>
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}
