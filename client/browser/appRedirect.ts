@@ -90,6 +90,7 @@ function keepHandoverInOtherLanguages(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!link || !history.state?.handedOver) return;
     event.preventDefault();
     history.replaceState(history.state, '', link.href);

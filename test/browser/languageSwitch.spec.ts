@@ -78,6 +78,23 @@ test('a half-filled form survives the switch', async ({ page }) => {
   }
 });
 
+test('a language opened in a new tab leaves this one as it is', async ({ page }) => {
+  const newTab = async () => {
+    const opened = page.context().waitForEvent('page');
+    await toHindi(page).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+  };
+  await open(page, '/Contact');
+  await fill(page);
+  await newTab();
+  await expect(page).toHaveURL('/Contact');
+  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+  await open(page, resetLinkFor('', 'demo-valid'));
+  await newTab();
+  await expect(page).toHaveURL('/PasswordRecovery');
+  await expect(page.locator('[name="password"]')).toBeVisible();
+});
+
 test('a thank-you and its reference survive the switch, and no form returns', async ({ page }) => {
   for (const path of ['/Contact', '/Support']) {
     await open(page, path);

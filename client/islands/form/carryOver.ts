@@ -26,13 +26,14 @@ function collect(): Record<string, unknown> {
 
 /**
  * Makes links to other languages keep this history entry, with a reset link that it holds and what the forms take along:
- * the entry gets the other address, and is loaded again. Where there is nothing to keep they are plain links.
+ * the entry gets the other address, and is loaded again. Where there is nothing to keep, or another tab is asked for, they
+ * are plain links.
  */
 export function startLanguageLinks(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
-    if (!link || event.defaultPrevented) return;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const carried = collect();
     if (!history.state?.resetLink && Object.keys(carried).length === 0) return;
     event.preventDefault();

@@ -14,7 +14,7 @@ export const linkMemoryScript = [
   'history.replaceState({...history.state,resetLink:l},"",location.pathname);',
   'addEventListener("click",e=>{',
   'const r=e.target.closest?.("[data-reload]"),a=e.target.closest?.("a[hreflang]");',
-  'if(e.defaultPrevented||!r&&!(a&&history.state?.resetLink))return;',
+  'if(e.defaultPrevented||e.ctrlKey||e.metaKey||e.shiftKey||!r&&!(a&&history.state?.resetLink))return;',
   'e.preventDefault();if(a)history.replaceState(history.state,"",a.href);location.reload()})',
 ].join('');
 
