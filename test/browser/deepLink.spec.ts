@@ -7,9 +7,6 @@ import { test } from './helpers/screens';
 const play = 'https://play.brand.example/store/apps/details?id=a.b';
 const appStore = 'https://apps.brand.example/in/app/id1';
 
-/** A busy machine takes its time; none of this is measured. */
-const soon = { timeout: 15_000 };
-
 test.use({
   settings: {
     SITE_PLAY_STORE_URL: play,
@@ -94,7 +91,7 @@ test.describe('on an Android phone', () => {
     });
     await watch(page);
     await page.goto(`/SP/SP-MH-104233`);
-    await expect(page).toHaveURL(play, soon);
+    await expect(page).toHaveURL(play);
     expect(seen.slice(0, 3)).toEqual([
       'Redirecting to the app...',
       'brandapp://SP/SP-MH-104233',
@@ -141,7 +138,7 @@ test.describe('on an Android phone', () => {
     await page.clock.runFor(499);
     expect(to(visits, play)).toHaveLength(0);
     await page.clock.runFor(1);
-    await expect(page).toHaveURL(play, soon);
+    await expect(page).toHaveURL(play);
   });
 
   test('stays if the app opens after the question', async ({ page }) => {
@@ -172,14 +169,14 @@ test.describe('on an Android phone', () => {
     await setHidden(page, false);
     await triedApp(visits, 'brandapp://SP/abc');
     await page.clock.runFor(2_000);
-    await expect(page).toHaveURL(play, soon);
+    await expect(page).toHaveURL(play);
   });
 
   test('opens the app although a picture never arrives', async ({ page }) => {
     await page.route(/logo|favicon|\.svg/, () => undefined);
     const visits = await watch(page);
     await page.goto(`/SP/abc`, { waitUntil: 'commit' });
-    await expect(page).toHaveURL(play, soon);
+    await expect(page).toHaveURL(play);
     expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
   });
 });
@@ -252,14 +249,14 @@ test.describe('on a computer, somebody who is about to choose', () => {
     await page.mouse.move(2, 795);
     await expect(page.locator('h1')).toHaveText('Redirecting to the app...');
     await page.clock.runFor(1_000);
-    await expect(page).toHaveURL(appStore, soon);
+    await expect(page).toHaveURL(appStore);
     expect(to(visits, appStore)).toHaveLength(1);
   });
 
   test('is not sent away again after Back, and finds the code', async ({ page }) => {
     const visits = await watch(page);
     await page.goto(`/SP/abc`);
-    await expect(page).toHaveURL(appStore, soon);
+    await expect(page).toHaveURL(appStore);
     const expectCode = async () => {
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.locator('.handover__lead')).toContainText('Nothing will open until you');
@@ -295,7 +292,7 @@ test.describe('on an iPad that calls itself a Mac', () => {
     await expectNoCode();
     await triedApp(visits, 'brandapp://SP/abc');
     await page.clock.runFor(2_000);
-    await expect(page).toHaveURL(appStore, soon);
+    await expect(page).toHaveURL(appStore);
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Take your time.');
     await expectNoCode();
@@ -320,6 +317,6 @@ test.describe('without JavaScript', () => {
     await watch(page);
     await page.goto(`/SP/abc`);
     await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible();
-    await expect(page).toHaveURL(play, soon);
+    await expect(page).toHaveURL(play);
   });
 });

@@ -14,7 +14,7 @@ const rows = [
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const get = (address: string) => navigate(site.url + address);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
   indexed = await getIndexedPages(site);
   pages = [...indexed, ...(await getUnlistedPages(site))];
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 /** Name of a page's picture: `home` of `/static/brand/og/home-0123456789.jpg`. */

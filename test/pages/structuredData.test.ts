@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
   pages = await getIndexedPages(site);
   unlisted = await getUnlistedPages(site);
-}, 90_000);
+});
 afterAll(() => site.stop());
 
 function thingsOf({ document }: SitePage): Thing[] {

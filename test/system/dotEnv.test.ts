@@ -21,7 +21,7 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
     cwd: dir,
     env: { PATH: process.env.PATH, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   });
 }
 
