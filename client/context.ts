@@ -28,7 +28,6 @@ export interface Navigation {
 /** What the server passes to a page about its request. */
 export interface RequestValues {
   language: Language;
-  /** The menus' links to pages of the site. */
   navigation: Navigation;
   captcha: CaptchaProps;
   /** Forms that are switched off, each with the operator's sentence. */

@@ -3,39 +3,26 @@ import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 
 /** How long to wait for the page's `load` event before the app is opened, in milliseconds. */
-const longestLoad = 1_000;
+const maxLoadWait = 1_000;
 
-/** Calls back once the page is visible: not while it is prerendered or in a background tab. */
-function whenSeen(start: () => void): void {
-  if (!document.hidden) {
-    start();
-    return;
-  }
-  const seen = new AbortController();
-  const look = () => {
-    if (document.hidden) return;
-    seen.abort();
-    start();
-  };
-  document.addEventListener('visibilitychange', look, { signal: seen.signal });
+/** Resolves once the page is visible: not while it is prerendered or in a background tab. */
+async function untilSeen(): Promise<void> {
+  while (document.hidden)
+    await new Promise((seen) =>
+      document.addEventListener('visibilitychange', seen, { once: true }),
+    );
 }
 
 /**
- * Calls back once the page has loaded: Chromium gives up on a page's `load` event for good if the app's address is opened
+ * Resolves once the page has loaded: Chromium gives up on a page's `load` event for good if the app's address is opened
  * before it. A file that hangs delays it by a second at most.
  */
-function whenLoaded(signal: AbortSignal, start: () => void): void {
-  if (document.readyState === 'complete') {
-    start();
-    return;
-  }
-  const go = () => {
-    clearTimeout(timer);
-    window.removeEventListener('load', go);
-    if (!signal.aborted) start();
-  };
-  const timer = setTimeout(go, longestLoad);
-  window.addEventListener('load', go);
+async function untilLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((loaded) => {
+    addEventListener('load', loaded, { once: true });
+    setTimeout(loaded, maxLoadWait);
+  });
 }
 
 /**
@@ -117,7 +104,7 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
  * Starts the redirect of a deep-link page, where its server asked for one.
  * @param card carries `data-app-url`, `data-store-url` and, where something may happen by itself, `data-automatic`
  */
-export function startAppRedirect(card: HTMLElement): void {
+export async function startAppRedirect(card: HTMLElement): Promise<void> {
   const { appUrl, storeUrl, automatic } = card.dataset;
   keepHandoverInOtherLanguages();
   window.addEventListener('pagehide', () => say(card, 'whenBack'));
@@ -127,8 +114,8 @@ export function startAppRedirect(card: HTMLElement): void {
     return;
   }
   if (automatic === undefined || !appUrl || !storeUrl) return;
-  whenSeen(() => {
-    const signal = untilTakenOver(card);
-    whenLoaded(signal, () => openAppOrStore(appUrl, storeUrl, signal));
-  });
+  await untilSeen();
+  const signal = untilTakenOver(card);
+  await untilLoaded();
+  if (!signal.aborted) openAppOrStore(appUrl, storeUrl, signal);
 }

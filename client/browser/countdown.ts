@@ -1,6 +1,5 @@
 /** A countdown that can be paused, and never ends early. */
 interface Countdown {
-  /** Starts or resumes it. */
   run(): void;
   pause(): void;
 }

@@ -2,4 +2,4 @@ import './page';
 import { startAppRedirect } from './appRedirect';
 
 const card = document.querySelector<HTMLElement>('[data-app-url]');
-if (card) startAppRedirect(card);
+if (card) void startAppRedirect(card);

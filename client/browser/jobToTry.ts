@@ -6,7 +6,7 @@ import { report } from '../lib/report';
 import { withTimeout } from '../lib/withTimeout';
 
 /** How far below the viewport the job is when it is fetched, in viewport heights. */
-const reach = '30%';
+const distance = '30%';
 
 /** The words of each language, a chunk each. */
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
@@ -26,13 +26,13 @@ function hasLittleData(): boolean {
 }
 
 /** Resolves once the content below the job does not fill most of the viewport: it may shift a little. */
-async function untilNobodyReadsBelow(place: HTMLElement): Promise<void> {
+async function untilShiftIsOutOfView(place: HTMLElement): Promise<void> {
   // What follows runs in the same frame, so that the page cannot be scrolled in between.
   await new Promise(requestAnimationFrame);
   const { top, bottom } = place.getBoundingClientRect();
   if (top >= 0 || bottom >= innerHeight / 2) return;
   await new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-  return untilNobodyReadsBelow(place);
+  return untilShiftIsOutOfView(place);
 }
 
 async function showJob(place: HTMLElement): Promise<void> {
@@ -50,7 +50,7 @@ async function showJob(place: HTMLElement): Promise<void> {
   ]);
   try {
     const [{ mountJob }, said] = await withTimeout(durations.chunkLoad, code);
-    await untilNobodyReadsBelow(place);
+    await untilShiftIsOutOfView(place);
     const ready = () => {
       place.dataset.status = 'ready';
     };
@@ -71,5 +71,5 @@ export function startJobWhenNear(): void {
     place.dataset.status = 'off';
     return;
   }
-  whenInSight(place, () => void showJob(place), `0px 0px ${reach} 0px`);
+  whenInSight(place, () => void showJob(place), `0px 0px ${distance} 0px`);
 }

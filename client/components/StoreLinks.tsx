@@ -45,7 +45,7 @@ export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps)
   const halves = useHalves();
   const { jobPage } = useTexts();
   return (
-    <div className={ink ? 'store-buttons store-buttons--ink' : 'store-buttons'}>
+    <div className={ink ? 'store-buttons wrap store-buttons--ink' : 'store-buttons wrap'}>
       {halves.map((half) => (
         <StoreButton key={half.store} {...half} />
       ))}

@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts';
 export function StoreNote({ children }: { children: ReactNode }) {
   const { storeScan } = useTexts();
   return (
-    <div className="store-note">
+    <div className="store-note row muted">
       <img
         className="store-note__code"
         src={downloadCodePath}

@@ -1,11 +1,5 @@
-/** A sentence in the page's language, and what a PHP host has said about it in English. */
-interface SaidProps {
-  sentence: string;
-  hostMessage?: string;
-}
-
 /** The sentence, with the host's own words beside it. */
-export function Said({ sentence, hostMessage }: SaidProps) {
+export function Said({ sentence, hostMessage }: { sentence: string; hostMessage?: string }) {
   return (
     <>
       {sentence}

@@ -1,7 +1,6 @@
-import { EmailLink } from '../components/EmailLink';
+import { EmailLink, WhatsAppLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
-import { WhatsAppLink } from '../components/WhatsAppLink';
 import { companyFacts } from '../content/companyFacts';
 import { usePage, useSite } from '../context';
 import type { NavLink } from '../navLink';
@@ -33,7 +32,7 @@ export function Footer({ variant }: { variant: FooterVariant }) {
             </div>
           )}
         </div>
-        <div className="footer__small">
+        <div className="footer__small wrap">
           <LanguageSwitch className="footer__languages" />
           <p>{footer.product(site)}</p>
           <p>{footer.payments}</p>
@@ -50,7 +49,7 @@ function About() {
   const site = useSite();
   return (
     <div className="footer__about">
-      <p className="footer__brand">
+      <p className="footer__brand row">
         <img className="footer__mark" src={site.brand.logoMark} alt="" width={40} height={40} />
         {site.name}
       </p>

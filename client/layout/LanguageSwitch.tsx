@@ -1,11 +1,14 @@
+import { X } from 'lucide-react';
 import {
   type Language,
   languageNames,
   languages,
   languageTag,
   pathIn,
+  translations,
 } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
+import { textsOf } from '../content/texts';
 import { usePage } from '../context';
 import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
@@ -27,7 +30,7 @@ export function LanguageSwitch({ className }: { className: string }) {
   const addressIn = useAddressIn();
   const { languageSwitch } = useTexts();
   return (
-    <ul className={`languages screen-only ${className}`} aria-label={languageSwitch.label}>
+    <ul className={`languages row wrap screen-only ${className}`} aria-label={languageSwitch.label}>
       {languages.map((language) => (
         <li key={language}>
           <a
@@ -43,4 +46,39 @@ export function LanguageSwitch({ className }: { className: string }) {
       ))}
     </ul>
   );
+}
+
+/**
+ * A line for each other language, in that language, which offers the page in it. All are hidden; browser/offerLanguage.ts
+ * shows the one that the browser prefers. Nobody is offered English: who does not read it would not be here.
+ */
+export function LanguageOffer() {
+  const page = usePage();
+  const addressIn = useAddressIn();
+  return translations
+    .filter((language) => language !== page.language)
+    .map((language) => {
+      const { languageSwitch } = textsOf(language);
+      return (
+        <aside
+          key={language}
+          className="language-offer row screen-only"
+          lang={languageTag(language)}
+          aria-label={languageSwitch.label}
+          data-offer={language}
+          hidden
+        >
+          <a href={addressIn(language)} hrefLang={language}>
+            {languageSwitch.offer}
+          </a>
+          <button
+            type="button"
+            className="language-offer__close centre"
+            aria-label={languageSwitch.close}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </aside>
+      );
+    });
 }

@@ -3,7 +3,7 @@ import { pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { useTexts } from '../useTexts';
 import { Footer, type FooterVariant } from './Footer';
-import { LanguageOffer } from './LanguageOffer';
+import { LanguageOffer } from './LanguageSwitch';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
@@ -38,7 +38,7 @@ function GetBar() {
   const { footer, freeToStart } = useTexts();
   return (
     <aside className="get-bar script-only" aria-label={footer.app.title} data-get-bar="">
-      <span className="get-bar__text">{freeToStart}</span>
+      <span className="get-bar__text muted">{freeToStart}</span>
       <PageLink className="button get-bar__link" href={pagePaths.download}>
         {footer.app.title}
       </PageLink>

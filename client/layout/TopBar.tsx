@@ -18,7 +18,7 @@ export function TopBar() {
   return (
     <header className="top-bar" data-top-bar="">
       <div className="top-bar__strip">
-        <div className="container top-bar__row">
+        <div className="container top-bar__row row">
           <PageLink className="top-bar__brand" href={pagePaths.home}>
             <img
               className="top-bar__mark"
@@ -38,12 +38,12 @@ export function TopBar() {
             <ul className="top-bar__list" id={listId} popover="auto">
               <Links />
               <li>
-                <PageLink className="top-bar__link top-bar__link--app" href={getAppPath}>
+                <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
                   {footer.app.title}
                 </PageLink>
               </li>
               <li>
-                <a className="top-bar__link" href={site.webClientUrl} rel="noopener">
+                <a className="top-bar__link row" href={site.webClientUrl} rel="noopener">
                   {bar.webClient}
                   <ArrowUpRight size={18} aria-hidden="true" />
                 </a>
@@ -75,7 +75,7 @@ function MoreLinks() {
     <ul className="top-bar__pages" aria-label={footer.policies}>
       {links.map(({ href, text }) => (
         <li key={href}>
-          <PageLink className="top-bar__link top-bar__link--more" href={href}>
+          <PageLink className="top-bar__link row top-bar__link--more" href={href}>
             {text}
           </PageLink>
         </li>
@@ -89,7 +89,7 @@ function Links() {
   return navigation.bar.map(({ href, text }) => (
     <li key={href}>
       <PageLink
-        className="top-bar__link"
+        className="top-bar__link row"
         href={href}
         aria-current={canonicalPath === href ? 'page' : undefined}
       >

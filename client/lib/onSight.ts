@@ -5,14 +5,14 @@
  */
 export function onSight(
   element: Element,
-  tell: (inSight: boolean) => void,
+  onChange: (inSight: boolean) => void,
   margin?: string,
 ): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       // A busy page gets several entries at once; the last one is current.
       const entry = entries.at(-1);
-      if (entry) tell(entry.isIntersecting);
+      if (entry) onChange(entry.isIntersecting);
     },
     { rootMargin: margin },
   );
@@ -21,13 +21,13 @@ export function onSight(
 }
 
 /** Calls back once: when an element comes into the viewport. */
-export function whenInSight(element: Element, reached: () => void, margin?: string): void {
+export function whenInSight(element: Element, onEnter: () => void, margin?: string): void {
   const stop = onSight(
     element,
     (inSight) => {
       if (!inSight) return;
       stop();
-      reached();
+      onEnter();
     },
     margin,
   );

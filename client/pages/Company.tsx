@@ -1,7 +1,7 @@
 import { Check, Mail, MapPin, Phone } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
-import { EmailLink } from '../components/EmailLink';
+import { EmailLink, PhoneLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
@@ -40,7 +40,6 @@ export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   ],
 });
 
-/** First screen of the Company page: what this is, and where to go from here. */
 function CompanyHero() {
   const { company } = useTexts();
   const { name } = useSite();
@@ -70,10 +69,8 @@ function CompanyHero() {
   );
 }
 
-/** About Us: the trouble, the answer, and the three people of every job. */
 function AboutUs() {
-  const { company } = useTexts();
-  const { heading, text, people } = company.about;
+  const { heading, text, people } = useTexts().company.about;
   return (
     <Section id="about">
       <div className="split about__words">
@@ -104,10 +101,8 @@ function AboutUs() {
   );
 }
 
-/** What the app offers: one wide part, two beside each other. */
 function Offer() {
-  const { company } = useTexts();
-  const { heading, text, parts } = company.offer;
+  const { heading, text, parts } = useTexts().company.offer;
   return (
     <Section id="offer" tint="sand">
       <SectionHead heading={heading} lead={text} />
@@ -139,7 +134,6 @@ function Offer() {
   );
 }
 
-/** For people who need a service: what the app does for them, and where to get it. */
 function ClientPath() {
   const { clientPath } = useTexts();
   return (
@@ -164,10 +158,8 @@ function ClientPath() {
   );
 }
 
-/** Our Vision: one sentence to remember. */
 function Vision() {
-  const { company } = useTexts();
-  const { heading, statement, text } = company.vision;
+  const { heading, statement, text } = useTexts().company.vision;
   return (
     <Section id="vision" tint="brand" className="vision">
       <h2 className="vision__heading">{heading}</h2>
@@ -177,11 +169,9 @@ function Vision() {
   );
 }
 
-/** Parent Company: who makes the app, with the plate at the door. */
 function ParentCompany() {
-  const { company } = useTexts();
   const site = useSite();
-  const { heading, text, toMap } = company.parent;
+  const { heading, text, toMap } = useTexts().company.parent;
   return (
     <Section id="parent">
       <div className="split parent">
@@ -202,7 +192,7 @@ function ParentCompany() {
           </p>
           <p className="plate__line">
             <Phone size={22} aria-hidden="true" />
-            <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            <PhoneLink phone={site.phone} />
           </p>
           <p className="plate__line">
             <Mail size={22} aria-hidden="true" />
@@ -214,10 +204,8 @@ function ParentCompany() {
   );
 }
 
-/** Join Us: providers, agents, and ambassadors by invitation or approval. */
 function JoinUs() {
-  const { company } = useTexts();
-  const { heading, text, ways, toProfessions } = company.join;
+  const { heading, text, ways, toProfessions } = useTexts().company.join;
   return (
     <Section id="join" tint="indigo">
       <SectionHead heading={heading} lead={text} />
@@ -240,10 +228,8 @@ function JoinUs() {
   );
 }
 
-/** The ambassador programme in two figures. */
 function AmbassadorWay() {
-  const { company } = useTexts();
-  const { name, text, figures, ask, terms } = company.join.ambassador;
+  const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
   return (
     <article className="ambassador" data-reveal="">
       <h3>{name}</h3>

@@ -1,6 +1,7 @@
+import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { ContactCard } from '../components/forms/ContactCard';
-import { MapFrame } from '../components/forms/MapFrame';
+import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
+import { lanes, mainRoads, mapSize } from '../components/mockups/cityMap';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
@@ -41,3 +42,84 @@ export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
     breadcrumbs(site, language, [{ name: contact.crumb, path: pagePaths.contact }]),
   ],
 });
+
+/** The postal address block. */
+function ContactCard() {
+  const { contact, whatsapp } = useTexts();
+  const site = useSite();
+  const words = contact.office;
+  return (
+    <section aria-labelledby="office">
+      <h2 id="office">{words.heading}</h2>
+      <address className="contact-card__address">
+        <strong>{site.parentFirm}</strong>
+        <br />
+        {site.address}
+      </address>
+      <dl className="contact-card__list">
+        <dt>{words.phone}</dt>
+        <dd>
+          <PhoneLink phone={site.phone} />
+        </dd>
+        {site.whatsapp && (
+          <>
+            <dt>{whatsapp.label}</dt>
+            <dd>
+              <WhatsAppLink digits={site.whatsapp} />
+            </dd>
+          </>
+        )}
+        <dt>{words.email}</dt>
+        <dd>
+          <EmailLink email={site.email} />
+        </dd>
+        <dt>{words.hours}</dt>
+        <dd>{words.open}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. */
+function MapFrame() {
+  const { contact } = useTexts();
+  const { map, parentFirm } = useSite();
+  return (
+    <section className="map" aria-labelledby="way">
+      <h2 id="way">{contact.map.heading}</h2>
+      <div className="map__place">
+        <Ground />
+        <iframe
+          className="map__frame"
+          src={map.embedUrl}
+          title={contact.map.frame({ parentFirm })}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+        />
+      </div>
+      <p>
+        <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
+          {contact.map.link}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The placeholder until the map has loaded: fictional streets and a pin. */
+function Ground() {
+  const { width, height } = mapSize;
+  return (
+    <svg
+      className="map__ground"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path className="map__lane" d={lanes.join('')} />
+      <path className="map__road" d={mainRoads.join('')} />
+      <MapPin className="map__pin" x={width / 2 - 20} y={height / 2 - 38} size={40} />
+    </svg>
+  );
+}

@@ -4,10 +4,10 @@ import { durations } from '../../shared/limits';
 import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
-import { Handover } from '../components/handover/Handover';
-import { InAppNotice } from '../components/handover/InAppNotice';
+import { Handover, InAppNotice, ScanNotice } from '../components/handover/Handover';
+
 import { qrCode } from '../components/handover/qrCode';
-import { ScanNotice } from '../components/handover/ScanNotice';
+
 import { Rich } from '../components/Rich';
 import type { Texts } from '../content/texts';
 import { useSite } from '../context';
@@ -162,7 +162,7 @@ export function DeepLinkPage() {
           </div>
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
-        <p className="handover__note">
+        <p className="muted">
           <Rich text={handover.stuck({ id: `${link.kind}/${link.id}` })} />
         </p>
       </Handover>

@@ -2,7 +2,7 @@ import { ListChecks, UserRound } from 'lucide-react';
 import { type ComponentType, Fragment } from 'react';
 import { pathIn } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
-import { EmailLink } from '../components/EmailLink';
+import { EmailLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
 import {
@@ -39,7 +39,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
       <div className="legal-head">
         <div className="container">
           <h1 className="legal-head__title">{title}</h1>
-          <p className="legal-head__date">
+          <p className="legal-head__date wrap">
             <time dateTime={legalEffectiveDate.iso}>
               {legalPage.effective({ date: legalEffectiveDate.shown })}
             </time>
@@ -113,12 +113,11 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   };
 }
 
-/** The five lines that sum up a document. */
 function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card legal-box" aria-labelledby="in-short">
-      <h2 className="legal-box__title" id="in-short">
+      <h2 className="legal-box__title row" id="in-short">
         <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
         {legalPage.inShort}
       </h2>
@@ -139,7 +138,7 @@ function WhoToAsk() {
   const words = legalPage.whoToAsk;
   return (
     <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
-      <h2 className="legal-box__title" id="who-to-ask">
+      <h2 className="legal-box__title row" id="who-to-ask">
         <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
         {words.heading}
       </h2>
@@ -170,7 +169,6 @@ function WhoToAsk() {
   );
 }
 
-/** Links to the other six documents. */
 function OtherPolicies({ current }: { current: LegalPage }) {
   const { legalPage } = useTexts();
   const site = useSite();

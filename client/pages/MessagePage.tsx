@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../shared/texts/richText';
-import { NoScript } from '../components/forms/NoScript';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import type { Texts } from '../content/texts';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
+import { useTexts } from '../useTexts';
 
 interface MessagePageProps {
   form: 'contact' | 'support';
   texts: Pick<Texts['contact'], 'headline' | 'lead' | 'privacy'>;
   /** When to use the other form. */
   instead: RichText;
-  /** Further paragraphs of the head. */
   more?: ReactNode;
   picture: string;
   formHeading: string;
@@ -62,7 +61,7 @@ export function MessagePage({
               <NoScript />
               {island}
             </OpenForm>
-            <p className="form-card__privacy">
+            <p className="form-card__privacy muted">
               <Rich text={texts.privacy} />
             </p>
           </section>
@@ -70,5 +69,17 @@ export function MessagePage({
         </div>
       </div>
     </SiteLayout>
+  );
+}
+
+/** How to reach a person if the form can't run. */
+function NoScript() {
+  const { noScript } = useTexts();
+  return (
+    <noscript>
+      <p className="notice">
+        <Rich text={noScript(useSite())} />
+      </p>
+    </noscript>
   );
 }

@@ -86,7 +86,10 @@ function WizardTicket({ asked }: { asked: string }) {
       </dl>
       <ul className="ticket__steps">
         {ticket.steps.map(({ text, done }) => (
-          <li key={text} className={done ? 'ticket__step ticket__step--done' : 'ticket__step'}>
+          <li
+            key={text}
+            className={done ? 'ticket__step row ticket__step--done' : 'ticket__step row'}
+          >
             {done ? <CircleCheck size={20} /> : <Circle size={20} />}
             {text}
             <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { WhatsAppLink } from '../components/WhatsAppLink';
+import { WhatsAppLink } from '../components/ContactLinks';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { Island } from '../islands/runtime/Island';
@@ -21,7 +21,7 @@ function WhereIsMyId() {
       <p>{support.whereIsMyId.text}</p>
       <dl className="where-id__list">
         {roleValues.map((role) => (
-          <div key={role} className="where-id__row">
+          <div key={role} className="where-id__row wrap">
             <dt>{formTexts.support.roles[role]}</dt>
             <dd>
               <code>{idForms[role]}</code>

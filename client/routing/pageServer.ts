@@ -4,7 +4,6 @@ import type { Language } from '../../shared/language';
 import type { ResetLink } from '../../shared/newPassword';
 import type { Site } from '../../shared/site';
 
-/** The device of a request. */
 interface RequestDevice {
   /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
   kind: 'android' | 'ios' | 'mac-safari' | 'other';

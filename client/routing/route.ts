@@ -54,7 +54,7 @@ export interface PageHandle extends ScreenHandle {
   variants?: readonly string[];
   /** The canonical address for a query; undefined if it has no page of its own. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
-  /** The menus that link to it; their name for it is in client/content/en/layout.ts. */
+  /** The menus that link to it; their name for it is in client/content/en/layout.json. */
   menus?: readonly Menu[];
 }
 

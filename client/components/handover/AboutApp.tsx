@@ -42,7 +42,7 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
               const Icon = icons[icon];
               return (
                 <li className="about-app__use" key={name}>
-                  <span className="about-app__icon">
+                  <span className="about-app__icon centre">
                     <Icon size={22} aria-hidden="true" />
                   </span>
                   <div>

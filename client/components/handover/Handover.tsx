@@ -1,6 +1,7 @@
-import { Smartphone } from 'lucide-react';
+import { Info, Smartphone } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useSite } from '../../context';
+import { useTexts } from '../../useTexts';
 
 /** The first screen of a page that passes its visitor on: the brand's mark on its way to a phone, and the words below. */
 export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
@@ -8,7 +9,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
   return (
     <section className="handover" {...data}>
       <div className="container handover__inner">
-        <div className="handover__signs" aria-hidden="true">
+        <div className="handover__signs row" aria-hidden="true">
           <img className="handover__mark" src={site.brand.logoMark} alt="" width={64} height={64} />
           <span className="handover__way">
             <span className="handover__dot" />
@@ -22,5 +23,43 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
         {children}
       </div>
     </section>
+  );
+}
+
+/** For somebody at a computer: the page's own address, to be opened with a phone. */
+export function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
+  const { handover } = useTexts();
+  const shown = address.replace(/^https?:\/\//, '');
+  return (
+    <div className="handover__scan row wrap">
+      <svg
+        className="qr-code"
+        role="img"
+        aria-label={handover.scanLabel({ address: shown })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by qrCode()
+        dangerouslySetInnerHTML={{ __html: qrCode }}
+      />
+      <div>
+        <h2 className="handover__scan-title">{handover.scanHeading}</h2>
+        <p>
+          {handover.scan} <span className="rich-code">{shown}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says why nothing happens by itself inside another app, and how to leave it. */
+export function InAppNotice({ inApp, android }: { inApp: string; android: boolean }) {
+  const { inAppNotice, leaveInAppBrowser } = useTexts();
+  const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
+  return (
+    <div className="notice handover__notice">
+      <Info className="handover__notice-icon" size={24} aria-hidden="true" />
+      <div>
+        <p className="handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
+        <p>{inAppNotice.text({ steps })}</p>
+      </div>
+    </div>
   );
 }

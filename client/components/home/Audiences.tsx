@@ -25,7 +25,7 @@ export function Audiences() {
     <div className="audiences container">
       {audiences.map((audience) => (
         <section key={audience.id} className={`audience box audience--${audience.id}`}>
-          <div className="audience__head">
+          <div className="audience__head row">
             <Picture
               className="audience__scene"
               name={audience.picture}
@@ -60,7 +60,6 @@ const icons: Record<AudiencePoint['icon'], LucideIcon> = {
   privacy: ShieldCheck,
 };
 
-/** An audience's features, revealed one after the other. */
 function PointList({ points }: { points: readonly AudiencePoint[] }) {
   return (
     <ul className="points">
@@ -70,7 +69,7 @@ function PointList({ points }: { points: readonly AudiencePoint[] }) {
           <li key={point.name} className="point" data-reveal="">
             <Icon className="point__icon" size={24} aria-hidden="true" />
             <div>
-              <h3 className="point__name">
+              <h3 className="point__name row wrap">
                 {point.name} {point.note && <Badge>{point.note}</Badge>}
               </h3>
               <p className="point__text">{point.text}</p>

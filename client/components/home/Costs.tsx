@@ -43,7 +43,7 @@ function CostTable() {
           <tr key={id} className={`costs__row costs__row--${id}`}>
             <th scope="row">
               {name}
-              <span className="costs__detail">{text}</span>
+              <span className="costs__detail muted">{text}</span>
             </th>
             <td>{price}</td>
           </tr>
@@ -68,7 +68,6 @@ function CostTable() {
   );
 }
 
-/** What premium adds: on the brand's own ground. */
 function Premium() {
   const { home, webClient } = useTexts();
   const site = useSite();

@@ -1,10 +1,11 @@
+import { clockTime } from '../../content/sampleClock';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
+import { Avatar } from '../mockups/Avatar';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 import { StoreNote } from '../StoreNote';
-import { DayPlan } from './DayPlan';
 
 /** The first screen: what it is, for whom, and where to get it. */
 export function Hero() {
@@ -39,5 +40,31 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A provider's day as the app lists it: who is where, and what is done. Sample data. */
+function DayPlan() {
+  const { sampleDay, statusWords } = useTexts();
+  return (
+    <div className="mock day-plan" role="img" aria-label={sampleDay.label}>
+      <p className="day-plan__head">
+        <strong>{sampleDay.title}</strong>
+        <span>{sampleDay.summary}</span>
+      </p>
+      <ul className="day-plan__jobs">
+        {sampleDay.jobs.map(({ time, name, agent, status }) => (
+          <li key={time} className={`day-plan__job day-plan__job--${status}`}>
+            <span className="day-plan__time">{clockTime(time)}</span>
+            <p className="day-plan__what">
+              <strong>{name}</strong>
+              <span>{agent}</span>
+              <span className="day-plan__status">{statusWords[status]}</span>
+            </p>
+            <Avatar name={agent} side="agent" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

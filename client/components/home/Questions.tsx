@@ -3,20 +3,15 @@ import type { Question } from '../../content/home';
 import { PageLink } from '../PageLink';
 import { Section, SectionHead } from '../Section';
 
-interface QuestionsProps {
-  heading: string;
-  list: readonly Question[];
-}
-
 /** Questions to open; every answer is in the page, open or not. */
-export function Questions({ heading, list }: QuestionsProps) {
+export function Questions({ heading, list }: { heading: string; list: readonly Question[] }) {
   return (
     <Section tint="sand" id="questions">
       <SectionHead heading={heading} />
       <div className="questions__list">
         {list.map(({ question, answer, link }) => (
           <details key={question} className="question">
-            <summary className="question__ask">
+            <summary className="question__ask row">
               <h3>{question}</h3>
               <Plus className="question__mark screen-only" size={24} aria-hidden="true" />
             </summary>

@@ -45,13 +45,7 @@ export function TrustStrip() {
   );
 }
 
-interface ReasonProps {
-  icon: ReactNode;
-  name: string;
-  text?: ReactNode;
-}
-
-function Reason({ icon, name, text }: ReasonProps) {
+function Reason({ icon, name, text }: { icon: ReactNode; name: string; text?: ReactNode }) {
   return (
     <li className="trust__reason">
       <span className="trust__icon" aria-hidden="true">
@@ -59,7 +53,7 @@ function Reason({ icon, name, text }: ReasonProps) {
       </span>
       <div>
         <p className="trust__name">{name}</p>
-        {text && <p className="trust__text">{text}</p>}
+        {text && <p className="trust__text muted">{text}</p>}
       </div>
     </li>
   );

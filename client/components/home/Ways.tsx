@@ -12,7 +12,7 @@ export function Ways() {
       <section>
         <h2>{professionsHere.heading}</h2>
         <p className="professions-here__lead">{professionsHere.lead}</p>
-        <ul className="professions-here__list">
+        <ul className="professions-here__list wrap">
           {professions.map(({ name, slug }) => {
             const Icon = professionIcons[slug];
             return (

@@ -40,7 +40,7 @@ function Rating() {
   const { run, say, words } = useJob();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as one row with its buttons
-    <div role="group" aria-labelledby="job-rate" className="trial__box trial__foot trial__rate">
+    <div role="group" aria-labelledby="job-rate" className="trial__box trial__foot wrap">
       <p className="trial__rate-ask" id="job-rate" tabIndex={-1} data-next="">
         {say(words.jobSentences.rate)}
       </p>
@@ -48,7 +48,7 @@ function Rating() {
         <button
           key={name}
           type="button"
-          className="trial__star"
+          className="trial__star centre"
           data-act="rate"
           onClick={({ currentTarget, timeStamp: at }) =>
             run({ type: 'rate', stars: index + 1, at }, currentTarget)

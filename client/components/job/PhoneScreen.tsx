@@ -9,9 +9,8 @@ import {
   Star,
 } from 'lucide-react';
 import { clockTime, jobTimes } from '../../content/sampleClock';
-import type { Side } from '../../job/machine';
+import { kinds, type Side } from '../../job/machine';
 import { Avatar } from '../mockups/Avatar';
-import { Faults } from './Faults';
 import { useJob } from './JobContext';
 import { LiveMap } from './LiveMap';
 import { professionIcons } from './professionIcons';
@@ -39,7 +38,7 @@ export function PhoneScreen({ side }: { side: Side }) {
       <JobState />
       {onVisit && side !== 'agent' && <LiveMap />}
       {side === 'agent' && (
-        <p className={`trial__pair trial__box ${onVisit ? 'trial__shared' : ''}`}>
+        <p className={`trial__pair row trial__box ${onVisit ? 'trial__shared' : ''}`}>
           <LocationIcon size={20} aria-hidden="true" />
           <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
         </p>
@@ -67,7 +66,7 @@ function JobState() {
     <div className="trial__box trial__card">
       <TwoLines
         picture={
-          <span className="trial__badge">
+          <span className="trial__badge centre">
             <Icon size={22} aria-hidden="true" />
           </span>
         }
@@ -88,7 +87,7 @@ function JobState() {
         ))}
       </ol>
       {status && (
-        <p className="trial__status">
+        <p className="trial__status wrap">
           <strong>{names[status]}</strong>
           <span>{clockTime(jobTimes[status])}</span>
         </p>
@@ -121,7 +120,6 @@ function Chat({ mine }: { mine: Side }) {
   );
 }
 
-/** What was done, and how many stars it got. */
 function Outcome() {
   const { fault, job, words } = useJob();
   const { done, stars } = words.jobPage;
@@ -163,7 +161,7 @@ function Report() {
           </li>
         ))}
       </ul>
-      <p className="trial__pair trial__advice">
+      <p className="trial__pair row trial__advice">
         <Icon size={18} aria-hidden="true" />
         <span>
           <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}
@@ -171,5 +169,31 @@ function Report() {
         </span>
       </p>
     </div>
+  );
+}
+
+function Faults() {
+  const { job, run, words } = useJob();
+  const { faults, jobPage, jobSentences } = words;
+  return (
+    <fieldset className="trial__ask">
+      <legend>{jobPage.faults}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className="trial__pair row trial__box trial__fault">
+          <input
+            type="radio"
+            name="job-fault"
+            checked={kind === job.kind}
+            data-next={kind === job.kind ? '' : undefined}
+            onChange={({ currentTarget }) => run({ type: 'chooseKind', kind }, currentTarget)}
+          />
+          <span>
+            <strong>{faults[job.profession][kind].title}</strong>
+            <br />
+            {jobSentences.kind[kind]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -18,7 +18,6 @@ export function Phones() {
   );
 }
 
-/** Which phone is shown, and what has changed on each. */
 function Tabs() {
   const { job, note, people, run, status, words } = useJob();
   const { idle, status: names } = words.jobSentences;
@@ -49,7 +48,6 @@ function Tabs() {
   );
 }
 
-/** The three phones, and what flies from one to the others. */
 function Devices() {
   const { job, note, people, turn, words } = useJob();
   return (
@@ -66,7 +64,7 @@ function Devices() {
             data-shown={side === job.shown ? '' : undefined}
             data-turn={side === turn ? '' : undefined}
           >
-            <h3 className="trial__owner" id={`job-${side}`}>
+            <h3 className="trial__owner row" id={`job-${side}`}>
               {name}{' '}
               <span className={`trial__role trial__role--${side}`}>{words.jobPage.role[side]}</span>
             </h3>
@@ -84,7 +82,7 @@ function Devices() {
                       key={job.stage}
                       className="trial__box trial__note"
                       picture={
-                        <span className="trial__badge">
+                        <span className="trial__badge centre">
                           <BellRing size={18} aria-hidden="true" />
                         </span>
                       }
@@ -101,7 +99,7 @@ function Devices() {
       })}
       {/* One for each of the two phones that a step reaches. */}
       {[0, 1].map((flyer) => (
-        <span key={flyer} className="trial__flyer" data-flyer="" aria-hidden="true">
+        <span key={flyer} className="trial__flyer centre" data-flyer="" aria-hidden="true">
           <BellRing size={20} />
         </span>
       ))}

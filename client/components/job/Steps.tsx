@@ -5,9 +5,7 @@ import { NotificationCard } from '../mockups/NotificationCard';
 import { SectionHead } from '../Section';
 
 interface StepsProps {
-  /** The profession of the page, where it is about one. */
   own?: Profession;
-  /** A notification for each step. */
   samples: readonly SampleNotification[];
 }
 

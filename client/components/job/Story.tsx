@@ -12,7 +12,7 @@ export function Story({ language, professions, stores }: JobProps) {
   return (
     <div className="trial__story">
       {job.stage === 'rated' ? <End language={language} stores={stores} /> : <StepList />}
-      <p className="trial__choices">
+      <p className="trial__choices wrap">
         {job.stage !== 'draft' && (
           <button
             type="button"
@@ -47,7 +47,7 @@ function StepList() {
             data-done={index < done ? '' : undefined}
             aria-current={index === done ? 'step' : undefined}
           >
-            <span className="trial__mark" aria-hidden="true">
+            <span className="trial__mark centre" aria-hidden="true">
               {index < done ? <Check size={16} /> : index + 1}
             </span>
             {say(words.jobSentences.steps[act][index < done ? 'done' : 'open'])}
@@ -78,7 +78,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
           features.map(([, name]) => name),
         )}
       </p>
-      <div className="store-buttons">
+      <div className="store-buttons wrap">
         {stores.map((store) => (
           <StoreButton key={store.store} {...store} />
         ))}

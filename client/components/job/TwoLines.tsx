@@ -5,14 +5,13 @@ interface TwoLinesProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What stands below both lines. */
   children?: ReactNode;
 }
 
 /** A picture beside a line in bold letters and one in small letters. */
 export function TwoLines({ className = '', picture, title, text, children }: TwoLinesProps) {
   return (
-    <div className={`trial__pair ${className}`}>
+    <div className={`trial__pair row ${className}`}>
       {picture}
       <p>
         <strong>{title}</strong>

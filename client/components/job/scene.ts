@@ -47,11 +47,9 @@ export function sceneOf(words: JobWords, job: Job, idForms: JobProps['idForms'])
     turn: turnOf(job),
     /** The state that the phones show; none before the request is sent. */
     status: statuses.findLast(reached),
-    /** Rated with few stars. */
     unhappy,
     /** From setting out to the work's end: the agent's location is shared. */
     onVisit: reached('onTheWay') && !reached('done'),
-    /** True once the job has reached a stage. */
     reached,
     /** A sentence with the names and times of this job. */
     say,

@@ -1,7 +1,10 @@
-import { CircleCheck } from 'lucide-react';
-import type { ProfessionContent } from '../../content/professions';
+import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
+import { exampleId } from '../../../shared/roles';
+import type { JobStep, ProfessionContent, SampleJob } from '../../content/professions';
+import type { SamplePerson } from '../../content/samplePeople';
+import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { JobCard } from '../mockups/JobCard';
+import { Avatar } from '../mockups/Avatar';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 
 /** The profession's own job card in a phone, with what to look at. */
@@ -28,5 +31,76 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
         </PhoneFrame>
       </div>
     </section>
+  );
+}
+
+/** One job as an agent sees it on the phone. Sample data. */
+function JobCard({ job }: { job: SampleJob }) {
+  const { jobCardSample, statusWords } = useTexts();
+  const { idForms } = useSite();
+  const status = statusWords[job.status];
+  return (
+    <div className="mock job" role="img" aria-label={jobCardSample.label({ ...job, status })}>
+      <div className="job__head">
+        <p className="job__kind">{job.kind}</p>
+        <p className="job__title">{job.title}</p>
+        <p className="job__when">
+          <Clock size={16} />
+          {jobCardSample.when}
+          <span className="job__status">{status}</span>
+        </p>
+      </div>
+      <Person {...job.client} idForm={idForms.service_seeker} side="client" />
+      <Person {...job.agent} idForm={idForms.service_agent} side="agent" />
+      <dl className="job__facts">
+        {job.facts.map(({ label: name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="job__steps">
+        {job.steps.map((step) => (
+          <Step key={step.text} {...step} />
+        ))}
+      </ul>
+      <p className="job__extra">
+        <Plus size={16} />
+        <span>
+          {jobCardSample.added}
+          <strong>{job.extra}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface PersonProps extends SamplePerson {
+  idForm: string;
+  side: 'client' | 'agent';
+}
+
+function Person({ name, digits, idForm, side }: PersonProps) {
+  const { jobCardSample } = useTexts();
+  return (
+    <div className="job__person">
+      <Avatar name={name} side={side} />
+      <p>
+        <strong>{name}</strong>
+        <span>{exampleId(idForm, digits)}</span>
+      </p>
+      <span className={`job__role job__role--${side}`}>{jobCardSample[side]}</span>
+    </div>
+  );
+}
+
+function Step({ text, state }: JobStep) {
+  const Icon = state === 'done' ? CircleCheck : Circle;
+  return (
+    <li className={`job__step job__step--${state}`}>
+      <Icon size={18} />
+      {text}
+    </li>
   );
 }

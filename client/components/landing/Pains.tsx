@@ -26,7 +26,7 @@ function PainAndAnswer({ trouble, item, answer }: Pain) {
     <article className="pain" data-reveal>
       <h3 className="pain__trouble box">{trouble}</h3>
       <div className="pain__answer box">
-        <p className="pain__item">
+        <p className="pain__item row wrap">
           <Icon size={22} />
           {name}
           {note && <Badge>{note}</Badge>}

@@ -33,13 +33,13 @@ export function ChatCall() {
           <strong>{caller}</strong>
           <span>{call}</span>
         </p>
-        <span className="talk__key">
+        <span className="talk__key centre">
           <Mic size={18} />
         </span>
-        <span className="talk__key">
+        <span className="talk__key centre">
           <Volume2 size={18} />
         </span>
-        <span className="talk__key talk__key--end">
+        <span className="talk__key centre talk__key--end">
           <PhoneOff size={18} />
         </span>
       </div>

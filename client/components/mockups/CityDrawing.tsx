@@ -5,7 +5,6 @@ import { destination, houses, lanes, mainRoads, mapSize, routePath } from './cit
 interface CityDrawingProps {
   /** Shows the part of the way that is behind the agent. */
   ridden?: boolean;
-  /** What moves in it, on top. */
   children?: ReactNode;
 }
 

@@ -11,8 +11,8 @@ const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
 export function NotificationCard({ kind, title, text, when }: SampleNotification) {
   const Icon = icons[kind];
   return (
-    <div className={`alert box alert--${kind}`}>
-      <span className="alert__icon">
+    <div className={`alert row wrap box alert--${kind}`}>
+      <span className="alert__icon centre">
         <Icon size={20} />
       </span>
       <p className="alert__text">

@@ -50,7 +50,7 @@ export function PerformanceChart() {
         <span className="chart__key chart__key--line">{legend.satisfaction}</span>
       </p>
       {agents.map((agent) => (
-        <div key={agent.name} className="chart__agent">
+        <div key={agent.name} className="chart__agent row wrap">
           <Avatar name={agent.name} side="agent" />
           <strong>{agent.name}</strong>
           <Stars count={agent.stars} />

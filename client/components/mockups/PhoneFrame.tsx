@@ -4,7 +4,6 @@ import { type Minutes, phoneTime } from '../../content/sampleClock';
 interface PhoneFrameProps {
   children: ReactNode;
   className?: string;
-  /** Time of day in the status bar. */
   time: Minutes;
 }
 
@@ -13,7 +12,7 @@ export function PhoneFrame({ children, className = '', time }: PhoneFrameProps) 
   return (
     <div className={`phone ${className}`}>
       <div className="phone__screen">
-        <div className="phone__status" aria-hidden="true">
+        <div className="phone__status row" aria-hidden="true">
           <span>{phoneTime(time)}</span>
           <span className="phone__island" />
           <span className="phone__battery" />

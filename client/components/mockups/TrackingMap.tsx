@@ -30,7 +30,7 @@ export function TrackingMap() {
             </g>
           </CityDrawing>
         </div>
-        <div className="tracking__card">
+        <div className="tracking__card row wrap">
           <Avatar name={agent.name} side="agent" />
           <p className="tracking__text">
             <strong>{onTheWay}</strong>

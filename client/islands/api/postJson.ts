@@ -70,7 +70,7 @@ async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
 
 /** How often a call is made again that the server was too busy for, and the longest wait before it, in milliseconds. */
 const busyTries = 3;
-const longestWait = 30_000;
+const maxWait = 30_000;
 
 /** Calls, and retries after `Retry-After`: a server that is too busy has not processed the call. */
 async function callAgain<T>(
@@ -81,7 +81,7 @@ async function callAgain<T>(
   const answer = await call<T>(path, init);
   if (tries === 0 || answer.kind !== 'problem' || answer.problem.code !== 'busy') return answer;
   const { retryAfterMs = Number.POSITIVE_INFINITY } = answer;
-  if (retryAfterMs > longestWait) return answer;
+  if (retryAfterMs > maxWait) return answer;
   await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
   return callAgain(path, init, tries - 1);
 }

@@ -43,7 +43,7 @@ function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
   }, [status]);
   return (
     <div className="captcha" data-status={status}>
-      <label className="captcha__label">
+      <label className="captcha__label row">
         <input
           type="checkbox"
           name="captcha"

@@ -1,5 +1,6 @@
 import type { Challenge, Payload, Solution } from 'altcha-lib/types';
 import { report } from '../../lib/report';
+import { withTimeout } from '../../lib/withTimeout';
 
 /**
  * What is posted as `captcha` with the altcha provider: base64 of the JSON text of
@@ -28,29 +29,26 @@ const maxSolving = 120_000;
  * Solves a challenge in a worker of its own, which ends with it. Rejects when the worker can't be loaded, gives up, is
  * silent or is aborted.
  */
-export function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
-  return new Promise((resolve, reject) => {
-    // It may have been aborted while the challenge was being fetched.
-    signal.throwIfAborted();
-    const worker = startWorker();
-    const end = (finish: () => void) => {
-      clearTimeout(timer);
-      worker.terminate();
-      finish();
-    };
-    const fail = (reason: string) => end(() => reject(new Error(`captcha ${reason}`)));
-    const timer = setTimeout(() => fail('worker is silent'), maxSolving);
-    signal.addEventListener('abort', () => fail('given up'), { once: true });
-    worker.addEventListener('error', () => {
+export async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
+  // It may have been aborted while the challenge was being fetched.
+  signal.throwIfAborted();
+  const worker = startWorker();
+  const solution = new Promise<Solution>((resolve, reject) => {
+    signal.addEventListener('abort', reject, { once: true });
+    worker.addEventListener('error', (event) => {
       // Its script is gone: the page is from before a deployment.
       report({ kind: 'chunk-failed' });
-      fail('worker failed');
+      reject(event);
     });
     worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => {
-      const isSolved = typeof data?.derivedKey === 'string';
-      if (isSolved) end(() => resolve(data));
-      else fail('not solved');
+      if (typeof data?.derivedKey === 'string') resolve(data);
+      else reject(new Error('The captcha was not solved'));
     });
-    worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 });
   });
+  worker.postMessage({ type: 'work', challenge, counterStart: 0, counterStep: 1 });
+  try {
+    return await withTimeout(maxSolving, solution);
+  } finally {
+    worker.terminate();
+  }
 }

@@ -1,4 +1,5 @@
 import type { CaptchaProvider } from '../../../shared/captcha';
+import { withTimeout } from '../../lib/withTimeout';
 
 /** The part of a third party's script that is used; the three of them share it. */
 export interface WidgetApi {
@@ -18,9 +19,7 @@ export interface WidgetApi {
   ready?(callback: () => void): void;
 }
 
-/** A third party's captcha. */
 interface Widget {
-  /** The name that the visitor sees. */
   label: string;
   script: string;
   /** The global that the script makes. */
@@ -53,29 +52,23 @@ export const widgets: Record<WidgetProvider, Widget> = {
 const maxLoading = 30_000;
 
 /** Loads a third party's script. Rejects when it can't be fetched, or is not ready in time. */
-export function loadWidget({ script, global }: Widget): Promise<WidgetApi> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script');
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      element.remove();
-      reject(new Error(`${global} ${reason}`));
-    };
-    const done = (api: WidgetApi) => {
-      clearTimeout(timer);
-      resolve(api);
-    };
-    const timer = setTimeout(() => fail('did not come in time'), maxLoading);
-    element.src = script;
-    element.async = true;
-    element.addEventListener('error', () => fail('could not be loaded'));
+export async function loadWidget({ script, global }: Widget): Promise<WidgetApi> {
+  const element = Object.assign(document.createElement('script'), { src: script, async: true });
+  const ready = new Promise<WidgetApi>((resolve, reject) => {
+    element.addEventListener('error', reject);
     element.addEventListener('load', () => {
       const api = (window as unknown as Record<string, WidgetApi | undefined>)[global];
-      if (!api) fail('is missing');
+      if (!api) reject(new Error(`${global} is missing`));
       // Turnstile refuses `ready` in a script that was loaded async; it is ready on load, as hCaptcha is.
-      else if (global === 'grecaptcha' && api.ready) api.ready(() => done(api));
-      else done(api);
+      else if (global === 'grecaptcha' && api.ready) api.ready(() => resolve(api));
+      else resolve(api);
     });
-    document.head.append(element);
   });
+  document.head.append(element);
+  try {
+    return await withTimeout(maxLoading, ready);
+  } catch (error) {
+    element.remove();
+    throw error;
+  }
 }

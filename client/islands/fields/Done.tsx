@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-interface DoneProps {
-  sentence: string;
-  children?: ReactNode;
-}
-
 /** Stands in a form's place once it was sent; takes the focus, which went with the form. */
-export function Done({ sentence, children }: DoneProps) {
+export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Not covered by the bar or a toast; no scrolling if it is visible already.

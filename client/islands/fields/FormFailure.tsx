@@ -6,7 +6,6 @@ import { Linked } from './Linked';
 interface FormFailureProps {
   id?: string;
   form: FormControl;
-  /** Where to write instead. */
   email?: string;
 }
 

@@ -41,7 +41,7 @@ function Reference({ value }: { value: string }) {
   }
 
   return (
-    <div className="reference">
+    <div className="reference row wrap">
       <p className="reference__line">
         {texts.label} <code ref={code}>{value}</code>
       </p>
@@ -51,7 +51,7 @@ function Reference({ value }: { value: string }) {
       <span className="reference__copied" role="status">
         {copied && texts.copied}
       </span>
-      <p className="reference__hint">{texts.hint}</p>
+      <p className="reference__hint muted">{texts.hint}</p>
     </div>
   );
 }

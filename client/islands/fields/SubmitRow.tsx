@@ -22,7 +22,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
   const { formTexts } = useFormTexts();
   const { busy, note, retryAt } = form;
   return (
-    <div className="submit-row">
+    <div className="submit-row row wrap">
       <button
         type="submit"
         className="button submit-row__button"
@@ -34,7 +34,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
         {busy ? busyLabel : label}
       </button>
       <FormFailure id="submit-failure" form={form} email={email} />
-      <p className="submit-row__note" id="submit-note" role="status">
+      <p className="submit-row__note muted" id="submit-note" role="status">
         {busy && <span className="visually-hidden">{busyLabel}</span>}
         {!busy && (note ?? locked)}
         {note && (

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
+import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { describedBy, Field, fieldId } from '../fields/Field';
-import { SaidAtRest } from '../fields/SaidAtRest';
 import { useFormTexts } from '../formTexts';
 
 interface MessageFieldProps extends ComponentProps<'textarea'> {
@@ -55,7 +55,7 @@ function CharactersLeft({ used, max }: { used: number; max: number }) {
       <p className="field__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
         {text}
       </p>
-      <SaidAtRest text={text} />
+      <DebouncedStatus text={text} />
     </>
   );
 }

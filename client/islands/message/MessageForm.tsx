@@ -19,11 +19,8 @@ interface MessageFormProps<F extends FormTable> {
   table: F;
   /** What fields are called in every form. */
   labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
-  /** The form's own words. */
   texts: Record<'label' | 'submit' | 'submitting' | `${TypedName<F>}Hint`, string>;
-  /** Why Submit will not send yet. */
   locked?: string;
-  /** Where to write instead when a try has failed. */
   email: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Controls of the form's own, before the message. */

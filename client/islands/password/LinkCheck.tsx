@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { CaptchaProps } from '../../../shared/captcha';
+import type { LinkOutcome } from '../../../shared/islandProps';
+import { type ResetLink, resetLink } from '../../../shared/newPassword';
+import { apiPaths } from '../../../shared/paths';
+import type { ProblemCode } from '../../../shared/problem';
+import { check } from '../../../shared/rules';
 import { CaptchaBox } from '../captcha/CaptchaBox';
+import type { Captcha } from '../captcha/captcha';
 import { useCaptcha } from '../captcha/useCaptcha';
+import { sendForm } from '../form/sendForm';
 import { useReady } from '../form/useReady';
 import { useFormTexts } from '../formTexts';
 import { Spinner } from '../Spinner';
 import type { Checking, PasswordStore, Proving } from './passwordState';
-import { verifyLink } from './verifyLink';
 
 interface LinkCheckProps {
   state: Checking | Proving;
@@ -55,9 +61,43 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
 export function CheckingLine() {
   const { formTexts } = useFormTexts();
   return (
-    <p className="link-check" role="status">
+    <p className="link-check row" role="status">
       <Spinner />
       {formTexts.password.checking}
     </p>
   );
+}
+
+interface VerifyData {
+  message?: string;
+  data?: unknown;
+}
+
+const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
+  expired: 'expired',
+  rejected: 'invalid',
+  invalid: 'invalid',
+};
+
+/**
+ * Checks a reset link through /api, as the server did when it first rendered the page. Never throws.
+ * @param captcha given once the server has asked for one
+ */
+async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<LinkOutcome> {
+  const path = apiPaths.passwordVerify;
+  const answer = await sendForm<VerifyData>({ path, values: link, captcha });
+  if (answer.kind === 'unsolved') return { state: 'captcha-needed' };
+  if (answer.kind === 'ok') {
+    // The host's own values go into the change, the link's where it names none.
+    const given = check(resetLink, answer.data.data);
+    return {
+      state: 'valid',
+      link: given.ok ? given.value : link,
+      message: answer.data.message,
+    };
+  }
+  if (answer.kind !== 'problem') return { state: 'unexpected' };
+  const { code, detail, hostMessage } = answer.problem;
+  if (code === 'captcha') return { state: 'captcha-needed' };
+  return { state: states[code] ?? 'unexpected', message: detail || undefined, hostMessage };
 }

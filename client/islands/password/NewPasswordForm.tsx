@@ -23,7 +23,6 @@ interface NewPasswordFormProps {
   state: Valid;
   store: PasswordStore;
   captcha: CaptchaProps;
-  /** Where to write when the change fails. */
   email: string;
 }
 
@@ -143,7 +142,7 @@ export function NewPasswordForm({ state, store, captcha: settings, email }: NewP
           email={email}
         />
       </form>
-      <p className="form-card__privacy">
+      <p className="form-card__privacy muted">
         <Linked text={texts.privacy} />
       </p>
     </>

@@ -1,7 +1,7 @@
 import { lengths } from '../../../shared/limits';
 import { passwordRules } from '../../../shared/newPassword';
 import { textLength } from '../../../shared/text';
-import { SaidAtRest } from '../fields/SaidAtRest';
+import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { useFormTexts } from '../formTexts';
 
 /** The rules of a new password, ticked off while it is typed. */
@@ -23,7 +23,7 @@ export function RuleList({ password }: { password: string }) {
           </li>
         ))}
       </ul>
-      <SaidAtRest text={summary} />
+      <DebouncedStatus text={summary} />
     </>
   );
 }

@@ -59,7 +59,7 @@ function LoadAlert() {
           {loadAlert.reload}
         </a>
       </div>
-      <p className="form-loading">{loadAlert.loading}</p>
+      <p className="form-loading muted">{loadAlert.loading}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ const registry: {
 };
 
 /** The longest wait for an idle browser, in milliseconds. */
-const idleWithin = 2000;
+const maxIdleWait = 2000;
 
 /**
  * Resolves once an island should run: at its first focus or touch, at the latest when the browser is idle after
@@ -28,7 +28,7 @@ function whenFocusedOrIdle(element: HTMLElement): Promise<void> {
     element.addEventListener('focusin', now, { once: true });
     element.addEventListener('pointerdown', now, { once: true });
     requestAnimationFrame(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: idleWithin });
+      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: maxIdleWait });
       // Safari.
       else setTimeout(now, 200);
     });

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
 import type { Captcha } from '../captcha/captcha';
-import { Dialog } from '../dialog/Dialog';
 import { FormFailure } from '../fields/FormFailure';
 import { RetryTime } from '../fields/RetryTime';
 import { TextField } from '../fields/TextField';
@@ -11,25 +10,29 @@ import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
+import { Spinner } from '../Spinner';
 import { useStore } from '../store';
 import { removeToasts } from '../toasts/showToast';
+import { Toasts } from '../toasts/Toasts';
 import { type Verified, verifyId } from './verifyId';
 
 interface IdDialogProps {
   open: boolean;
   role: Role;
-  /** What its ids look like. */
   idForm: string;
   /** An id to begin with: the one whose ticket has run out. */
   uniqueId?: string;
   captcha: Captcha;
-  /** Where to write instead when the look-up has failed. */
   email: string;
   onVerified: (verified: Verified) => void;
+  /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
   onCancel: () => void;
 }
 
-/** Asks for the unique id of the chosen role, with that role's hint and example. */
+/**
+ * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
+ * is the form inside, so that toasts can stand below it.
+ */
 export function IdDialog({
   open,
   role,
@@ -43,6 +46,8 @@ export function IdDialog({
   const { formTexts, messages } = useFormTexts();
   const { idDialog: texts } = formTexts;
   const { support: sentences } = messages;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const [state, store] = useStore(formReducer, () => formStart);
   const form = useForm(element, store.send, state);
@@ -55,9 +60,22 @@ export function IdDialog({
     store.send({ type: 'abandoned' });
   }, [open, store]);
 
-  function confirm() {
-    if (!element.current) return;
-    const typed = formValues(element.current, ['uniqueId']);
+  // Preact runs other effects only after the next paint: an Escape before it would be lost.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  function closeByOverlay(event: MouseEvent) {
+    // A text selection that begins in the box and ends outside is no click on the overlay.
+    const onOverlay = event.target === dialog.current && pressed.current === dialog.current;
+    if (onOverlay) dialog.current?.close();
+  }
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.busy) return;
+    const typed = formValues(event.currentTarget, ['uniqueId']);
     const question = check(verifyIdForm, { ...typed, type: role });
     if (!question.ok) return form.refuse(question);
     void form.submit({
@@ -70,35 +88,58 @@ export function IdDialog({
   }
 
   return (
-    <Dialog
-      form={element}
-      open={open}
-      title={texts.title}
-      text={texts.text({ role: formTexts.support.roles[role] })}
-      busy={form.busy}
-      onConfirm={confirm}
-      onClose={onCancel}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-text"
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={closeByOverlay}
+      onClose={() => open && onCancel()}
     >
-      <div aria-busy={form.busy}>
-        <TextField
-          name="uniqueId"
-          label={texts.label}
-          hint={texts.hint({ form: idForm })}
-          placeholder={idForm}
-          defaultValue={uniqueId}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck="false"
-          required
-          error={form.errorOf('uniqueId')}
-          onInput={() => form.typed()}
-        />
-      </div>
-      <FormFailure form={form} email={email} />
-      <p className="dialog__note" role="status">
-        {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
-        {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
-      </p>
-    </Dialog>
+      <form ref={element} className="dialog__box" method="post" noValidate onSubmit={confirm}>
+        <h2 className="dialog__title" id="dialog-title">
+          {texts.title}
+        </h2>
+        <p id="dialog-text">{texts.text({ role: formTexts.support.roles[role] })}</p>
+        <div aria-busy={form.busy}>
+          <TextField
+            name="uniqueId"
+            label={texts.label}
+            hint={texts.hint({ form: idForm })}
+            placeholder={idForm}
+            defaultValue={uniqueId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            required
+            error={form.errorOf('uniqueId')}
+            onInput={() => form.typed()}
+          />
+        </div>
+        <FormFailure form={form} email={email} />
+        <p className="dialog__note muted" role="status">
+          {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
+          {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
+        </p>
+        <div className="dialog__actions">
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            {texts.cancel}
+          </button>
+          <button type="submit" className="button" aria-disabled={form.busy}>
+            {form.busy && <Spinner />}
+            {texts.confirm}
+          </button>
+        </div>
+      </form>
+      {open && <Toasts />}
+    </dialog>
   );
 }

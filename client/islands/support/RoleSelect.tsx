@@ -48,7 +48,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
         ))}
       </select>
       {role && (
-        <div className="unverified">
+        <div className="unverified row wrap">
           <p className="unverified__line" id={`${id}-unverified`}>
             {texts.notVerified}
           </p>

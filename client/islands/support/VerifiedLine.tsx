@@ -14,7 +14,7 @@ interface VerifiedLineProps {
 export function VerifiedLine({ verified, line, busy, onChange }: VerifiedLineProps) {
   const { formTexts, verifiedLine } = useFormTexts();
   return (
-    <div className="verified">
+    <div className="verified row wrap">
       <p className="verified__line" role="status" tabIndex={-1} ref={line}>
         {verifiedLine({ name: verified.name })}
       </p>

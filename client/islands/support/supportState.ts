@@ -18,7 +18,6 @@ export interface SupportState {
   role?: Role;
   /** The dialog's question, or its last one: it is still visible while the dialog fades out. */
   question?: Question;
-  /** Set while the step is `verified`. */
   verified?: Verified;
   form: FormState;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isRole, type Role } from '../../../shared/roles';
 
 /** A change that follows a key by no more than this was made by walking a closed list, in milliseconds. */
-const sameStroke = 100;
+const sameKeyPress = 100;
 
 /** What a select needs to tell a chosen role from one that is only passed by. */
 interface RoleChoice {
@@ -13,18 +13,18 @@ interface RoleChoice {
 
 /**
  * Calls `onChoose` (stable) when a role is committed: picked from the open list, confirmed with Enter, or left by
- * moving on. On a closed list the arrow keys fire `change` at every step, in the same stroke as the key;
+ * moving on. On a closed list the arrow keys fire `change` at every step, right after the key;
  * those steps wait. A role that was chosen before the island ran counts as committed.
  */
 export function useRoleChoice(
   select: RefObject<HTMLSelectElement | null>,
   onChoose: (role?: Role) => void,
 ): RoleChoice {
-  const strokeAt = useRef(Number.NEGATIVE_INFINITY);
-  const walked = useRef(false);
+  const keyAt = useRef(Number.NEGATIVE_INFINITY);
+  const pending = useRef(false);
 
   function commit() {
-    walked.current = false;
+    pending.current = false;
     const role = select.current?.value;
     onChoose(isRole(role) ? role : undefined);
   }
@@ -37,24 +37,24 @@ export function useRoleChoice(
   return {
     onKeyDown(event) {
       if (event.key !== 'Enter') {
-        strokeAt.current = performance.now();
+        keyAt.current = performance.now();
         return;
       }
       // In an open list Enter picks, and what follows it is a choice.
-      strokeAt.current = Number.NEGATIVE_INFINITY;
-      if (!walked.current || !isRole(event.currentTarget.value)) return;
+      keyAt.current = Number.NEGATIVE_INFINITY;
+      if (!pending.current || !isRole(event.currentTarget.value)) return;
       // Enter would submit the form.
       event.preventDefault();
       commit();
     },
     onChange() {
-      walked.current = performance.now() - strokeAt.current < sameStroke;
-      if (!walked.current) commit();
+      pending.current = performance.now() - keyAt.current < sameKeyPress;
+      if (!pending.current) commit();
     },
     onBlur() {
       // Once the focus has arrived where it was going. It stays when only the window was left.
       setTimeout(() => {
-        if (walked.current && document.activeElement !== select.current) commit();
+        if (pending.current && document.activeElement !== select.current) commit();
       });
     },
   };

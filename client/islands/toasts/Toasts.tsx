@@ -5,19 +5,14 @@ import { useFormTexts } from '../formTexts';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
 
-interface ToastItemProps {
-  item: Toast;
-  onClose: (id: string) => void;
-}
-
-function ToastItem({ item, onClose }: ToastItemProps) {
+function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => void }) {
   const { formTexts } = useFormTexts();
   return (
     <div className={`toast toast--${item.type}`} data-visible={item.visible}>
       <p className="toast__text">{resolveValue(item.message, item)}</p>
       <button
         type="button"
-        className="toast__close"
+        className="toast__close centre"
         aria-label={formTexts.closeToast}
         onClick={() => onClose(item.id)}
       >

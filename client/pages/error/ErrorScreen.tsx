@@ -10,7 +10,6 @@ interface ErrorScreenProps {
   copy: ErrorCopy;
   /** Lines of the job sheet that only this request has. */
   ownRows?: readonly SheetRow[];
-  /** Paragraphs between the text and the links. */
   children?: ReactNode;
   /** The way out that comes before Home and Support. */
   back?: { href: string; text: string };
@@ -53,7 +52,6 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
   );
 }
 
-/** A line of the job sheet. */
 interface SheetRow {
   label: string;
   value: ReactNode;

@@ -5,7 +5,6 @@ import type { Screen } from '../../routing/route';
 import { useTexts } from '../../useTexts';
 import { ErrorScreen } from './ErrorScreen';
 
-/** 404: no page has this address. */
 function NotFound() {
   return <ErrorScreen copy={useTexts().notFoundCopy} />;
 }
@@ -26,7 +25,6 @@ function NothingSent() {
   );
 }
 
-/** 429: too many requests from one address. */
 function TooMany() {
   const { tooManyCopy: copy, tooManyReason } = useTexts();
   return (
