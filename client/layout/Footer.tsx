@@ -7,24 +7,21 @@ import type { NavLink } from '../navLink';
 import { useTexts } from '../useTexts';
 import { LanguageSwitch } from './LanguageSwitch';
 
-/** `landing` is the footer of /Landing: no app-download block, padded links (docs/BEHAVIOUR.md, Home and landing pages). */
-export type FooterVariant = 'full' | 'landing';
-
-/** The foot of every page: who we are, the policies, the stores. */
-export function Footer({ variant }: { variant: FooterVariant }) {
+/** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
+export function Footer({ landing }: { landing: boolean }) {
   const { companyFactLabels, footer } = useTexts();
   const site = useSite();
   const facts = companyFacts(site, companyFactLabels);
   const { navigation } = usePage();
   return (
-    <footer className={variant === 'landing' ? 'footer footer--landing' : 'footer'}>
+    <footer className={landing ? 'footer footer--landing' : 'footer'}>
       <div className="container">
         <div className="footer__grid screen-only">
           <About />
           <LinkList title={footer.policies} links={navigation.policies} />
           <LinkList {...footer.rights} />
           <LinkList title={footer.pages} links={navigation.pages} />
-          {variant === 'full' && (
+          {!landing && (
             <div className="footer__app">
               <h2 className="footer__title">{footer.app.title}</h2>
               <p className="footer__app-text">{footer.app.text}</p>

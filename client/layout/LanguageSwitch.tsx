@@ -62,7 +62,7 @@ export function LanguageOffer() {
       return (
         <aside
           key={language}
-          className="language-offer row screen-only"
+          className="language-offer panel row screen-only"
           lang={languageTag(language)}
           aria-label={languageSwitch.label}
           data-offer={language}

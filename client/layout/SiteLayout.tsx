@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { useTexts } from '../useTexts';
-import { Footer, type FooterVariant } from './Footer';
+import { Footer } from './Footer';
 import { LanguageOffer } from './LanguageSwitch';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
-  /** `landing` hides the app-download block and pads the links. */
-  footer?: FooterVariant;
+  /** A landing page: its footer has no app-download block, and padded links. */
+  landing?: boolean;
   /** With the way to the app at the bottom of a phone's window; the page's script shows it. */
   getBar?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: bar, content, footer. */
-export function SiteLayout({ footer = 'full', getBar = false, children }: SiteLayoutProps) {
+export function SiteLayout({ landing = false, getBar = false, children }: SiteLayoutProps) {
   const { bar } = useTexts();
   return (
     <>
@@ -26,7 +26,7 @@ export function SiteLayout({ footer = 'full', getBar = false, children }: SiteLa
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer variant={footer} />
+      <Footer landing={landing} />
       {getBar && <GetBar />}
       <LanguageOffer />
     </>

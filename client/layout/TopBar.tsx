@@ -35,7 +35,7 @@ export function TopBar() {
               <X className="top-bar__close-icon" size={20} aria-hidden="true" />
               {bar.menu}
             </button>
-            <ul className="top-bar__list" id={listId} popover="auto">
+            <ul className="top-bar__list panel" id={listId} popover="auto">
               <Links />
               <li>
                 <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>

@@ -18,7 +18,7 @@ export function GeneralLandingPage() {
   const { buyerQuestions, buyerQuestionsHeading, closingCall, freeToStart, landing } = useTexts();
   const site = useSite();
   return (
-    <SiteLayout footer="landing" getBar>
+    <SiteLayout landing getBar>
       <section className="choose container">
         <h1>{landing.headline}</h1>
         <p className="choose__lead">{landing.subheadline({ siteName: site.name })}</p>

@@ -73,7 +73,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
-          <details className="legal-contents screen-only legal-contents--folded">
+          <details className="legal-contents screen-only legal-contents--folded panel">
             <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
             {contents}
           </details>
@@ -182,7 +182,9 @@ function OtherPolicies({ current }: { current: LegalPage }) {
           const { path, title } = legalDocument(page, site, language);
           return (
             <li key={page}>
-              <PageLink href={path}>{title}</PageLink>
+              <PageLink className="row panel" href={path}>
+                {title}
+              </PageLink>
             </li>
           );
         })}

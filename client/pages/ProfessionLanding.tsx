@@ -18,7 +18,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
   const { landing, professionContent } = useTexts();
   const texts = professionContent[profession.slug];
   return (
-    <SiteLayout footer="landing" getBar>
+    <SiteLayout landing getBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} texts={texts} />
         <JobSection own={profession} />

@@ -21,7 +21,7 @@ export function ProfessionNotFoundPage() {
   // The name has a look of its own, wherever a language puts it.
   const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
-    <SiteLayout footer="landing">
+    <SiteLayout landing>
       <section className="wizard">
         <div className="container wizard__inner">
           <Picture
@@ -78,7 +78,7 @@ function WizardTicket({ asked }: { asked: string }) {
       <p className="ticket__heading">{ticket.heading}</p>
       <dl className="ticket__facts">
         {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="wrap">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

@@ -30,6 +30,7 @@ function captchaOf(solvesItself: boolean) {
   let solved = 0;
   const renew = vi.fn();
   const captcha: Captcha = {
+    provider: 'altcha',
     solvesItself,
     status: 'solved',
     subscribe: () => () => {},

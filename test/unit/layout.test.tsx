@@ -6,7 +6,7 @@ import { routes } from '../../client/routes';
 import { renderPage } from '../helpers/renderPage';
 import { legalSite as site } from './legalSite';
 
-function render(canonicalPath: string, footer?: 'landing', shown = site): string {
+function render(canonicalPath: string, landing?: boolean, shown = site): string {
   const page = {
     language: 'en',
     canonicalPath,
@@ -15,7 +15,7 @@ function render(canonicalPath: string, footer?: 'landing', shown = site): string
     assets: { style: { css: '' }, scripts: ['/s.js'] },
   } as const;
   return renderPage(
-    <SiteLayout footer={footer}>
+    <SiteLayout landing={landing}>
       <h1>Sample</h1>
     </SiteLayout>,
     shown,
@@ -44,7 +44,7 @@ describe('frame of a page', () => {
       site.playStoreUrl,
       site.appStoreUrl,
     ]);
-    expect(render('/Landing', 'landing')).not.toMatch(halves);
+    expect(render('/Landing', true)).not.toMatch(halves);
   });
 
   it('links to WhatsApp and names the company’s numbers where they are set, and only there', () => {

@@ -106,7 +106,7 @@ function Chat({ mine }: { mine: Side }) {
     { by: 'agent', text: reached('inProgress') && say(words.jobSentences.atTheDoor) },
   ].filter(({ text }) => text);
   return (
-    <div className="trial__chat">
+    <div className="trial__chat column">
       <p className="trial__chat-head">{words.jobPage.chat}</p>
       {lines.slice(-2).map(({ by, text }) => (
         <p

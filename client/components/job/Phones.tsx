@@ -28,7 +28,7 @@ function Tabs() {
         <button
           key={side}
           type="button"
-          className="trial__tab"
+          className="trial__tab column"
           data-tab={side}
           aria-pressed={side === job.shown}
           onClick={({ currentTarget }) => run({ type: 'show', side }, currentTarget)}
@@ -69,7 +69,7 @@ function Devices() {
               <span className={`trial__role trial__role--${side}`}>{words.jobPage.role[side]}</span>
             </h3>
             <PhoneFrame time={jobTimes[job.stage]}>
-              <div className="mock trial__screen">
+              <div className="mock trial__screen column">
                 <div className="trial__top">
                   <TwoLines
                     className="trial__person"

@@ -44,6 +44,7 @@ function StepList() {
         {steps.map(({ act }, index) => (
           <li
             key={act}
+            className="row"
             data-done={index < done ? '' : undefined}
             aria-current={index === done ? 'step' : undefined}
           >

@@ -14,7 +14,7 @@ export function ProfessionCards() {
       {professions.map(({ name, slug }, i) => (
         <li key={slug} className="professions__cell">
           <PageLink
-            className={`profession-card box mood mood--${slug}`}
+            className={`profession-card column box mood mood--${slug}`}
             href={professionPath(name)}
           >
             <span className="profession-card__name">{professionNames[slug]}</span>

@@ -9,8 +9,8 @@ export function ChatCall() {
   const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
   const { idForms } = useSite();
   return (
-    <div className="mock talk" role="img" aria-label={label}>
-      <div className="talk__head">
+    <div className="mock talk column" role="img" aria-label={label}>
+      <div className="talk__head row wrap">
         <Avatar name={client.name} side="client" />
         <p>
           <strong>{client.name}</strong>
@@ -18,7 +18,7 @@ export function ChatCall() {
         </p>
         <Phone size={20} />
       </div>
-      <div className="talk__thread">
+      <div className="talk__thread column">
         <p className="talk__bubble box">{lines[0]}</p>
         <p className="talk__bubble box talk__bubble--theirs">{lines[1]}</p>
         <p className="talk__bubble box">{lines[2]}</p>
@@ -28,7 +28,7 @@ export function ChatCall() {
           <span />
         </p>
       </div>
-      <div className="talk__call box">
+      <div className="talk__call row wrap box">
         <p>
           <strong>{caller}</strong>
           <span>{call}</span>

@@ -11,7 +11,7 @@ interface PhoneFrameProps {
 export function PhoneFrame({ children, className = '', time }: PhoneFrameProps) {
   return (
     <div className={`phone ${className}`}>
-      <div className="phone__screen">
+      <div className="phone__screen column">
         <div className="phone__status row" aria-hidden="true">
           <span>{phoneTime(time)}</span>
           <span className="phone__island" />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { CaptchaProvider } from '../../../shared/captcha';
 import { useFormTexts } from '../formTexts';
 import { Spinner } from '../Spinner';
 import type { Captcha, CaptchaStatus } from './captcha';
@@ -14,13 +13,11 @@ interface CaptchaViewProps {
 }
 
 /** A form's captcha as the visitor sees it: what it is, where it stands, and what can be done. */
-export function CaptchaBox({
-  provider,
-  ...rest
-}: CaptchaViewProps & { provider: CaptchaProvider }) {
+export function CaptchaBox(props: CaptchaViewProps) {
+  const { provider } = props.captcha;
   if (provider === 'none') return null;
-  if (provider === 'altcha') return <AltchaBox {...rest} />;
-  return <WidgetBox {...rest} label={widgets[provider].label} />;
+  if (provider === 'altcha') return <AltchaBox {...props} />;
+  return <WidgetBox {...props} label={widgets[provider].label} />;
 }
 
 function useCaptchaStatus(captcha: Captcha): CaptchaStatus {

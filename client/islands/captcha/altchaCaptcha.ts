@@ -75,6 +75,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   }
 
   return {
+    provider: 'altcha',
     solvesItself: true,
     get status() {
       return status.get();

@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '../../../shared/captcha';
 import type { Answer } from '../api/postJson';
 import { createStore } from '../store';
 
@@ -9,6 +10,7 @@ export type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 
 /** A form's captcha, whoever provides it. */
 export interface Captcha {
+  readonly provider: CaptchaProvider;
   /** True if it needs nothing from the visitor, so that it may be repeated without asking. */
   readonly solvesItself: boolean;
   readonly status: CaptchaStatus;

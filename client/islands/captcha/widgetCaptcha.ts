@@ -46,6 +46,7 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
   }
 
   return {
+    provider,
     solvesItself: false,
     get status() {
       return status.get();

@@ -59,7 +59,6 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
           form={form}
           draft={draft}
           captcha={captcha}
-          provider={settings.provider}
           table={contactTable}
           labels={formTexts.fields}
           texts={formTexts.contact}

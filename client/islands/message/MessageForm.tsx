@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, type RefObject, type SubmitEventHandler } from 'react';
-import type { CaptchaProvider } from '../../../shared/captcha';
 import { type FormTable, type TypedName, typedNames } from '../../../shared/formFields';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import type { Captcha } from '../captcha/captcha';
@@ -15,7 +14,6 @@ interface MessageFormProps<F extends FormTable> {
   form: FormControl;
   draft: DraftControl;
   captcha: Captcha;
-  provider: CaptchaProvider;
   table: F;
   /** What fields are called in every form. */
   labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
@@ -33,7 +31,6 @@ export function MessageForm<F extends FormTable>({
   form,
   draft,
   captcha,
-  provider,
   table,
   labels,
   texts,
@@ -78,12 +75,7 @@ export function MessageForm<F extends FormTable>({
           );
         })}
       </div>
-      <CaptchaBox
-        provider={provider}
-        captcha={captcha}
-        ready={ready}
-        error={form.errorOf('captcha')}
-      />
+      <CaptchaBox captcha={captcha} ready={ready} error={form.errorOf('captcha')} />
       <SubmitRow
         label={texts.submit}
         busyLabel={texts.submitting}

@@ -50,7 +50,7 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
       {showsCaptcha && (
         <>
           <p role="status">{formTexts.password.proving}</p>
-          <CaptchaBox provider={settings.provider} captcha={captcha} ready={ready} />
+          <CaptchaBox captcha={captcha} ready={ready} />
         </>
       )}
     </div>

@@ -127,12 +127,7 @@ export function NewPasswordForm({ state, store, captcha: settings, email }: NewP
           </button>
         </div>
         {state.captcha && (
-          <CaptchaBox
-            provider={settings.provider}
-            captcha={captcha}
-            ready={ready}
-            error={form.errorOf('captcha')}
-          />
+          <CaptchaBox captcha={captcha} ready={ready} error={form.errorOf('captcha')} />
         )}
         <SubmitRow
           label={texts.submit}

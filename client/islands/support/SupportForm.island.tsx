@@ -111,7 +111,6 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
         form={form}
         draft={draft}
         captcha={captcha}
-        provider={settings.provider}
         table={supportTable}
         labels={formTexts.fields}
         texts={texts}

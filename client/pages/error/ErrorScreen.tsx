@@ -61,14 +61,14 @@ interface SheetRow {
 function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'ownRows'>>) {
   const { errorScreen } = useTexts();
   return (
-    <div className="job-sheet">
+    <div className="job-sheet panel">
       <p className="job-sheet__title">
         {errorScreen.sheet}{' '}
         <span className="job-sheet__number">{errorScreen.sheetNumber(copy)}</span>
       </p>
       <dl className="job-sheet__rows">
         {[...copy.rows, ...ownRows].map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="wrap">
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
