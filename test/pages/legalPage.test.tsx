@@ -51,7 +51,7 @@ describe.each(legalPages)('%s', (name) => {
     for (const { id } of document.sections) {
       expect(html.match(new RegExp(`<li><a href="#${id}">`, 'g'))).toHaveLength(2);
     }
-    expect(html).toContain('<details class="legal-contents screen-only legal-contents--folded">');
+    expect(html).toMatch(/<details class="[^"]*legal-contents--folded/);
   });
 
   it('gives no id twice, no inline style and no empty brace', () => {
