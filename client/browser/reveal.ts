@@ -40,18 +40,12 @@ export function startReveal(): void {
 
   /** Lets boxes wait for their turn; a group of which none waits begins at once, with all of a row. */
   function activate(boxes: readonly HTMLElement[]): void {
-    const started = new Set<Element | null>();
-    for (const box of boxes) {
-      const group = box.parentElement;
+    for (const group of new Set(boxes.map(({ parentElement }) => parentElement))) {
+      const own = boxes.filter(({ parentElement }) => parentElement === group);
       const waiting = turns.get(group);
-      if (waiting) {
-        waiting.push(box);
-        continue;
-      }
-      turns.set(group, [box]);
-      started.add(group);
+      turns.set(group, [...(waiting ?? []), ...own]);
+      if (!waiting) showNext(group);
     }
-    for (const group of started) showNext(group);
   }
 
   // Reaches far above the viewport: a jump to the end of the page passes boxes without showing them.

@@ -35,11 +35,6 @@ export interface DeepLinkData {
   scan?: { address: string; qrCode: string };
 }
 
-function scanOf({ site, language }: PageServer, path: string): DeepLinkData['scan'] {
-  const address = site.origin + pathIn(language, path);
-  return { address, qrCode: qrCode(address) };
-}
-
 /**
  * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
  * for phones without the app (Chrome for Developers, "Android intents with Chrome").
@@ -60,11 +55,12 @@ export const deepLinkLoader =
   ({ params: { id = '' }, context }: LoaderArgs): DeepLinkData => {
     if (!deepLinkId.test(id)) throw data({ field: 'id' } satisfies ErrorData, 404);
     const server = context.get(pageServer);
-    const { site } = server;
+    const { site, language } = server;
     const { bot, inApp, kind: platform } = server.device();
     const computer = !bot && (platform === 'other' || platform === 'mac-safari');
     const android = platform === 'android';
     const path = `/${kind}/${id}`;
+    const address = site.origin + pathIn(language, path);
     const appUrl = `${site.appScheme}:/${path}`;
     return {
       kind,
@@ -74,7 +70,7 @@ export const deepLinkLoader =
       storeUrl: android ? site.playStoreUrl : site.appStoreUrl,
       inApp,
       bot,
-      scan: computer ? scanOf(server, path) : undefined,
+      scan: computer ? { address, qrCode: qrCode(address) } : undefined,
     };
   };
 
