@@ -36,13 +36,10 @@ async function readAsset(dir: string, path: string): Promise<StoredResponse | un
   return { identity, br: await variant('.br', 'br'), gzip: await variant('.gz', 'gzip') };
 }
 
-/** Maximum number of misses per second that are looked up on disk: more are guesses, or an attack. */
-const maxMissesPerSecond = 20;
-
 /**
  * The files of a folder, read on their first request and kept in memory: they are small and never
  * change under one name. A client that is slow or leaves holds no file open.
- * @param growing files may be added while this process runs: a miss is looked up on disk, at most 20 times a second
+ * @param growing files may be added while this process runs: a miss is looked up on disk
  */
 export function assetFolder(dir: string, { growing }: { growing: boolean }): FindAsset {
   const kept = new Map<string, Promise<StoredResponse | undefined>>();
@@ -53,21 +50,14 @@ export function assetFolder(dir: string, { growing }: { growing: boolean }): Fin
           (name) => `/${name.replaceAll('\\', '/')}`,
         ),
       );
-  const misses = { second: 0, count: 0 };
   return async (path) => {
     if (known && !known.has(path)) return undefined;
     const found = kept.get(path);
     if (found) return found;
-    const second = Math.floor(Date.now() / 1_000);
-    if (misses.second !== second) Object.assign(misses, { second, count: 0 });
-    if (misses.count >= maxMissesPerSecond) return undefined;
     const reading = readAsset(dir, path);
     kept.set(path, reading);
     const file = await reading;
-    if (!file) {
-      kept.delete(path);
-      misses.count += 1;
-    }
+    if (!file) kept.delete(path);
     return file;
   };
 }

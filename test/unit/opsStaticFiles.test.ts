@@ -40,6 +40,13 @@ test('a file that another build adds while this one runs is served the same way'
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
+test("guessed names take no file of another build from anybody's page", async () => {
+  await writeFile(join(root, 'shared/js/page-4.js'), 'four');
+  const guesses = Array.from({ length: 50 }, (_, i) => `/static/js/guess-${i}.js`);
+  await Promise.all(guesses.map((guess) => request(app).get(guess).expect(404)));
+  await request(app).get('/static/js/page-4.js').expect(200, 'four');
+});
+
 test('in the encoding that was prepared', async () => {
   await writeFile(join(root, 'shared/js/page-3.js'), 'three');
   await writeFile(join(root, 'shared/js/page-3.js.gz'), gzipSync('packed'));
