@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createWindows, RateStore } from '../../server/stores/rateStore';
 import { patient } from '../helpers/patient';
 import { prepareRedis, type RedisServer, startRedis, startSilentPort } from '../helpers/redis';
 import { link, contact as message } from '../helpers/sampleForms';
@@ -60,6 +61,16 @@ describe('with Redis', () => {
     expect(codes.filter((code) => code === 'rejected')).toHaveLength(5);
     expect(codes.filter((code) => code === 'captcha')).toHaveLength(55);
     expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(5);
+  });
+
+  it('leaves no key without an end where a hit is taken back after its window', async () => {
+    const { services } = await site((await redisServer()).url);
+    await vi.waitFor(() => expect(services.redis?.isUp()).toBe(true), patient);
+    const hits = new RateStore('short', 50, { redis: services.redis, windows: createWindows() });
+    await hits.increment('a');
+    await expect.poll(() => hits.get('a')).toBeUndefined();
+    await hits.decrement('a');
+    expect(await services.redis?.ask((redis) => redis.exists('limit:short:a'))).toBe(0);
   });
 
   it('lets the owner of a good link in on every replica, whatever strangers have tried', async () => {
