@@ -60,7 +60,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <p className="legal-contents__title">{legalPage.onThisPage}</p>
           {contents}
         </nav>
-        <div className="legal__main">
+        <div>
           {language !== 'en' && (
             <p className="legal__translation">
               {legalPage.englishDecides.text}{' '}

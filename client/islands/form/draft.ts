@@ -17,14 +17,18 @@ function isDraft(kept: unknown): kept is Draft {
   return typeof values === 'object' && values !== null;
 }
 
-function storedDraft(form: string): Draft | undefined {
+/** Uses the tab's storage; undefined where that is not available, full, or holds something else. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null');
-    return isDraft(kept) ? kept : undefined;
+    return use(sessionStorage);
   } catch {
-    // Storage is not available, or its content is invalid.
     return undefined;
   }
+}
+
+function storedDraft(form: string): Draft | undefined {
+  const kept = inStorage((storage) => JSON.parse(storage.getItem(storageKey(form)) ?? 'null'));
+  return isDraft(kept) ? kept : undefined;
 }
 
 /** The draft of a form: this page's, else the one that this tab has stored; empty when there is none. */
@@ -35,21 +39,13 @@ export function readDraft(form: string): Draft {
 /** Keeps a draft for this page and, where the browser allows it, for this tab. */
 export function writeDraft(form: string, draft: Draft): void {
   drafts.set(form, draft);
-  try {
-    sessionStorage.setItem(storageKey(form), JSON.stringify(draft));
-  } catch {
-    // Not available or full: the page's copy remains.
-  }
+  inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
 }
 
 /** Forgets a form's draft. */
 export function clearDraft(form: string): void {
   drafts.delete(form);
-  try {
-    sessionStorage.removeItem(storageKey(form));
-  } catch {
-    // Storage is not available: nothing was stored.
-  }
+  inStorage((storage) => storage.removeItem(storageKey(form)));
 }
 
 /** The draft that would be lost with this page, because the tab does not store it. */
