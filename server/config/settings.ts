@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import express from 'express';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
 import { type BrandColours, colourMistakes, sampleColours } from './brandColours';
@@ -90,16 +91,23 @@ const colour = z
   .transform((text) => text.toLowerCase())
   .optional();
 
+/** Express throws for an address that it cannot read. */
+function isTrustable(proxies: number | string[]): boolean {
+  try {
+    express().set('trust proxy', proxies);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const trustProxy = z
   .string()
   .default('0')
-  .refine(
-    (v) => /^\d{1,2}$/.test(v) || /^[\da-fA-F.:/, ]+$/.test(v) || v === 'loopback',
-    'a number of proxies, or a list of addresses',
-  )
   .transform((v): number | string[] =>
     /^\d{1,2}$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim()),
-  );
+  )
+  .refine(isTrustable, 'a number of proxies, or a list of addresses');
 
 const schema = z.object({
   NODE_ENV: z

@@ -223,6 +223,10 @@ describe('settings', () => {
     ['SITE_MEND_TYPOS', 'yes', '1'],
     ['SITE_PLANS', 'Starter: ₹499', 'Starter: 499/month, Pro: 4999/year, Pack: 99'],
     ['SITE_RATING', '5.1/20', '4.6/1200'],
+    ['TRUST_PROXY', '10.0.0.256', '10.0.0.255, 10.1.0.0/16'],
+    ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/255.0.0.0'],
+    ['TRUST_PROXY', '::1,', '::1, fd00::/8'],
+    ['TRUST_PROXY', 'loopbac', 'loopback'],
   ])('refuses %s as %s and takes %s', (name, wrong, right) => {
     expect(mistakes({ [name]: wrong }).join()).toContain(name);
     expect(mistakes({ [name]: right })).toEqual([]);
