@@ -1,16 +1,6 @@
-const limits = [
-  'FORM_TRIES',
-  'CONTACT',
-  'SUPPORT',
-  'VERIFY_ID',
-  'PASSWORD',
-  'CHALLENGE',
-  'CLIENT_EVENTS',
-  'PAGES',
-  'UNCACHED_PAGES',
-  'PER_ID',
-  'VERIFY_ID_MISSES',
-];
+import { addressLimits } from '../server/config/settings';
+
+const limits = [...addressLimits, 'PER_ID', 'VERIFY_ID_MISSES'];
 
 /** Settings that effectively disable every limit. */
 export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(
