@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Logger } from '../observability/log';
 import { compress, type Encoding } from './encoding';
+import { shareRun } from './shareRun';
 import { contentHash, type StoredResponse, storedVariant } from './storedResponse';
 
 /** HTML that is rendered once, for all visitors. */
@@ -48,17 +49,11 @@ export function createHtmlStore(log: Logger) {
       return answer;
     }
 
-    let storing: Promise<StoredResponse> | undefined;
     const stored: StoredHtml = {
-      async prepare() {
-        storing ??= store();
-        try {
-          stored.answer = await storing;
-          return stored.answer;
-        } finally {
-          storing = undefined;
-        }
-      },
+      prepare: shareRun(async () => {
+        stored.answer = await store();
+        return stored.answer;
+      }),
     };
     return stored;
   };

@@ -2,6 +2,7 @@ import { UnrecoverableError } from 'bullmq';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { MailHost, SendResult } from '../upstream/mailHost';
+import { reasonOf } from '../upstream/outcome';
 import type { OutboxMessage, Seal } from './message';
 import type { OutboxJob } from './queue';
 import type { SendLocks } from './sendLocks';
@@ -56,11 +57,6 @@ function send(mailHost: MailHost, message: OutboxMessage, requestId: string): Pr
     : mailHost.sendSupport(message.body, context);
 }
 
-function reasonOf(result: SendResult): string {
-  if (result.kind === 'unreached') return result.cause;
-  return result.kind === 'broken' ? result.reason : result.kind;
-}
-
 /**
  * Creates the function that delivers one message. It returns once the message has arrived, throws if it may be retried, and
  * throws `FinalFailure` if it must not.
@@ -108,7 +104,7 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
       await locks.markSent(id);
       return;
     }
-    const reason = reasonOf(result);
+    const reason = result.kind === 'refused' ? 'refused' : (reasonOf(result) ?? result.kind);
     if (result.kind === 'unreached' || result.kind === 'busy') {
       await locks.release(id);
       throw later(job, reason);

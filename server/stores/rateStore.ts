@@ -37,19 +37,15 @@ return 0`;
  */
 export class RateStore implements Store {
   readonly prefix: string;
-  private readonly redis: SharedRedis | undefined;
-  private readonly windows: Windows;
   private redisStore: RedisStore | undefined;
 
   /** @param windowMs the length of a window in milliseconds */
   constructor(
     name: string,
     private readonly windowMs: number,
-    { redis, windows }: Counters = { windows: createWindows() },
+    private readonly counters: Counters = { windows: createWindows() },
   ) {
     this.prefix = `limit:${name}:`;
-    this.redis = redis;
-    this.windows = windows;
   }
 
   /** Counts a hit. */
@@ -66,9 +62,9 @@ export class RateStore implements Store {
 
   /** Takes a hit back. */
   async decrement(key: string): Promise<void> {
-    await this.withRedis(
+    await this.withRedis<unknown>(
       // The library's own method would create a key without expiry if the window has ended meanwhile.
-      () => this.giveBack(this.prefix + key),
+      (_store, redis) => redis.ask((r) => r.eval(giveBackScript, 1, this.prefix + key)),
       () => {
         const window = this.current(key);
         if (window && window.totalHits > 0) window.totalHits -= 1;
@@ -92,29 +88,30 @@ export class RateStore implements Store {
   async resetKey(key: string): Promise<void> {
     await this.withRedis(
       (store) => store.resetKey(key),
-      () => void this.windows.delete(this.prefix + key),
+      () => void this.counters.windows.delete(this.prefix + key),
     );
   }
 
   private current(key: string): ClientRateLimitInfo | undefined {
-    const window = this.windows.get(this.prefix + key);
+    const window = this.counters.windows.get(this.prefix + key);
     return window?.resetTime && window.resetTime.getTime() > Date.now() ? window : undefined;
   }
 
   private open(key: string): ClientRateLimitInfo {
     const window = { totalHits: 0, resetTime: new Date(Date.now() + this.windowMs) };
-    this.windows.set(this.prefix + key, window, { ttl: this.windowMs });
+    this.counters.windows.set(this.prefix + key, window, { ttl: this.windowMs });
     return window;
   }
 
   private async withRedis<T>(
-    ask: (store: RedisStore) => Promise<T>,
+    ask: (store: RedisStore, redis: SharedRedis) => Promise<T>,
     inMemory: () => T,
   ): Promise<T> {
-    if (!isReady(this.redis)) return inMemory();
-    const store = this.connected(this.redis);
+    const { redis } = this.counters;
+    if (!isReady(redis)) return inMemory();
+    const store = this.connected(redis);
     try {
-      return await ask(store);
+      return await ask(store, redis);
     } catch {
       this.forget(store);
       return inMemory();
@@ -133,10 +130,6 @@ export class RateStore implements Store {
     store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
     this.redisStore = store;
     return store;
-  }
-
-  private async giveBack(key: string): Promise<void> {
-    await this.redis?.ask((r) => r.eval(giveBackScript, 1, key));
   }
 
   private forget(store: RedisStore): void {

@@ -35,7 +35,7 @@ interface BreakerDeps {
   /** Checks whether the host is up, without sending a message. Never rejects. */
   probe(): Promise<ProbeResult>;
   /** Called after every change. */
-  changed(state: CircuitState): void;
+  changed(state: CircuitState, before: CircuitState): void;
 }
 
 /** The circuit must not stay open for ever if the probed page always answers 502 to 504. */
@@ -85,8 +85,9 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
 
   function set(next: CircuitState): void {
     if (state === next) return;
+    const before = state;
     state = next;
-    changed(next);
+    changed(next, before);
   }
   function schedule(run: () => void, ms: number): void {
     clearTimeout(timer);

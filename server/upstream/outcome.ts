@@ -35,6 +35,12 @@ export interface CallContext {
 /** A call's outcome in logs and metrics. `refused`: a submit whose response was not success 1. */
 export type LoggedOutcome = Outcome['kind'] | 'refused';
 
+/** Why a call failed, from a fixed list or as a system error code. */
+export function reasonOf(outcome: Outcome): string | undefined {
+  if ('reason' in outcome) return outcome.reason;
+  return 'cause' in outcome ? outcome.cause : undefined;
+}
+
 /** True if the host answered in the 2xx range: the only status that can mean success. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;

@@ -5,7 +5,7 @@ import { isSuccess, readObject } from './answer';
 import type { BreakerLimits } from './breaker';
 import { breakerLimits, type CircuitState, createBreaker, type ProbeResult } from './breaker';
 import type { CallContext, HostName, LoggedOutcome, Outcome } from './outcome';
-import { isOk } from './outcome';
+import { isOk, reasonOf } from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 
 /** One of the calls that a host answers. */
@@ -67,12 +67,6 @@ function mayRepeat(kind: Call['kind'], outcome: Outcome): boolean {
   return kind === 'lookup' && outcome.kind === 'broken' && outcome.reason === 'reset';
 }
 
-/** Why a call failed, from a fixed list or as a system error code. */
-function reasonOf(outcome: Outcome): string | undefined {
-  if ('reason' in outcome) return outcome.reason;
-  return 'cause' in outcome ? outcome.cause : undefined;
-}
-
 /** A client of one PHP host with keep-alive, deadline, size cap and circuit breaker. */
 export function createUpstream(options: UpstreamOptions) {
   const { url, name: host, timeoutMs, log, metrics } = options;
@@ -82,15 +76,14 @@ export function createUpstream(options: UpstreamOptions) {
   const authorization: Record<string, string> =
     options.token === undefined ? {} : { authorization: `Bearer ${options.token}` };
   const listeners = new Set<() => void>();
-  let isOpen = false;
   const breaker = createBreaker({ limits: options.breaker ?? breakerLimits, probe, changed });
   let closing: Promise<void> | undefined;
   // The gauge exists from the start.
   metrics.upstreamCircuitOpen.set({ host }, 0);
 
-  function changed(state: CircuitState): void {
-    if (isOpen !== (state === 'open')) {
-      isOpen = !isOpen;
+  function changed(state: CircuitState, before: CircuitState): void {
+    if (state === 'open' || before === 'open') {
+      const isOpen = state === 'open';
       metrics.upstreamCircuitOpen.set({ host }, isOpen ? 1 : 0);
       const line = { event: 'circuit', host, open: isOpen };
       if (isOpen) log.error(line, 'The circuit of a PHP host has opened');
