@@ -30,13 +30,11 @@ import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
 import type { BreakerLimits } from './upstream/breaker';
 import { createMailHost } from './upstream/mailHost';
+import type { HostName } from './upstream/outcome';
 import { createUpstream, type Upstream } from './upstream/upstream';
 
 /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
-export interface HostUrls {
-  mail: string;
-  access: string;
-}
+type HostUrls = Readonly<Record<HostName, string>>;
 
 /** What differs between a built server, development mode and tests. */
 export interface ServiceOptions {
@@ -97,27 +95,20 @@ function createHosts(
   metrics: Metrics,
   { hosts, log, timing }: Pick<ServiceOptions, 'hosts' | 'log' | 'timing'>,
 ) {
-  const shared = {
-    timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
-    log,
-    metrics,
-    breaker: timing?.breaker,
-    tls: settings.upstreamTls,
-  };
-  const mail = createUpstream({
-    ...shared,
-    url: hosts.mail,
-    name: 'mail',
-    token: settings.MAIL_HOST_TOKEN,
-    probePath: settings.MAIL_HOST_PROBE_PATH,
-  });
-  const access = createUpstream({
-    ...shared,
-    url: hosts.access,
-    name: 'access',
-    token: settings.ACCESS_HOST_TOKEN,
-    probePath: settings.ACCESS_HOST_PROBE_PATH,
-  });
+  const connect = (name: HostName, token: string | undefined, probePath: string) =>
+    createUpstream({
+      url: hosts[name],
+      name,
+      token,
+      probePath,
+      timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
+      log,
+      metrics,
+      breaker: timing?.breaker,
+      tls: settings.upstreamTls,
+    });
+  const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
+  const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
   return {
     mail,
     mailHost: createMailHost(mail),

@@ -24,7 +24,8 @@ interface Call<Body> {
   path: string;
   /** What its body must be. */
   form: Form<Body>;
-  limit: Limiter;
+  /** Default: that of all forms together. */
+  limit?: Limiter;
   handler: ApiHandler<Body>;
   /** The form that it belongs to, if an operator may switch that off. */
   partOf?: SwitchableForm;
@@ -33,9 +34,10 @@ interface Call<Body> {
 /** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
   const { formSwitch, limits } = services;
-  const call = <Body>({ form, partOf, handler, ...route }: Call<Body>): ApiRoute => ({
-    ...route,
+  const call = <Body>({ path, form, limit, partOf, handler }: Call<Body>): ApiRoute => ({
     method: 'post',
+    path,
+    limit: limit ?? limits.form_tries,
     handler: (req) => {
       const operatorMessage = partOf && formSwitch.sentence(partOf, req.info.language);
       if (operatorMessage) throw new ApiProblem('busy', 'reload', { operatorMessage });
@@ -46,35 +48,30 @@ export function apiRoutes(services: Services): ApiRoute[] {
     call({
       path: apiPaths.contact,
       form: contactForm,
-      limit: limits.form_tries,
       handler: contactHandler(services),
       partOf: 'contact',
     }),
     call({
       path: apiPaths.verifyId,
       form: verifyIdForm,
-      limit: limits.form_tries,
       handler: verifyIdHandler(services),
       partOf: 'support',
     }),
     call({
       path: apiPaths.support,
       form: supportForm,
-      limit: limits.form_tries,
       handler: supportHandler(services),
       partOf: 'support',
     }),
     call({
       path: apiPaths.passwordVerify,
       form: verifyLinkBody,
-      limit: limits.form_tries,
       handler: passwordVerifyHandler(services),
       partOf: 'password',
     }),
     call({
       path: apiPaths.passwordDone,
       form: newPasswordBody,
-      limit: limits.form_tries,
       handler: passwordDoneHandler(services),
       partOf: 'password',
     }),

@@ -94,7 +94,5 @@ export function createAltcha(secret: string, load: FormLoad, previous?: string):
       const use = { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
       return { verdict: 'passed', use };
     },
-
-    close: async () => {},
   };
 }

@@ -39,5 +39,6 @@ export interface CaptchaChecker {
   ): Promise<CaptchaResult & { use?: { key: string; ttlMs: number } }>;
   /** A fresh challenge, where the captcha is self-hosted. */
   challenge?(binding: CaptchaBinding): Promise<object>;
-  close(): Promise<void>;
+  /** Ends its connections, where it has any. */
+  close?(): Promise<void>;
 }

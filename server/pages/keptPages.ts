@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { pathIn } from '../../shared/language';
 import type { FormSwitch } from '../config/formSwitch';
 import { noStore } from '../http/caching';
-import { chooseEncoding, compressFast } from '../http/encoding';
+import { chooseEncoding, compressFast, type Encoding } from '../http/encoding';
 import { savesData } from '../http/saveData';
 import { headersOf } from '../middleware/securityHeaders';
 import { createHtmlTemplate, type HtmlTemplate } from './htmlTemplate';
@@ -39,19 +39,21 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
   const kept = new Map<string, Promise<KeptPage>>();
   formSwitch.onChange(() => kept.clear());
 
+  const headersFor = ({ handle }: PageMatch) => ({
+    ...headersOf(pageHeaders.of(handle)),
+    ...noStore,
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+
   async function render(
     match: PageMatch,
     own: OwnValues,
     texts: readonly string[],
     widths: readonly (number | undefined)[] = [],
-  ) {
+  ): Promise<KeptPage> {
     const html = await renderWhole(pageRouter.element(match, own));
-    const headers = {
-      ...headersOf(pageHeaders.of(match.handle)),
-      ...noStore,
-      'Content-Type': 'text/html; charset=utf-8',
-    };
-    return { template: await createHtmlTemplate(html.toString(), texts, widths), headers };
+    const template = await createHtmlTemplate(html.toString(), texts, widths);
+    return { template, headers: headersFor(match) };
   }
 
   function keep(key: string, make: () => Promise<KeptPage>): Promise<KeptPage> {
@@ -68,16 +70,20 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
     return match;
   }
 
-  function send(res: Response, status: number, page: KeptPage, texts: readonly string[]): void {
-    const encoding = chooseEncoding(res.req, {});
-    const body = page.template.fill(texts, encoding);
+  function write(
+    res: Response,
+    status: number,
+    headers: OutgoingHttpHeaders,
+    encoding: Encoding,
+    body: Buffer,
+  ): void {
     res.vary('Accept-Encoding');
-    res.writeHead(status, {
-      ...page.headers,
-      'Content-Length': body.length,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    });
-    res.end(body);
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
+  }
+  function send(res: Response, status: number, page: KeptPage, texts: readonly string[] = []) {
+    const encoding = chooseEncoding(res.req, {});
+    write(res, status, page.headers, encoding, page.template.fill(texts, encoding));
   }
 
   return {
@@ -100,20 +106,11 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
         const html = await renderWhole(pageRouter.element(match, { saveData }));
         const encoding = chooseEncoding(res.req, { br: true });
         const body = await compressFast(html, encoding);
-        pageHeaders.of(handle)(res.req, res, () => undefined);
-        res.status(status).type('html').vary('Accept-Encoding');
-        if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-        return void res.set({ 'Content-Length': String(body.length) }).end(body);
+        return write(res, status, headersFor(match), encoding, body);
       }
-      const key = JSON.stringify([
-        status,
-        language,
-        saveData,
-        own.screen,
-        context.errors ? pattern : '',
-      ]);
-      const page = await keep(key, () => render(match, { saveData }, []));
-      return send(res, status, page, []);
+      const errorPattern = context.errors ? pattern : '';
+      const key = JSON.stringify([status, language, saveData, own.screen, errorPattern]);
+      return send(res, status, await keep(key, () => render(match, { saveData }, [])));
     },
 
     /**
@@ -123,18 +120,13 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
     async sendError(res: Response, status: number, requestId?: string): Promise<void> {
       const { language } = res.req.info;
       const saveData = savesData(res.req);
-      const key = JSON.stringify(['error', status, language, saveData, requestId !== undefined]);
+      const sampleId = requestId && sampleRequestId;
+      const key = JSON.stringify(['error', status, language, saveData, sampleId]);
       const page = await keep(key, async () => {
         const match = await ask({ url: pathIn(language, '/'), failWith: status });
-        const own = requestId === undefined ? {} : { requestId: sampleRequestId };
-        return render(
-          match,
-          { ...own, saveData },
-          requestId === undefined ? [] : [sampleRequestId],
-        );
+        return render(match, { requestId: sampleId, saveData }, sampleId ? [sampleId] : []);
       });
-      res.set(noStore);
-      return send(res, status, page, requestId === undefined ? [] : [requestId]);
+      return send(res, status, page, requestId ? [requestId] : []);
     },
   };
 }

@@ -58,11 +58,6 @@ function isHostFailure(outcome: Outcome): boolean {
   return outcome.reason === 'not-json' && (outcome.status ?? 0) >= 500;
 }
 
-const nothing = () => undefined;
-
-const retryAfterOf = (outcome: Outcome) =>
-  outcome.kind === 'unreached' ? outcome.retryAfterMs : undefined;
-
 /**
  * A circuit breaker around the calls to one host. While it is open every call is `busy` at once, and probes check whether the
  * host is back. A stored message is sent only to a host that has just responded, so that an outage loses none.
@@ -140,7 +135,7 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
     }
     isProven = false;
     failures = isHostFailure(outcome) ? failures + 1 : 0;
-    const retryAfterMs = retryAfterOf(outcome);
+    const retryAfterMs = outcome.kind === 'unreached' ? outcome.retryAfterMs : undefined;
     const mustOpen = isStored || state === 'half-open' || retryAfterMs !== undefined;
     if (failures >= limits.failures || mustOpen) open(outcome.kind === 'unreached', retryAfterMs);
   }
@@ -182,7 +177,10 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
         return outcome;
       });
       if (isProven) return sending;
-      pilot = sending.then(nothing, nothing);
+      pilot = sending.then(
+        () => {},
+        () => {},
+      );
       await pilot;
       pilot = undefined;
       return sending;
