@@ -25,6 +25,7 @@ export function verifyIdHandler(services: Deps): ApiHandler<Values<typeof verify
     const { captcha: token, ...question } = req.body;
     await req.count(limits.verify_id);
     const result = await countGuess(idLookups, budgetKeys, {
+      requestId: req.info.id,
       overBudget: () => requireCaptcha(captcha, req, token ?? '', 'verify-id'),
       ask: () => accessHost.verifyId(question, callContext(req)),
       countedAs: ({ kind }) => kind,

@@ -39,7 +39,8 @@ export function createBudget(
 
 /** A look-up that may be a guess. */
 export interface Guess<T> {
-  /** Called when a budget is used up: resolves if the look-up may go ahead all the same, or throws. */
+  requestId: string;
+  /** Called when a budget is used up: resolves if the look-up may go ahead all the same, or throws, which is logged and counted. */
   overBudget(): Promise<void>;
   ask(): Promise<T>;
   /** The key that the result counts against, if any. */
@@ -58,7 +59,12 @@ export async function countGuess<T>(
   const taken = await Promise.all(keys.map((key) => budget.take(key)));
   let counted: string | undefined;
   try {
-    if (taken.includes(false)) await guess.overBudget();
+    if (taken.includes(false)) {
+      await guess.overBudget().catch((error: unknown) => {
+        budget.refused(guess.requestId);
+        throw error;
+      });
+    }
     const result = await guess.ask();
     counted = guess.countedAs(result);
     return result;

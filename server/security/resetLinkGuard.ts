@@ -75,14 +75,10 @@ export function createResetLinkGuard(options: GuardOptions) {
     { ask, isWrong }: Pick<Guess<T>, 'ask'> & { isWrong(result: T): boolean },
   ): Promise<T> {
     if (await isVerified(link)) return ask();
-    const overBudget = () =>
-      requireCaptcha().catch((error: unknown) => {
-        perId.refused(context.requestId);
-        throw error;
-      });
     const key = hashId(foldId(link.unique_id));
     const countedAs = (result: T) => (isWrong(result) || isUnknown(result) ? key : undefined);
-    return countGuess(perId, [key], { overBudget, ask, countedAs });
+    const { requestId } = context;
+    return countGuess(perId, [key], { requestId, overBudget: requireCaptcha, ask, countedAs });
   }
 
   return {

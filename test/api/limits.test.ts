@@ -439,6 +439,11 @@ describe('ids over all addresses', () => {
     expect(answers.filter(({ status }) => status === found)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(27);
     expect(site.stub.record.entries).toHaveLength(3);
+    // The alert of guessed ids counts these.
+    const metrics = await site.services.metrics.registry.metrics();
+    expect(metrics).toContain('rate_limit_hits_total{limiter="verify_id_misses"} 27');
+    const line = { event: 'rate_limited', limiter: 'verify_id_misses' };
+    expect(site.lines).toContainEqual(expect.objectContaining(line));
   });
 
   it('ask for none again once the window is over', async () => {
