@@ -2,8 +2,10 @@
 //   node scripts/run.mjs soak 20             npm run check, twenty times, with four busy loops
 //   node scripts/run.mjs soak 6 test         npm test, six times
 //   node scripts/run.mjs soak 20 FILE …      these test files alone
-// `--loops N` sets the number of busy loops. Ends with 1 if anything was red.
+// `--loops N` sets the number of busy loops. The whole output of a red run is kept under
+// node_modules/.cache/soak. Ends with 1 if anything was red.
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 const { values, positionals } = parseArgs({
@@ -39,6 +41,10 @@ try {
     const { status, stdout, stderr } = spawnSync(program, args, options);
     const seconds = Math.round((performance.now() - start) / 1_000);
     const red = status === 0 ? [] : redOf(stdout + stderr);
+    if (status !== 0) {
+      mkdirSync('node_modules/.cache/soak', { recursive: true });
+      writeFileSync(`node_modules/.cache/soak/${run}.log`, stdout + stderr);
+    }
     rows.push({ seconds, red: status !== 0 && red.length === 0 ? [stderr.slice(-500)] : red });
     console.log(
       `${String(run).padStart(3)}  ${String(seconds).padStart(5)} s  ${rows.at(-1)?.red.join('; ') || 'green'}`,
