@@ -59,7 +59,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Prepares a Redis on a free port of loopback; every write is on disk before it is acknowledged.
+ * Prepares a Redis on a free port of loopback. Every write is handed to the system before it is acknowledged, so it outlives
+ * the process; waiting for the disk, which others keep busy, would take longer than the site's patience.
  * @param more arguments of its command line
  */
 export async function prepareRedis(
@@ -84,7 +85,7 @@ export async function prepareRedis(
     port,
     async start() {
       if (child && child.exitCode === null && child.signalCode === null) return;
-      const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'always'];
+      const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
       child = spawn(program, [...where, ...settings, ...more], { stdio: 'ignore' });
       for (let tries = 0; tries < 1_200; tries += 1) {
