@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptsRun } from './helpers/measure';
-import { allScreens, stayHere, test } from './helpers/screens';
+import { allScreens, screens, stayHere, test } from './helpers/screens';
 
 const viewports = { phone: { width: 360, height: 780 }, computer: { width: 1440, height: 900 } };
 
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       let page = await context.newPage();
       // Contact's thank-you leads to the questions.
       const fromOtherPages = new Set([`${site.url}/#questions`]);
-      for (const { path } of allScreens) {
+      for (const { path } of device === 'phone' ? allScreens : screens) {
         // A deep link's page goes to the store after two seconds: it must not do so amid the next one.
         await page.close();
         page = await context.newPage();
