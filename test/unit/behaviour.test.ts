@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../server/observability/metrics';
@@ -71,4 +71,24 @@ describe('docs/BEHAVIOUR.md', () => {
     const anchors = headings.map((name = '') => name.toLowerCase().replaceAll(' ', '-'));
     for (const [, anchor] of text.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
   });
+});
+
+it('the documents name only files that exist', () => {
+  const documents = ['README.md', 'SECURITY.md', 'docs', 'ops'].flatMap((place) =>
+    place.endsWith('.md')
+      ? [place]
+      : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+  );
+  const inTheImage = ['ops/keep-assets.mjs'];
+  const gone = documents
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /`((?:server|client|shared|scripts|test|ops|docs)\/[\w./-]+\.\w+)`/g,
+        ),
+      ].map(([, path = '']) => path),
+    )
+    .filter((path) => !existsSync(path) && !inTheImage.includes(path));
+  expect(gone).toEqual([]);
 });
