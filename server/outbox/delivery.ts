@@ -88,11 +88,17 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
     }
   }
 
+  function takeLock(job: OutboxJob, id: string): Promise<boolean> {
+    return locks.take(id).catch(() => {
+      throw later(job, 'no-lock');
+    });
+  }
+
   return async (job) => {
     const { id = '', data } = job;
     if (!circuit.isClosed()) throw later(job, 'busy');
     const message = unseal(job, id);
-    if (!(await locks.take(id))) {
+    if (!(await takeLock(job, id))) {
       if ((await locks.read(id)) === 'sent') return;
       throw final(job, 'uncertain', 'interrupted');
     }

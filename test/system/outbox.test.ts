@@ -169,6 +169,17 @@ describe('later delivery', () => {
     expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(1);
   });
 
+  it('gives up as well while it cannot make sure that nobody else sends the message', async () => {
+    const box = await start({ timing: { ...quick, firstPauseMs: 600_000, giveUpMs: 0 } });
+    await box.outbox.store(contact, 'req-1');
+    const [job] = await look.queue.getJobs(['delayed']);
+    // The lock cannot be read: it is no text.
+    await look.redis.lpush(`site:outbox-mark:${job?.id}`, 'x');
+    await look.queue.promoteJobs();
+    await endsAs('gave-up: no-lock');
+    expect(host.requests).toHaveLength(0);
+  });
+
   it('erases what was given up once it is old', async () => {
     await host.close();
     const box = await start({ timing: { ...quick, giveUpMs: 100, eraseMs: 600 } });
