@@ -64,6 +64,27 @@ test('"wait ten minutes" stays as well', async ({ page }) => {
   await expect(failure(page)).toContainText(messages.unconfirmed);
 });
 
+test('that nobody knows whether it arrived is said after a reload too, and in another language, for as long as the server knows', async ({
+  page,
+  received,
+}) => {
+  await open(page, '/Contact');
+  await fill(page, { message: `${words.message} #stall` });
+  await submitButton(page).click();
+  await expectHeldToast(page, messages.unconfirmed);
+  await page.reload();
+  await expect(note(page)).toContainText(messages.noAnswer);
+  await open(page, '/hi/Contact');
+  await expect(note(page)).toContainText(formTextsOf('hi').messages.noAnswer);
+  await submitButton(page).click();
+  await expect(failure(page)).toContainText(formTextsOf('hi').messages.unconfirmed);
+  expect(await received()).toHaveLength(1);
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await page.reload();
+  await expect(page.locator('[name="message"]')).toHaveValue(/#stall/);
+  await expect(note(page)).toBeEmpty();
+});
+
 test('the error of a support request or a password change stays visible', async ({ page }) => {
   await open(page, '/Support');
   await fill(page, { message: `${words.message} #fail` });

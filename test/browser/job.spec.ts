@@ -337,6 +337,21 @@ for (const [name, width] of [
   });
 }
 
+test('keeps the focus on what is next when a tablet is turned', async ({ page }) => {
+  const turn = (isWide: boolean) =>
+    page.setViewportSize({ width: isWide ? 1366 : 1024, height: isWide ? 1024 : 1366 });
+  await turn(false);
+  await open(page);
+  await key(page, 'send').press('Enter');
+  await key(page, 'assign').press('Enter');
+  await key(page, 'start').press('Enter');
+  await expect(page.locator('.trial__go:visible')).toBeFocused();
+  await turn(true);
+  await expect(key(page, 'arrive')).toBeFocused();
+  await turn(false);
+  await expect(page.locator('.trial__go:visible')).toBeFocused();
+});
+
 test.describe('motion', () => {
   test.use({ viewport: { width: 1440, height: 1000 } });
 

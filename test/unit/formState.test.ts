@@ -33,7 +33,7 @@ const events: Record<string, FormEvent> = {
   'failed, another call': { type: 'failed', call: 7, note: 'No' },
   accepted: { type: 'accepted', call: 1 },
   'accepted, another call': { type: 'accepted', call: 7 },
-  carried: { type: 'carriedSent', reference: 'b87d3f20' },
+  carried: { type: 'carriedOver', state: { name: 'sent', reference: 'b87d3f20' } },
   restored: { type: 'restored', note: 'No answer came back' },
   abandoned: { type: 'abandoned' },
 };

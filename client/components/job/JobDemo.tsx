@@ -38,6 +38,16 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   const scene = sceneOf(words, job, props.idForms);
 
   useEffect(() => (root.current ? onSight(root.current, setInSight) : undefined), []);
+  useEffect(() => {
+    // A turned tablet shows all phones or one, and so may hide the control that has the focus.
+    function keepFocus() {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && root.current?.contains(activeElement))
+        focusNext(root.current, activeElement);
+    }
+    addEventListener('resize', keepFocus);
+    return () => removeEventListener('resize', keepFocus);
+  }, []);
   useLayoutEffect(() => {
     const { current } = root;
     const press = pressed.current;

@@ -8,7 +8,6 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
-import { sendForm } from '../form/sendForm';
 import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
@@ -25,9 +24,9 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
   const { formTexts, messages } = useFormTexts();
   const { contact: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(element, 'contact', fields);
   const captcha = useCaptcha(settings, 'contact', element);
   const [state, store] = useStore(formReducer, () => formStart);
+  const draft = useDraft(element, 'contact', fields, store.send);
   const form = useForm(element, store.send, state);
   useCarriedSent('contact', store.send, state);
 
@@ -36,10 +35,7 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
     const checked = check(contactFields, formValues(event.currentTarget, fields));
     if (!checked.ok) return form.refuse(checked);
     void form.submit({
-      send() {
-        const { key } = draft.submission(checked.value);
-        return sendForm({ path: apiPaths.contact, values: checked.value, key, captcha });
-      },
+      send: () => draft.send({ path: apiPaths.contact, values: checked.value, captcha }),
       onAccepted() {
         draft.clear();
         toastSuccess(sentences.sentToast);

@@ -44,7 +44,7 @@ export type FormEvent =
   | { type: 'submitted'; call: number; now: number }
   | ({ type: 'failed'; call: number } & Outcome)
   | { type: 'accepted'; call: number; reference?: string }
-  | { type: 'carriedSent'; reference?: string }
+  | { type: 'carriedOver'; state: FormState }
   | { type: 'restored'; note: string }
   | { type: 'abandoned' };
 
@@ -80,8 +80,8 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
       return { name: 'sending', call: event.call };
     case 'accepted':
       return event.call === state.lost ? sent(event) : state;
-    case 'carriedSent':
-      return sent(event);
+    case 'carriedOver':
+      return event.state;
     default:
       return state;
   }

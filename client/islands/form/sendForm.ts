@@ -4,7 +4,7 @@ import type { Captcha } from '../captcha/captcha';
 /** How long to wait before a message whose answer was lost is sent again with the same key, in milliseconds. */
 const secondTryAfter = 1000;
 
-interface Message {
+export interface Message {
   path: string;
   /** What is sent, without the captcha. */
   values: object;

@@ -2,6 +2,8 @@
 export interface Submission {
   key: string;
   values: string;
+  /** When its answer was lost or left open whether it has arrived, in milliseconds since 1970. */
+  lostAt?: number;
 }
 
 /** A fresh key. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */

@@ -12,7 +12,7 @@ export function useCarriedSent(
 
   useEffect(() => {
     const sent = takeCarried(name) as { reference?: string } | undefined;
-    if (sent) send({ type: 'carriedSent', reference: sent.reference });
+    if (sent) send({ type: 'carriedOver', state: { name: 'sent', reference: sent.reference } });
     return carryOver(name, () =>
       state.name === 'sent' ? { reference: state.reference } : undefined,
     );

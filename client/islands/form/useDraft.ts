@@ -1,8 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { durations } from '../../../shared/limits';
+import { useFormTexts } from '../formTexts';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
+import type { FormEvent } from './formState';
 import { fieldOf, formValues } from './formValues';
-import { type Submission, submissionFor } from './submission';
+import { type Message, type SendAnswer, sendForm } from './sendForm';
+import { submissionFor } from './submission';
 
 /** A form's draft in this tab. */
 export interface DraftControl {
@@ -10,8 +14,18 @@ export interface DraftControl {
   save(): void;
   /** To be called once the form was sent. */
   clear(): void;
-  /** The submission of these values; survives a reload, so that a lost answer is not sent twice. */
-  submission(values: object): Submission;
+  /**
+   * Sends the form as one submission of `values`, which survives a reload: a lost answer is not sent twice.
+   * @param more goes along without making another message of it
+   */
+  send(message: Omit<Message, 'key'>, more?: object): Promise<SendAnswer<unknown>>;
+}
+
+/** True of an answer that leaves open whether the form has arrived. */
+function isOpen(answer: SendAnswer<unknown>): boolean {
+  if (answer.kind === 'problem')
+    return answer.problem.code === 'unconfirmed' || answer.problem.code === 'upstream-timeout';
+  return !['ok', 'unsent', 'unsolved'].includes(answer.kind);
 }
 
 function saveValues(form: HTMLFormElement | null, name: string, fields: readonly string[]): void {
@@ -21,15 +35,20 @@ function saveValues(form: HTMLFormElement | null, name: string, fields: readonly
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
+ * A lost answer is spoken of again for as long as the server knows the submission.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   fields: readonly string[],
+  send: (event: FormEvent) => boolean,
 ): DraftControl {
+  const { noAnswer } = useFormTexts().messages;
   useEffect(() => {
     adoptDraft(name, takeCarried(name));
-    const { values } = readDraft(name);
+    const { values, submission: { lostAt } = {} } = readDraft(name);
+    if (lostAt && Date.now() - lostAt < durations.idempotencyKept)
+      send({ type: 'carriedOver', state: { name: 'editing', note: noAnswer } });
     for (const fieldName of fields) {
       const field = fieldOf(form.current, fieldName);
       const value = values[fieldName];
@@ -42,16 +61,24 @@ export function useDraft(
     const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
     if (typed) saveValues(form.current, name, fields);
     return carryOver(name, () => unstoredDraft(name));
-  }, [form, name, fields]);
+  }, [form, name, fields, send, noAnswer]);
 
   return {
     save: () => saveValues(form.current, name, fields),
     clear: () => clearDraft(name),
-    submission(values) {
+    async send(message, more) {
       const draft = readDraft(name);
-      const submission = submissionFor(values, draft.submission);
+      const submission = submissionFor(message.values, draft.submission);
       writeDraft(name, { ...draft, submission });
-      return submission;
+      const { key } = submission;
+      const values = { ...message.values, ...more };
+      const answer = await sendForm({ ...message, values, key });
+      const now = readDraft(name);
+      if (now.submission?.key === key) {
+        const lostAt = isOpen(answer) ? Date.now() : undefined;
+        writeDraft(name, { ...now, submission: { ...submission, lostAt } });
+      }
+      return answer;
     },
   };
 }

@@ -8,7 +8,6 @@ import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { formValues } from '../form/formValues';
-import { sendForm } from '../form/sendForm';
 import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
@@ -35,12 +34,12 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const draft = useDraft(element, 'support', kept);
   const captcha = useCaptcha(settings, 'support', element);
   // A challenge of our own is good for one form; a third party's widget serves both.
   const ownIdCaptcha = useCaptcha(settings, 'verify-id');
   const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
+  const draft = useDraft(element, 'support', kept, store.send);
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form);
   useCarriedSent('support', store.send, state.form);
@@ -81,10 +80,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;
     void form.submit({
-      send() {
-        const { key } = draft.submission(values);
-        return sendForm({ path: apiPaths.support, values: { ...values, ticket }, key, captcha });
-      },
+      send: () => draft.send({ path: apiPaths.support, values, captcha }, { ticket }),
       onAccepted: draft.clear,
       onProblem({ code, field, detail }, call) {
         if (code !== 'ticket' && field !== 'ticket') return false;
