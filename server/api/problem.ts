@@ -32,7 +32,7 @@ interface Details {
   field?: string;
   /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;
-  /** The PHP host's own message, in English: replaces our sentence in English, and is shown beside it in other languages. */
+  /** What the PHP host, or the operator, says in English: replaces our sentence in English, and is shown beside it in other languages. */
   hostMessage?: string;
   /** What the operator says in place of the sentence, in the language of the request. */
   operatorMessage?: string;

@@ -39,8 +39,12 @@ export function apiRoutes(services: Services): ApiRoute[] {
     path,
     limit: limit ?? limits.form_tries,
     handler: (req) => {
-      const operatorMessage = partOf && formSwitch.sentence(partOf, req.info.language);
-      if (operatorMessage) throw new ApiProblem('busy', 'reload', { operatorMessage });
+      const { language } = req.info;
+      const off = partOf && formSwitch.off(language)[partOf];
+      if (off) {
+        const said = off.language === language ? 'operatorMessage' : 'hostMessage';
+        throw new ApiProblem('busy', 'reload', { [said]: off.sentence });
+      }
       return handler({ ...req, body: checkedBody(form, req.body) });
     },
   });

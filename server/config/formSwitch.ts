@@ -1,6 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { type Language, languages } from '../../shared/language';
-import { type FormsOff, type SwitchableForm, switchableForms } from '../../shared/switchableForms';
+import { type FormsOff, switchableForms } from '../../shared/switchableForms';
 
 /** How often the file is looked at, in milliseconds. Polling also sees files that are mounted from elsewhere. */
 const pollMs = 1_000;
@@ -18,8 +18,9 @@ export function readFormsOff(text: string, language: Language): FormsOff {
   );
   const off: FormsOff = {};
   for (const form of switchableForms) {
-    const sentence = lines.get(`${form}.${language}`) ?? lines.get(form);
-    if (sentence) off[form] = sentence;
+    const own = lines.get(`${form}.${language}`);
+    const sentence = own ?? lines.get(form);
+    if (sentence) off[form] = { sentence, language: own ? language : 'en' };
   }
   return off;
 }
@@ -54,7 +55,6 @@ export function createFormSwitch(file: string | undefined) {
 
   return {
     off: (language: Language): FormsOff => off[language],
-    sentence: (form: SwitchableForm, language: Language): string | undefined => off[language][form],
     /** Calls `listener` after every change. */
     onChange: (listener: () => void) => void listeners.add(listener),
     close: () => {

@@ -34,7 +34,11 @@ it('switches a form off and on while the site runs', async () => {
   const page = await get('/Contact');
   expect(page.text).toContain('Our mail &lt;moves&gt; today.');
   expect(page.text).not.toContain('data-name="ContactForm"');
-  expect((await get('/hi/Contact')).text).toContain('आज मेल बंद है।');
+  expect((await get('/hi/Contact')).text).toContain('lang="hi-IN">आज मेल बंद है।');
+  // Without a line of its own a language has the English sentence, and says so.
+  const marathi = await post('/api/contact', contact, { 'accept-language': 'mr' });
+  expect(marathi.body.hostMessage).toBe('Our mail <moves> today.');
+  expect((await get('/mr/Contact')).text).toContain('lang="en-IN">Our mail &lt;moves&gt; today.');
   expect((await get('/Support')).text).toContain('data-name="SupportForm"');
   writeFileSync(file, '');
   await vi.waitFor(async () => {
@@ -56,6 +60,9 @@ it('is heeded by a page that is kept although no cache may store it', async () =
 
 it('reads a sentence for each form and language, and nothing else', () => {
   const text = 'contact: Closed.\nsupport.mr: बंद.\nnonsense: x\npassword:\n';
-  expect(readFormsOff(text, 'en')).toEqual({ contact: 'Closed.' });
-  expect(readFormsOff(text, 'mr')).toEqual({ contact: 'Closed.', support: 'बंद.' });
+  expect(readFormsOff(text, 'en')).toEqual({ contact: { sentence: 'Closed.', language: 'en' } });
+  expect(readFormsOff(text, 'mr')).toEqual({
+    contact: { sentence: 'Closed.', language: 'en' },
+    support: { sentence: 'बंद.', language: 'mr' },
+  });
 });
