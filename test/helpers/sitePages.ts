@@ -92,9 +92,14 @@ async function getPage(
   return { name, path, status: wanted, html, document: parseHtml(html) };
 }
 
-/** Every page that may be found by searching. */
-export function getIndexedPages(site: { url: string }): Promise<SitePage[]> {
-  return Promise.all(indexedPaths.map((path) => getPage(site, [path, path, 200])));
+/**
+ * Every page that may be found by searching, one after another: a connection that is open while others' pages are parsed may
+ * send its request too late for the server.
+ */
+export async function getIndexedPages(site: { url: string }): Promise<SitePage[]> {
+  const pages: SitePage[] = [];
+  for (const path of indexedPaths) pages.push(await getPage(site, [path, path, 200]));
+  return pages;
 }
 
 /** Every other page and state of a built site with `stateSettings`, once: the last one is a used-up limit. */
