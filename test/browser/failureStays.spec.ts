@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { formTextsOf, messages } from '../helpers/texts';
+import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import {
   done,
   expect,
@@ -83,6 +83,20 @@ test('that nobody knows whether it arrived is said after a reload too, and in an
   await page.reload();
   await expect(page.locator('[name="message"]')).toHaveValue(/#stall/);
   await expect(note(page)).toBeEmpty();
+});
+
+test('that nobody knows whether a request arrived does not hide that its id is to be verified again', async ({
+  page,
+}) => {
+  await open(page, '/Support');
+  await fill(page);
+  await verify(page, 'service_provider');
+  await page.route('**/api/support', (route) => route.abort());
+  await submitButton(page).click();
+  await expect(note(page)).toContainText(messages.noAnswer);
+  await page.reload();
+  await expect(note(page)).toContainText(messages.noAnswer);
+  await expect(note(page)).toContainText(formTexts.support.locked);
 });
 
 test('the error of a support request or a password change stays visible', async ({ page }) => {

@@ -36,7 +36,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
       <FormFailure id="submit-failure" form={form} email={email} />
       <p className="submit-row__note muted" id="submit-note" role="status">
         {busy && <span className="visually-hidden">{busyLabel}</span>}
-        {!busy && (note ?? locked)}
+        {!busy && [note, locked].filter(Boolean).join(' ')}
         {note && (
           <>
             {' '}
