@@ -33,6 +33,20 @@ test('sends exactly the specified body, and the thank-you stays', async ({ page,
   expect(only?.raw).toBe(JSON.stringify({ formData: words }));
 });
 
+test('the thank-you is read from its beginning, in large letters too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/Contact');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await fill(page);
+  await submitButton(page).press('Enter');
+  await expect(thanks(page)).toBeFocused();
+  const bar = await page.locator('.top-bar__strip').boundingBox();
+  const sentence = await thanks(page).boundingBox();
+  expect(sentence?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
+});
+
 test('the toast covers nothing of the thank-you on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await fill(page);

@@ -4,9 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Not covered by the bar or a toast; no scrolling if it is visible already.
-    line.current?.focus({ preventScroll: true });
-    line.current?.scrollIntoView({ block: 'nearest' });
+    const { current } = line;
+    current?.focus({ preventScroll: true });
+    // Its beginning, not covered by the bar or a toast; no scrolling if it is visible already.
+    const isAbove = current && current.getBoundingClientRect().top < 0;
+    current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
   }, []);
   return (
     <div className="form-done box">
