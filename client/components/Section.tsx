@@ -10,7 +10,7 @@ interface SectionProps {
 
 /** A band across the page with its content in the page's column. */
 export function Section({ tint, id, className = '', children }: SectionProps) {
-  const classes = ['section', tint && `section--${tint}`, className].filter(Boolean).join(' ');
+  const classes = ['section', tint && `tint--${tint}`, className].filter(Boolean).join(' ');
   return (
     <section className={classes} id={id}>
       <div className="container">{children}</div>

@@ -1,7 +1,11 @@
 import type { Messages } from './messages';
 
 /** The three people of every job, each with its picture. */
-const people = ['client', 'service-provider', 'agent'] as const;
+const people = [
+  { picture: 'client', tint: 'coral' },
+  { picture: 'service-provider', tint: 'indigo' },
+  { picture: 'agent', tint: 'teal' },
+] as const;
 
 const offers = [
   { id: 'service', picture: 'one-app-all-connected' },
@@ -16,7 +20,7 @@ export function companyTexts(words: Messages['company']) {
     ...words,
     about: {
       ...about,
-      people: people.map((picture) => ({ picture, ...about.people[picture] })),
+      people: people.map((person) => ({ ...person, ...about.people[person.picture] })),
     },
     offer: { ...offer, parts: offers.map((part) => ({ ...part, ...offer.parts[part.id] })) },
     join: {

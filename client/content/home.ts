@@ -7,12 +7,12 @@ import { inRupees, inWords } from './words';
 type HomeMessages = Messages['home'];
 
 /** The five slides in the specified order, each with its picture in client/images. */
-const slidePictures = [
-  'one-app-all-connected',
-  'track-agent-live',
-  'instant-alerts',
-  'effortless-communication',
-  'performance-insights',
+const slideScenes = [
+  { picture: 'one-app-all-connected', tint: 'indigo' },
+  { picture: 'track-agent-live', tint: 'teal' },
+  { picture: 'instant-alerts', tint: 'coral' },
+  { picture: 'effortless-communication', tint: 'lilac' },
+  { picture: 'performance-insights', tint: 'marigold' },
 ] as const;
 
 const icons = {
@@ -34,10 +34,10 @@ export interface AudiencePoint {
 
 /** One of the three sides of a job. */
 export interface Audience {
-  id: keyof typeof icons;
   heading: string;
   lead: string;
   picture: string;
+  tint: 'marigold' | 'coral' | 'teal';
   points: readonly AudiencePoint[];
 }
 
@@ -46,20 +46,20 @@ function audiencesOf({ providers, clients, staff }: HomeMessages['audiences']): 
   return [
     {
       ...providers,
-      id: 'providers',
       picture: 'service-provider',
+      tint: 'marigold',
       points: icons.providers.map((icon) => ({ icon, ...providers.points[icon] })),
     },
     {
       ...clients,
-      id: 'clients',
       picture: 'client',
+      tint: 'coral',
       points: icons.clients.map((icon) => ({ icon, ...clients.points[icon] })),
     },
     {
       ...staff,
-      id: 'staff',
       picture: 'agent',
+      tint: 'teal',
       points: icons.staff.map((icon) => ({ icon, ...staff.points[icon] })),
     },
   ];
@@ -117,7 +117,7 @@ export function homeTexts(words: HomeMessages, language: Language) {
   const { costs, needs, contracts, leaving, whereAndHow } = sharedQuestions(answers, language);
   return {
     ...rest,
-    slides: slidePictures.map((picture) => ({ picture, ...slides[picture] })),
+    slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
     /** How a job goes through the app. */
     steps: { ...steps, list: [steps.list.request, steps.list.assign, steps.list.rate] },
     audiences: audiencesOf(audiences),

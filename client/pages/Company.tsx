@@ -82,8 +82,8 @@ function AboutUs() {
         </div>
       </div>
       <ul className="people">
-        {people.map(({ picture, name, line }) => (
-          <li className={`person box person--${picture}`} key={picture} data-reveal="">
+        {people.map(({ picture, tint, name, line }) => (
+          <li className={`person box tint--${tint}`} key={picture} data-reveal="">
             <Picture
               className="person__picture"
               name={picture}

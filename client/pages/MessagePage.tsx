@@ -46,7 +46,7 @@ export function MessagePage({
             {more}
           </div>
           <Picture
-            className={`form-head__picture form-head__picture--${form}`}
+            className={`form-head__picture tint--${form === 'contact' ? 'marigold' : 'coral'}`}
             name={picture}
             alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"

@@ -31,7 +31,7 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
   return (
     <Section tint="sand">
       <div className="split about-app">
-        <div className={`about-app__scene box about-app__scene--${picture.tint}`}>
+        <div className={`about-app__scene box tint--${picture.tint}`}>
           <Picture name={picture.name} alt={picture.alt} sizes="(min-width: 60rem) 30rem, 90vw" />
         </div>
         <div>

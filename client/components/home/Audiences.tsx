@@ -24,7 +24,7 @@ export function Audiences() {
   return (
     <div className="audiences container">
       {audiences.map((audience) => (
-        <section key={audience.id} className={`audience box audience--${audience.id}`}>
+        <section key={audience.picture} className={`audience box tint--${audience.tint}`}>
           <div className="audience__head row">
             <Picture
               className="audience__scene"

@@ -18,9 +18,9 @@ export function Carousel() {
         data-carousel-viewport=""
       >
         <ul className="carousel__slides">
-          {slides.map(({ title, text, picture }) => (
+          {slides.map(({ title, text, picture, tint }) => (
             <li key={picture} className="carousel__slide">
-              <div className={`slide box slide--${picture}`}>
+              <div className={`slide box tint--${tint}`}>
                 <div className="slide__words">
                   <h2 className="slide__title">{title}</h2>
                   <p className="slide__text">{text}</p>

@@ -72,7 +72,7 @@ function Premium() {
   const { home, webClient } = useTexts();
   const site = useSite();
   return (
-    <aside className="premium column box section--brand" aria-labelledby="premium">
+    <aside className="premium column box tint--brand" aria-labelledby="premium">
       <p className="eyebrow">{webClient.eyebrow}</p>
       <h3 className="premium__heading" id="premium">
         {webClient.heading}

@@ -6,10 +6,10 @@ import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';
 import { Section } from '../Section';
 
-const pictures: Readonly<Record<DaySide['id'], ReactNode>> = {
-  way: <TrackingMap />,
-  talk: <ChatCall />,
-  figures: <PerformanceChart />,
+const scenes: Readonly<Record<DaySide['id'], { tint: string; picture: ReactNode }>> = {
+  way: { tint: 'coral', picture: <TrackingMap /> },
+  talk: { tint: 'teal', picture: <ChatCall /> },
+  figures: { tint: 'marigold', picture: <PerformanceChart /> },
 };
 
 /** A day as client, agent and owner see it, each beside a screen of the app. */
@@ -26,7 +26,7 @@ export function DaySides() {
             </h3>
             <p>{text}</p>
           </div>
-          <div className="day__picture">{pictures[id]}</div>
+          <div className={`day__picture tint--${scenes[id].tint}`}>{scenes[id].picture}</div>
         </article>
       ))}
     </Section>

@@ -12,7 +12,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
   const { jobCardSample } = useTexts();
   const { job } = texts;
   return (
-    <section className="showcase section--brand">
+    <section className="showcase tint--brand">
       <div className="container split showcase__inner">
         <div>
           <h2>{texts.jobHeading}</h2>
