@@ -3,8 +3,12 @@ import type { CaptchaProps } from '../shared/captcha';
 import type { Language } from '../shared/language';
 import type { Site } from '../shared/site';
 import type { FormsOff } from '../shared/switchableForms';
-import type { NavLink } from './navLink';
-import type { ScriptName, StyleKind } from './routing/kinds';
+
+/** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
+export type StyleKind = 'home' | 'landing' | 'profession' | 'company' | 'legal' | 'form' | 'plain';
+
+/** The script of a page: client/browser/{name}.ts. */
+export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';
 
 /** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
@@ -16,6 +20,12 @@ export interface PageAssets {
   afterFirstPaint?: string;
   /** The script that reports when those above fail, and makes the page usable without them. */
   watch?: string;
+}
+
+/** A link of a menu: the page's canonical English address, and its name in the page's language. */
+export interface NavLink {
+  href: string;
+  text: string;
 }
 
 /** The menus' links to pages of the site, out of the table of routes. */

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import type { NavLink } from '../navLink';
+import type { NavLink } from '../context';
 import type { Messages } from './messages';
 
 /** What stands around every page. */

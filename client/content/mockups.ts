@@ -66,9 +66,9 @@ export function mockupTexts(
     itemSketches: {
       ...itemSketches,
       jobs: [
-        { name: itemSketches.jobs.request, state: itemSketches.jobs.isNew, look: 'new' },
-        { name: itemSketches.jobs.visit, state: status.onTheWay, look: '' },
-        { name: itemSketches.jobs.complaint, state: status.done, look: 'done' },
+        { name: itemSketches.jobs.request, state: itemSketches.jobs.isNew, whose: 'client' },
+        { name: itemSketches.jobs.visit, state: status.onTheWay, whose: 'brand' },
+        { name: itemSketches.jobs.complaint, state: status.done, whose: 'agent' },
       ],
       plan: itemSketches.plan.map(({ who, slots }, row) => ({
         who,

@@ -2,8 +2,7 @@ import { EmailLink, WhatsAppLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { companyFacts } from '../content/companyFacts';
-import { usePage, useSite } from '../context';
-import type { NavLink } from '../navLink';
+import { type NavLink, usePage, useSite } from '../context';
 import { useTexts } from '../useTexts';
 import { LanguageSwitch } from './LanguageSwitch';
 
@@ -71,7 +70,9 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
       <ul className="footer__list">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <PageLink href={href}>{text}</PageLink>
+            <PageLink className="target" href={href}>
+              {text}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       {languages.map((language) => (
         <li key={language}>
           <a
-            className="languages__link"
+            className="languages__link target"
             href={addressIn(language)}
             lang={languageTag(language)}
             hrefLang={language}
@@ -68,12 +68,12 @@ export function LanguageOffer() {
           data-offer={language}
           hidden
         >
-          <a href={addressIn(language)} hrefLang={language}>
+          <a className="target" href={addressIn(language)} hrefLang={language}>
             {languageSwitch.offer}
           </a>
           <button
             type="button"
-            className="language-offer__close centre"
+            className="language-offer__close centre bare"
             aria-label={languageSwitch.close}
           >
             <X size={20} aria-hidden="true" />

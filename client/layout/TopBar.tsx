@@ -19,7 +19,7 @@ export function TopBar() {
     <header className="top-bar" data-top-bar="">
       <div className="top-bar__strip">
         <div className="container top-bar__row row">
-          <PageLink className="top-bar__brand" href={pagePaths.home}>
+          <PageLink className="top-bar__brand target" href={pagePaths.home}>
             <img
               className="top-bar__mark"
               src={site.brand.logoMark}
@@ -30,7 +30,7 @@ export function TopBar() {
             <span>{site.name}</span>
           </PageLink>
           <nav className="top-bar__nav screen-only" aria-label={bar.label}>
-            <button type="button" className="top-bar__toggle" popoverTarget={listId}>
+            <button type="button" className="top-bar__toggle target" popoverTarget={listId}>
               <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
               <X className="top-bar__close-icon" size={20} aria-hidden="true" />
               {bar.menu}

@@ -1,6 +1,5 @@
 import type { Texts } from '../content/texts';
-import type { Navigation } from '../context';
-import type { NavLink } from '../navLink';
+import type { Navigation, NavLink } from '../context';
 import type { Menu, PageRoute } from '../routing/route';
 
 /** The menus' links, in the order of the table. Throws where a page that stands in a menu has no name there. */

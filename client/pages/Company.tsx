@@ -110,7 +110,7 @@ function Offer() {
         {parts.map(({ id, name, picture, text: line, points }) => (
           <article className={`offer-part box offer-part--${id}`} key={id} data-reveal="">
             <div className="offer-part__words">
-              <h3>{name}</h3>
+              <h3 className="small-heading">{name}</h3>
               <p>{line}</p>
               <ul className="offer-part__points">
                 {points.map((point) => (
@@ -218,7 +218,7 @@ function JoinUs() {
             </div>
           ))}
           <StoreButtons />
-          <p className="join__professions">
+          <p>
             <PageLink href={pagePaths.landing}>{toProfessions}</PageLink>
           </p>
         </div>
@@ -232,7 +232,7 @@ function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
   return (
     <article className="ambassador" data-reveal="">
-      <h3>{name}</h3>
+      <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures">
         {figures.map(({ figure, label }) => (

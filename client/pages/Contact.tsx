@@ -51,7 +51,7 @@ function ContactCard() {
   return (
     <section aria-labelledby="office">
       <h2 id="office">{words.heading}</h2>
-      <address className="contact-card__address">
+      <address>
         <strong>{site.parentFirm}</strong>
         <br />
         {site.address}
@@ -85,7 +85,7 @@ function MapFrame() {
   const { contact } = useTexts();
   const { map, parentFirm } = useSite();
   return (
-    <section className="map" aria-labelledby="way">
+    <section aria-labelledby="way">
       <h2 id="way">{contact.map.heading}</h2>
       <div className="map__place">
         <Ground />

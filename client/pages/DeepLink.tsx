@@ -5,9 +5,7 @@ import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover, InAppNotice, ScanNotice } from '../components/handover/Handover';
-
 import { qrCode } from '../components/handover/qrCode';
-
 import { Rich } from '../components/Rich';
 import type { Texts } from '../content/texts';
 import { useSite } from '../context';

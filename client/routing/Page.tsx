@@ -8,10 +8,9 @@ import {
 } from 'react-router-dom';
 import { pagePaths } from '../../shared/paths';
 import type { Profession } from '../../shared/professions';
-import { PageProvider, usePageRequest } from '../context';
+import { PageProvider, type StyleKind, usePageRequest } from '../context';
 import { Document } from '../Document';
 import { canonicalSpelling } from './canonicalSpelling';
-import type { StyleKind } from './kinds';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
 
 /** What may come with an error. */

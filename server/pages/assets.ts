@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets } from '../../client/context';
-import type { ScriptName, StyleKind } from '../../client/routing/kinds';
+import type { PageAssets, ScriptName, StyleKind } from '../../client/context';
 
 interface ManifestEntry {
   file: string;

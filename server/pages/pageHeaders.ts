@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StyleKind } from '../../client/routing/kinds';
+import type { StyleKind } from '../../client/context';
 import type { PageHandle, ScreenHandle } from '../../client/routing/route';
 import type { Site } from '../../shared/site';
 import type { Captcha } from '../captcha/captcha';

@@ -34,7 +34,7 @@ export function Audiences() {
               small
             />
             <div>
-              <h2>{audience.heading}</h2>
+              <h2 className="small-heading">{audience.heading}</h2>
               <p className="audience__lead">{audience.lead}</p>
             </div>
           </div>

@@ -74,7 +74,7 @@ function Premium() {
   return (
     <aside className="premium column box tint--brand" aria-labelledby="premium">
       <p className="eyebrow">{webClient.eyebrow}</p>
-      <h3 className="premium__heading" id="premium">
+      <h3 className="small-heading" id="premium">
         {webClient.heading}
       </h3>
       <p className="premium__text">{webClient.text}</p>

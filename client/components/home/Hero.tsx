@@ -43,6 +43,9 @@ export function Hero() {
   );
 }
 
+/** How the states of a day's jobs are set apart. */
+const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
+
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */
 function DayPlan() {
   const { sampleDay, statusWords } = useTexts();
@@ -56,10 +59,12 @@ function DayPlan() {
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
           <li key={time} className={`day-plan__job day-plan__job--${status}`}>
             <span className="day-plan__time">{clockTime(time)}</span>
-            <p className="day-plan__what">
+            <p>
               <strong>{name}</strong>
               <span>{agent}</span>
-              <span className="day-plan__status">{statusWords[status]}</span>
+              <span className={`day-plan__status mock-${tints[status]}`}>
+                {statusWords[status]}
+              </span>
             </p>
             <Avatar name={agent} side="agent" />
           </li>

@@ -10,7 +10,7 @@ export function Ways() {
   return (
     <div className="ways split container">
       <section>
-        <h2>{professionsHere.heading}</h2>
+        <h2 className="small-heading">{professionsHere.heading}</h2>
         <p className="professions-here__lead">{professionsHere.lead}</p>
         <ul className="professions-here__list wrap">
           {professions.map(({ name, slug }) => {
@@ -18,7 +18,7 @@ export function Ways() {
             return (
               <li key={slug}>
                 <PageLink
-                  className={`profession-chip box mood mood--${slug}`}
+                  className={`profession-chip target box mood mood--${slug}`}
                   href={professionPath(name)}
                 >
                   <Icon size={22} aria-hidden="true" />
@@ -31,7 +31,7 @@ export function Ways() {
       </section>
       <section className="ways__clients box" id="clients">
         <p className="eyebrow">{clientPath.eyebrow}</p>
-        <h2>{clientPath.heading}</h2>
+        <h2 className="small-heading">{clientPath.heading}</h2>
         <p>{clientPath.text}</p>
         <StoreButtons />
       </section>

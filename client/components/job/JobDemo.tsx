@@ -75,7 +75,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
         <div className="trial__panel">
           <div className="trial__head">
             <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
-            <p>{jobPage.lead}</p>
+            <p className="muted">{jobPage.lead}</p>
             {!isOne && (
               <label className="trial__picker">
                 {jobPage.professions}
@@ -106,7 +106,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
           <Phones />
           <Story {...props} />
         </div>
-        <p className="trial__sample">{jobPage.sample}</p>
+        <p className="trial__sample muted">{jobPage.sample}</p>
         <p className="visually-hidden" role="status">
           {job !== before && announcementOf(before, scene)}
         </p>

@@ -48,7 +48,7 @@ function Rating() {
         <button
           key={name}
           type="button"
-          className="trial__star centre"
+          className="trial__star centre bare"
           data-act="rate"
           onClick={({ currentTarget, timeStamp: at }) =>
             run({ type: 'rate', stars: index + 1, at }, currentTarget)

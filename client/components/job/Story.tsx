@@ -16,6 +16,7 @@ export function Story({ language, professions, stores }: JobProps) {
         {job.stage !== 'draft' && (
           <button
             type="button"
+            className="target bare"
             data-restart=""
             onClick={({ currentTarget }) => run({ type: 'restart' }, currentTarget)}
           >
@@ -24,7 +25,7 @@ export function Story({ language, professions, stores }: JobProps) {
           </button>
         )}
         {more && (
-          <a className="trial__more" href={more.href}>
+          <a className="trial__more target" href={more.href}>
             {more.text}
             <ArrowRight size={18} aria-hidden="true" />
           </a>

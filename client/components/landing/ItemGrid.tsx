@@ -43,7 +43,7 @@ function ItemSketch({ id }: { id: ItemId }) {
   switch (id) {
     case 'public-listing':
       return (
-        <div className="sketch sketch--listing" aria-hidden="true">
+        <div className="sketch" aria-hidden="true">
           <p className="sketch__search">
             <Search size={16} /> {sketches.search}
           </p>
@@ -55,13 +55,10 @@ function ItemSketch({ id }: { id: ItemId }) {
       );
     case 'job-management':
       return (
-        <div className="sketch sketch--jobs" aria-hidden="true">
-          {sketches.jobs.map(({ name, state, look }) => (
+        <div className="sketch" aria-hidden="true">
+          {sketches.jobs.map(({ name, state, whose }) => (
             <p key={name}>
-              {name}{' '}
-              <span className={look ? `sketch__state sketch__state--${look}` : 'sketch__state'}>
-                {state}
-              </span>
+              {name} <span className={`sketch__state mock-${whose}`}>{state}</span>
             </p>
           ))}
         </div>

@@ -47,7 +47,7 @@ function JobCard({ job }: { job: SampleJob }) {
         <p className="job__when">
           <Clock size={16} />
           {jobCardSample.when}
-          <span className="job__status">{status}</span>
+          <span className="job__status mock-star">{status}</span>
         </p>
       </div>
       <Person {...job.client} idForm={idForms.service_seeker} side="client" />
@@ -90,7 +90,7 @@ function Person({ name, digits, idForm, side }: PersonProps) {
         <strong>{name}</strong>
         <span>{exampleId(idForm, digits)}</span>
       </p>
-      <span className={`job__role job__role--${side}`}>{jobCardSample[side]}</span>
+      <span className={`job__role mock-${side}`}>{jobCardSample[side]}</span>
     </div>
   );
 }

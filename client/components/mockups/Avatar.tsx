@@ -10,7 +10,7 @@ interface AvatarProps {
 /** A round initial in place of a photograph. */
 export function Avatar({ name, side }: AvatarProps) {
   return (
-    <span className={`mock-avatar centre mock-avatar--${side}`} aria-hidden="true">
+    <span className={`mock-avatar centre mock-${side}`} aria-hidden="true">
       {initialOf(name)}
     </span>
   );

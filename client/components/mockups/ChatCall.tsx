@@ -19,9 +19,9 @@ export function ChatCall() {
         <Phone size={20} />
       </div>
       <div className="talk__thread column">
-        <p className="talk__bubble box">{lines[0]}</p>
+        <p className="talk__bubble box mock-provider">{lines[0]}</p>
         <p className="talk__bubble box talk__bubble--theirs">{lines[1]}</p>
-        <p className="talk__bubble box">{lines[2]}</p>
+        <p className="talk__bubble box mock-provider">{lines[2]}</p>
         <p className="talk__bubble box talk__bubble--theirs talk__bubble--typing">
           <span />
           <span />

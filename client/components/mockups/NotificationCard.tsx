@@ -11,8 +11,8 @@ const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
 export function NotificationCard({ kind, title, text, when }: SampleNotification) {
   const Icon = icons[kind];
   return (
-    <div className={`alert row wrap box alert--${kind}`}>
-      <span className="alert__icon centre">
+    <div className="alert row wrap box">
+      <span className={`alert__icon centre mock-${kind === 'alert' ? 'client' : 'agent'}`}>
         <Icon size={20} />
       </span>
       <p className="alert__text">

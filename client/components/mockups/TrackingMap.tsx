@@ -36,7 +36,7 @@ export function TrackingMap() {
             <strong>{onTheWay}</strong>
             <span>{exampleId(idForms.service_agent, agent.digits)}</span>
           </p>
-          <p className="tracking__eta">
+          <p className="tracking__eta mock-agent">
             {away.map((text) => (
               <span key={text}>{text}</span>
             ))}

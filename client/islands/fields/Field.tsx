@@ -25,7 +25,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <p className="field__hint" id={`${id}-hint`}>
+      <p className="field__hint muted" id={`${id}-hint`}>
         {hint}
       </p>
       {children}

@@ -52,7 +52,7 @@ function CharactersLeft({ used, max }: { used: number; max: number }) {
   const text = left < 0 ? tooMany({ over: -left }) : room;
   return (
     <>
-      <p className="field__count" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
+      <p className="field__count muted" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
         {text}
       </p>
       <DebouncedStatus text={text} />

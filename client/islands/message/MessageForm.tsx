@@ -54,7 +54,7 @@ export function MessageForm<F extends FormTable>({
         form.typed((event.target as HTMLInputElement).name);
       }}
     >
-      <div className="form__fields" aria-busy={form.busy}>
+      <div aria-busy={form.busy}>
         {typedNames(table).map((name) => {
           const { input, rule } = table[name] ?? {};
           const common = {

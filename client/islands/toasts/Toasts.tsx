@@ -12,7 +12,7 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
       <p className="toast__text">{resolveValue(item.message, item)}</p>
       <button
         type="button"
-        className="toast__close centre"
+        className="toast__close centre bare"
         aria-label={formTexts.closeToast}
         onClick={() => onClose(item.id)}
       >

@@ -37,13 +37,7 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
             </div>
           </div>
           <div className="mishap__scene">
-            <Picture
-              className="mishap__picture"
-              name={copy.picture}
-              alt=""
-              sizes="(min-width: 60rem) 34rem, 90vw"
-              eager
-            />
+            <Picture name={copy.picture} alt="" sizes="(min-width: 60rem) 34rem, 90vw" eager />
             <JobSheet copy={copy} ownRows={ownRows} />
           </div>
         </div>
