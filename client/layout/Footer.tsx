@@ -15,7 +15,7 @@ export function Footer({ landing }: { landing: boolean }) {
   return (
     <footer className={landing ? 'footer footer--landing' : 'footer'}>
       <div className="container">
-        <div className="footer__grid screen-only">
+        <div className="footer__grid grid screen-only">
           <About />
           <LinkList title={footer.policies} links={navigation.policies} />
           <LinkList {...footer.rights} />

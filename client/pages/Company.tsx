@@ -81,7 +81,7 @@ function AboutUs() {
           ))}
         </div>
       </div>
-      <ul className="people">
+      <ul className="people grid">
         {people.map(({ picture, tint, name, line }) => (
           <li className={`person box tint--${tint}`} key={picture} data-reveal="">
             <Picture
@@ -106,13 +106,13 @@ function Offer() {
   return (
     <Section id="offer" tint="sand">
       <SectionHead heading={heading} lead={text} />
-      <div className="offer">
+      <div className="offer grid">
         {parts.map(({ id, name, picture, text: line, points }) => (
-          <article className={`offer-part box offer-part--${id}`} key={id} data-reveal="">
+          <article className={`offer-part grid box offer-part--${id}`} key={id} data-reveal="">
             <div className="offer-part__words">
               <h3 className="small-heading">{name}</h3>
               <p>{line}</p>
-              <ul className="offer-part__points">
+              <ul className="offer-part__points grid">
                 {points.map((point) => (
                   <li key={point}>
                     <Check size={20} aria-hidden="true" />
@@ -184,7 +184,7 @@ function ParentCompany() {
             {toMap}
           </ButtonLink>
         </div>
-        <address className="plate">
+        <address className="plate grid">
           <p className="plate__name">{site.parentFirm}</p>
           <p className="plate__line">
             <MapPin size={22} aria-hidden="true" />
@@ -210,7 +210,7 @@ function JoinUs() {
     <Section id="join" tint="indigo">
       <SectionHead heading={heading} lead={text} />
       <div className="split join">
-        <div className="join__app" data-reveal="">
+        <div className="join__app grid" data-reveal="">
           {ways.map(({ id, name, text: line }) => (
             <div className="join-way" key={id}>
               <h3>{name}</h3>
@@ -234,7 +234,7 @@ function AmbassadorWay() {
     <article className="ambassador" data-reveal="">
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
-      <dl className="ambassador__figures">
+      <dl className="ambassador__figures grid">
         {figures.map(({ figure, label }) => (
           <div key={figure}>
             <dt>{label}</dt>

@@ -56,7 +56,7 @@ function ContactCard() {
         <br />
         {site.address}
       </address>
-      <dl className="contact-card__list">
+      <dl className="contact-card__list grid">
         <dt>{words.phone}</dt>
         <dd>
           <PhoneLink phone={site.phone} />

@@ -69,7 +69,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
               </a>
             </p>
           )}
-          <div className="legal__boxes">
+          <div className="legal__boxes grid">
             <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
@@ -121,7 +121,7 @@ function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
         <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
         {legalPage.inShort}
       </h2>
-      <ul className="legal-box__lines">
+      <ul className="legal-box__lines grid">
         {lines.map((line) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
           <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
@@ -136,28 +136,21 @@ function WhoToAsk() {
   const { companyFactLabels, legalPage } = useTexts();
   const site = useSite();
   const words = legalPage.whoToAsk;
+  const facts = [
+    { label: words.officer, value: grievanceOfficer(site) },
+    { label: words.email, value: <EmailLink email={site.grievanceEmail} /> },
+    ...(site.grievancePhone ? [{ label: words.phone, value: site.grievancePhone }] : []),
+    { label: words.address, value: `${site.parentFirm}, ${site.address}` },
+    ...companyFacts(site, companyFactLabels),
+  ];
   return (
     <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title row" id="who-to-ask">
         <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
         {words.heading}
       </h2>
-      <dl className="legal-box__facts">
-        <dt>{words.officer}</dt>
-        <dd>{grievanceOfficer(site)}</dd>
-        <dt>{words.email}</dt>
-        <dd>
-          <EmailLink email={site.grievanceEmail} />
-        </dd>
-        {site.grievancePhone && (
-          <>
-            <dt>{words.phone}</dt>
-            <dd>{site.grievancePhone}</dd>
-          </>
-        )}
-        <dt>{words.address}</dt>
-        <dd>{`${site.parentFirm}, ${site.address}`}</dd>
-        {companyFacts(site, companyFactLabels).map(({ label, value }) => (
+      <dl className="legal-box__facts grid">
+        {facts.map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -177,7 +170,7 @@ function OtherPolicies({ current }: { current: LegalPage }) {
   return (
     <nav className="legal-others screen-only" aria-labelledby="other-policies">
       <h2 id="other-policies">{legalPage.otherPolicies}</h2>
-      <ul className="legal-others__list">
+      <ul className="legal-others__list grid">
         {others.map((page) => {
           const { path, title } = legalDocument(page, site, language);
           return (

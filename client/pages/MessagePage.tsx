@@ -65,7 +65,7 @@ export function MessagePage({
               <Rich text={texts.privacy} />
             </p>
           </section>
-          <div className="form-aside">{children}</div>
+          <div className="form-aside grid">{children}</div>
         </div>
       </div>
     </SiteLayout>

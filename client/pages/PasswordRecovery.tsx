@@ -96,7 +96,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
     <SiteLayout>
-      <div className="form-page password-page container">
+      <div className="form-page password-page grid container">
         <Picture
           className="password-page__picture"
           name="password"

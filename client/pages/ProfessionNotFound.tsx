@@ -23,7 +23,7 @@ export function ProfessionNotFoundPage() {
   return (
     <SiteLayout landing>
       <section className="wizard">
-        <div className="container wizard__inner">
+        <div className="container wizard__inner grid">
           <Picture
             className="wizard__picture"
             name="not-found-profession"
@@ -76,7 +76,7 @@ function WizardTicket({ asked }: { asked: string }) {
   return (
     <div className="ticket box">
       <p className="ticket__heading">{ticket.heading}</p>
-      <dl className="ticket__facts">
+      <dl className="ticket__facts grid">
         {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
           <div key={label} className="wrap">
             <dt>{label}</dt>
@@ -84,7 +84,7 @@ function WizardTicket({ asked }: { asked: string }) {
           </div>
         ))}
       </dl>
-      <ul className="ticket__steps">
+      <ul className="ticket__steps grid">
         {ticket.steps.map(({ text, done }) => (
           <li
             key={text}

@@ -19,7 +19,7 @@ function WhereIsMyId() {
     <section className="where-id" aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
       <p>{support.whereIsMyId.text}</p>
-      <dl className="where-id__list">
+      <dl className="where-id__list grid">
         {roleValues.map((role) => (
           <div key={role} className="where-id__row wrap">
             <dt>{formTexts.support.roles[role]}</dt>
@@ -38,7 +38,7 @@ function WhatHappensNext() {
   return (
     <section aria-labelledby="next">
       <h2 id="next">{support.next.heading}</h2>
-      <ol className="next-steps__list">
+      <ol className="next-steps__list grid">
         {support.next.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -37,11 +37,11 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
         <div>
           <h2>{aboutApp.heading({ siteName: site.name })}</h2>
           <p className="lead about-app__lead">{aboutApp.lead}</p>
-          <ul className="about-app__uses">
+          <ul className="about-app__uses grid">
             {uses.map(({ icon, name, line }) => {
               const Icon = icons[icon];
               return (
-                <li className="about-app__use" key={name}>
+                <li className="about-app__use grid" key={name}>
                   <span className="about-app__icon centre">
                     <Icon size={22} aria-hidden="true" />
                   </span>

@@ -22,7 +22,7 @@ import { Picture } from '../Picture';
 export function Audiences() {
   const { audiences } = useTexts();
   return (
-    <div className="audiences container">
+    <div className="audiences grid container">
       {audiences.map((audience) => (
         <section key={audience.picture} className={`audience box tint--${audience.tint}`}>
           <div className="audience__head row">
@@ -62,11 +62,11 @@ const icons: Record<AudiencePoint['icon'], LucideIcon> = {
 
 function PointList({ points }: { points: readonly AudiencePoint[] }) {
   return (
-    <ul className="points">
+    <ul className="points grid">
       {points.map((point) => {
         const Icon = icons[point.icon];
         return (
-          <li key={point.name} className="point" data-reveal="">
+          <li key={point.name} className="point grid" data-reveal="">
             <Icon className="point__icon" size={24} aria-hidden="true" />
             <div>
               <h3 className="point__name row wrap">

@@ -50,14 +50,14 @@ const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
 function DayPlan() {
   const { sampleDay, statusWords } = useTexts();
   return (
-    <div className="mock day-plan" role="img" aria-label={sampleDay.label}>
+    <div className="mock day-plan grid" role="img" aria-label={sampleDay.label}>
       <p className="day-plan__head">
         <strong>{sampleDay.title}</strong>
         <span>{sampleDay.summary}</span>
       </p>
-      <ul className="day-plan__jobs">
+      <ul className="day-plan__jobs grid">
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
-          <li key={time} className={`day-plan__job day-plan__job--${status}`}>
+          <li key={time} className={`day-plan__job grid day-plan__job--${status}`}>
             <span className="day-plan__time">{clockTime(time)}</span>
             <p>
               <strong>{name}</strong>

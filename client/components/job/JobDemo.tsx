@@ -72,7 +72,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   return (
     <JobProvider value={{ ...scene, ridden, run }}>
       <div ref={root} className={`trial mood mood--${job.profession}`} data-stage={job.stage}>
-        <div className="trial__panel">
+        <div className="trial__panel grid">
           <div className="trial__head">
             <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
             <p className="muted">{jobPage.lead}</p>

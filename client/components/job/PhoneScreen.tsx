@@ -26,7 +26,7 @@ export function PhoneScreen({ side }: { side: Side }) {
     const Icon = side === 'agent' ? Coffee : ListChecks;
     return (
       <TwoLines
-        className="trial__nothing"
+        className="trial__nothing grid"
         picture={<Icon size={28} aria-hidden="true" />}
         {...jobPage.nothingYet[side]}
       />
@@ -63,7 +63,7 @@ function JobState() {
   const { kind, status: names } = words.jobSentences;
   const Icon = professionIcons[job.profession];
   return (
-    <div className="trial__box trial__card">
+    <div className="trial__box grid">
       <TwoLines
         picture={
           <span className="trial__badge centre">
@@ -73,7 +73,7 @@ function JobState() {
         title={fault.title}
         text={kind[job.kind]}
       />
-      <ol className="trial__line">
+      <ol className="trial__line grid">
         {statuses.map((name) => (
           <li key={name} className="trial__bar" aria-hidden={!reached(name)}>
             {reached(name) && (
@@ -149,9 +149,9 @@ function Report() {
   const parts = [0.86, job.stars / 5, 0.92];
   const Icon = unhappy ? Phone : Crown;
   return (
-    <div className="trial__box trial__report">
+    <div className="trial__box trial__report grid">
       <strong>{reportHeading}</strong>
-      <ul>
+      <ul className="grid">
         {report.map((name, index) => (
           <li key={name}>
             {name}
@@ -176,7 +176,7 @@ function Faults() {
   const { job, run, words } = useJob();
   const { faults, jobPage, jobSentences } = words;
   return (
-    <fieldset className="trial__ask">
+    <fieldset className="trial__ask grid">
       <legend>{jobPage.faults}</legend>
       {kinds.map((kind) => (
         <label key={kind} className="trial__pair row trial__box trial__fault">

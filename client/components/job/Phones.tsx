@@ -11,7 +11,7 @@ import { TwoLines } from './TwoLines';
 /** The three phones, with tabs where there is room for one only. */
 export function Phones() {
   return (
-    <div className="trial__phones">
+    <div className="trial__phones grid">
       <Tabs />
       <Devices />
     </div>
@@ -22,7 +22,7 @@ function Tabs() {
   const { job, note, people, run, status, words } = useJob();
   const { idle, status: names } = words.jobSentences;
   return (
-    <fieldset className="trial__tabs">
+    <fieldset className="trial__tabs grid">
       <legend className="visually-hidden">{words.jobPage.phones}</legend>
       {sides.map((side) => (
         <button

@@ -19,7 +19,7 @@ export function Steps({ own, samples }: StepsProps) {
         lead={own ? undefined : steps.lead}
         center
       />
-      <ol className="steps">
+      <ol className="steps grid">
         {steps.list.map(({ name, text }, index) => {
           const sample = samples[index];
           return (

@@ -11,7 +11,7 @@ export function ItemGrid() {
   return (
     <section className="items container">
       <h2>{itemsHeading}</h2>
-      <ol className="items__grid">
+      <ol className="items__grid grid">
         {items.map((item, index) => (
           <ItemEntry key={item.id} item={item} isLarge={index < 3} />
         ))}
@@ -43,7 +43,7 @@ function ItemSketch({ id }: { id: ItemId }) {
   switch (id) {
     case 'public-listing':
       return (
-        <div className="sketch" aria-hidden="true">
+        <div className="sketch grid" aria-hidden="true">
           <p className="sketch__search">
             <Search size={16} /> {sketches.search}
           </p>
@@ -55,7 +55,7 @@ function ItemSketch({ id }: { id: ItemId }) {
       );
     case 'job-management':
       return (
-        <div className="sketch" aria-hidden="true">
+        <div className="sketch grid" aria-hidden="true">
           {sketches.jobs.map(({ name, state, whose }) => (
             <p key={name}>
               {name} <span className={`sketch__state mock-${whose}`}>{state}</span>
@@ -65,7 +65,7 @@ function ItemSketch({ id }: { id: ItemId }) {
       );
     case 'scheduling':
       return (
-        <div className="sketch sketch--plan" aria-hidden="true">
+        <div className="sketch grid sketch--plan" aria-hidden="true">
           {sketches.plan.map(({ who, slots }) => (
             <Fragment key={who}>
               <span className="sketch__row">{who}</span>

@@ -17,7 +17,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
         <div>
           <h2>{texts.jobHeading}</h2>
           <p className="lead showcase__intro">{texts.jobIntro}</p>
-          <ul className="showcase__points">
+          <ul className="showcase__points grid">
             {texts.jobPoints.map((point) => (
               <li key={point}>
                 <CircleCheck size={24} />
@@ -40,7 +40,7 @@ function JobCard({ job }: { job: SampleJob }) {
   const { idForms } = useSite();
   const status = statusWords[job.status];
   return (
-    <div className="mock job" role="img" aria-label={jobCardSample.label({ ...job, status })}>
+    <div className="mock job grid" role="img" aria-label={jobCardSample.label({ ...job, status })}>
       <div className="job__head">
         <p className="job__kind">{job.kind}</p>
         <p className="job__title">{job.title}</p>
@@ -52,7 +52,7 @@ function JobCard({ job }: { job: SampleJob }) {
       </div>
       <Person {...job.client} idForm={idForms.service_seeker} side="client" />
       <Person {...job.agent} idForm={idForms.service_agent} side="agent" />
-      <dl className="job__facts">
+      <dl className="job__facts grid">
         {job.facts.map(({ label: name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -60,7 +60,7 @@ function JobCard({ job }: { job: SampleJob }) {
           </div>
         ))}
       </dl>
-      <ul className="job__steps">
+      <ul className="job__steps grid">
         {job.steps.map((step) => (
           <Step key={step.text} {...step} />
         ))}

@@ -9,7 +9,7 @@ export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
     <section className="pains container">
       <h2>{texts.painsHeading}</h2>
-      <div className="pains__talk">
+      <div className="pains__talk grid">
         {texts.pains.map((pain) => (
           <PainAndAnswer key={pain.item} {...pain} />
         ))}

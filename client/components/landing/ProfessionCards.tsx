@@ -10,7 +10,7 @@ import { Picture } from '../Picture';
 export function ProfessionCards() {
   const { professionContent, professionNames } = useTexts();
   return (
-    <ul className="professions">
+    <ul className="professions grid">
       {professions.map(({ name, slug }, i) => (
         <li key={slug} className="professions__cell">
           <PageLink

@@ -33,15 +33,11 @@ export function ChatCall() {
           <strong>{caller}</strong>
           <span>{call}</span>
         </p>
-        <span className="talk__key centre">
-          <Mic size={18} />
-        </span>
-        <span className="talk__key centre">
-          <Volume2 size={18} />
-        </span>
-        <span className="talk__key centre talk__key--end">
-          <PhoneOff size={18} />
-        </span>
+        {[Mic, Volume2, PhoneOff].map((Icon) => (
+          <span key={Icon.displayName} className="talk__key centre">
+            <Icon size={18} />
+          </span>
+        ))}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Linked } from './Linked';
 interface FormFailureProps {
   id?: string;
   form: FormControl;
-  email?: string;
+  email: string;
 }
 
 /** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
@@ -16,12 +16,8 @@ export function FormFailure({ id, form, email }: FormFailureProps) {
   return (
     <p className="form-failure" id={id}>
       <Said {...form.failure} />
-      {email && (
-        <>
-          {'\n'}
-          <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
-        </>
-      )}
+      {'\n'}
+      <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
     </p>
   );
 }

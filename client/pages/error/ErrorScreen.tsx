@@ -60,7 +60,7 @@ function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'o
         {errorScreen.sheet}{' '}
         <span className="job-sheet__number">{errorScreen.sheetNumber(copy)}</span>
       </p>
-      <dl className="job-sheet__rows">
+      <dl className="job-sheet__rows grid">
         {[...copy.rows, ...ownRows].map(({ label, value }) => (
           <div key={label} className="wrap">
             <dt>{label}</dt>
