@@ -45,7 +45,9 @@ export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps)
   const halves = useHalves();
   const { jobPage } = useTexts();
   return (
-    <div className={ink ? 'store-buttons wrap store-buttons--ink' : 'store-buttons wrap'}>
+    <div
+      className={ink ? 'store-buttons button-row store-buttons--ink' : 'store-buttons button-row'}
+    >
       {halves.map((half) => (
         <StoreButton key={half.store} {...half} />
       ))}

@@ -28,7 +28,10 @@ export function companyTexts(words: Messages['company']) {
       ways: (['provider', 'agent'] as const).map((id) => ({ id, ...join.ways[id] })),
       ambassador: {
         ...join.ambassador,
-        figures: [join.ambassador.figures.coupons, join.ambassador.figures.commission],
+        figures: [
+          { ...join.ambassador.figures.coupons, tint: 'marigold' },
+          { ...join.ambassador.figures.commission, tint: 'teal' },
+        ],
       },
     },
   };

@@ -235,8 +235,8 @@ function AmbassadorWay() {
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">
-        {figures.map(({ figure, label }) => (
-          <div key={figure}>
+        {figures.map(({ figure, label, tint }) => (
+          <div key={figure} className={`tint--${tint}`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

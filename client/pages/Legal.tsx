@@ -152,7 +152,7 @@ function WhoToAsk() {
       <dl className="legal-box__facts grid">
         {facts.map(({ label, value }) => (
           <Fragment key={label}>
-            <dt>{label}</dt>
+            <dt className="muted">{label}</dt>
             <dd>{value}</dd>
           </Fragment>
         ))}

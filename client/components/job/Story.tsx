@@ -80,7 +80,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
           features.map(([, name]) => name),
         )}
       </p>
-      <div className="store-buttons wrap">
+      <div className="store-buttons button-row">
         {stores.map((store) => (
           <StoreButton key={store.store} {...store} />
         ))}
