@@ -1,15 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { PageLink } from './PageLink';
 
-/** Main action (marigold), a second choice beside it, or a link-like one. */
-type ButtonLook = 'primary' | 'secondary' | 'quiet';
+interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'> {
+  href: string;
+  /** A second choice beside the main action, or one that looks like a link. */
+  look?: 'secondary' | 'quiet' | undefined;
+}
 
-/** A link that looks like a button. */
-export function ButtonLink({
-  look = 'primary',
-  className,
-  ...rest
-}: ComponentPropsWithoutRef<'a'> & { look?: ButtonLook; href: string }) {
-  const classes = ['button', look !== 'primary' && `button--${look}`, className];
-  return <PageLink className={classes.filter(Boolean).join(' ')} {...rest} />;
+/** A link that looks like a button: the main action (marigold) unless it says what else it is. */
+export function ButtonLink({ look, ...rest }: ButtonLinkProps) {
+  return <PageLink className={look ? `button button--${look}` : 'button'} {...rest} />;
 }

@@ -17,7 +17,7 @@ import { useTexts } from '../useTexts';
  * Gives the address of the same page in a language. An error's page has none and leads Home; of a query only the
  * profession that was asked for is kept, so no reset token ever is.
  */
-export function useAddressIn(): (language: Language) => string {
+function useAddressIn(): (language: Language) => string {
   const { canonicalPath = pagePaths.home } = usePage();
   const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';

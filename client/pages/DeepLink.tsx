@@ -19,7 +19,7 @@ import { useTexts } from '../useTexts';
 const seconds = durations.deepLinkFallback / 1_000;
 
 /** What the deep-link page shows: the record, the app's address for it and the store to fall back to. */
-export interface DeepLinkData {
+interface DeepLinkData {
   kind: DeepLinkKind;
   id: string;
   appUrl: string;

@@ -18,7 +18,7 @@ export function Ways() {
             return (
               <li key={slug}>
                 <PageLink
-                  className={`profession-chip target box mood mood--${slug}`}
+                  className={`profession-chip mood-link target box mood mood--${slug}`}
                   href={professionPath(name)}
                 >
                   <Icon size={22} aria-hidden="true" />

@@ -44,7 +44,7 @@ function JobCard({ job }: { job: SampleJob }) {
       <div className="job__head">
         <p className="job__kind">{job.kind}</p>
         <p className="job__title">{job.title}</p>
-        <p className="job__when">
+        <p className="job__when row wrap">
           <Clock size={16} />
           {jobCardSample.when}
           <span className="job__status mock-star">{status}</span>
@@ -65,7 +65,7 @@ function JobCard({ job }: { job: SampleJob }) {
           <Step key={step.text} {...step} />
         ))}
       </ul>
-      <p className="job__extra">
+      <p className="job__extra row">
         <Plus size={16} />
         <span>
           {jobCardSample.added}
@@ -84,7 +84,7 @@ interface PersonProps extends SamplePerson {
 function Person({ name, digits, idForm, side }: PersonProps) {
   const { jobCardSample } = useTexts();
   return (
-    <div className="job__person">
+    <div className="job__person row">
       <Avatar name={name} side={side} />
       <p>
         <strong>{name}</strong>
@@ -98,7 +98,7 @@ function Person({ name, digits, idForm, side }: PersonProps) {
 function Step({ text, state }: JobStep) {
   const Icon = state === 'done' ? CircleCheck : Circle;
   return (
-    <li className={`job__step job__step--${state}`}>
+    <li className={`job__step row job__step--${state}`}>
       <Icon size={18} />
       {text}
     </li>

@@ -13,7 +13,7 @@ export function ProfessionLinks({ except }: { except?: Profession }) {
         .map(({ name, slug }) => (
           <li key={slug}>
             <PageLink
-              className={`box profession-link column mood mood--${slug}`}
+              className={`profession-link mood-link box column mood mood--${slug}`}
               href={professionPath(name)}
             >
               <Picture

@@ -21,7 +21,7 @@ export function describedBy(id: string): string {
 /** A field's frame: label above, hint before the control, error beside it. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
-    <div className="field grid" data-invalid={error ? '' : undefined}>
+    <div className="field grid">
       <label className="field__label" htmlFor={id}>
         {label}
       </label>

@@ -19,7 +19,7 @@ import type { SendAnswer } from './sendForm';
 import { useErrorTitle } from './useErrorTitle';
 
 /** What a form sends and what it says. */
-export interface Sending<T> {
+interface Sending<T> {
   send(): Promise<SendAnswer<T>>;
   /** Called once per successful call that the form waits for. */
   onAccepted(data: T): void;

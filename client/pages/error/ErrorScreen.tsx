@@ -28,7 +28,7 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
             {children}
             <div className="button-row mishap__links">
               {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
-              <ButtonLink look={back ? 'secondary' : 'primary'} href={pagePaths.home}>
+              <ButtonLink look={back && 'secondary'} href={pagePaths.home}>
                 {errorScreen.home}
               </ButtonLink>
               <ButtonLink look="secondary" href={pagePaths.support}>
