@@ -16,7 +16,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
             <span className="handover__dot" />
             <span className="handover__dot" />
           </span>
-          <span className="handover__phone centre box">
+          <span className="handover__phone box">
             <Smartphone size={32} />
           </span>
         </div>
