@@ -14,6 +14,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circles-of-folders',
+      comment:
+        'a.ts may import b/c.ts while b/d.ts imports a/e.ts: files without a circle, in folders with one.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(server|client|shared|scripts)/' },
+      to: { circular: true },
+    },
+    {
       name: 'shared-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^shared/' },

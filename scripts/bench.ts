@@ -3,9 +3,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { answers } from './bench/answers';
-import { buildServers } from './bench/build';
-import { type ComparedFigures, type Figures, interleaved, load } from './bench/load';
-import { installWrk, startSite } from './bench/site';
+import {
+  type ComparedFigures,
+  type Figures,
+  interleaved,
+  type LoadOptions,
+  load,
+} from './bench/load';
+import { buildServers, contactBody, installWrk, startSite } from './bench/site';
 import { already, type Server, start } from './servers';
 import { buildStep, runSteps } from './steps';
 
@@ -33,6 +38,13 @@ async function open(promise: Promise<Server>): Promise<Server> {
   return server;
 }
 
+/** A host that answers at once, and a site that forwards to it. */
+async function openForwarding(hostSettings: Record<string, string> = {}) {
+  const host = await open(start('dist/bench/fastHost.js', hostSettings));
+  const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
+  return { host, site };
+}
+
 function report(title: string, figures: Row): void {
   results.rows[title] = figures;
   console.log(`\n${title}`);
@@ -49,59 +61,44 @@ function report(title: string, figures: Row): void {
   }
 }
 
+/** Measures the site beside a bare server, and beside others where they are given; the bare one stops afterwards. */
+async function compare(
+  title: string,
+  site: Server,
+  bareSettings: Record<string, string>,
+  options: LoadOptions,
+  { bareName = 'bare node:http', others = [] as readonly (readonly [string, Server])[] } = {},
+): Promise<void> {
+  const bare = await open(start('dist/bench/bareServer.js', bareSettings));
+  const servers = [[bareName, bare], ['this site', site], ...others] as const;
+  const entries = servers.map(([name, server]) => [name, server, options] as const);
+  report(title, await interleaved(entries, rounds));
+  await bare.stop();
+}
+
 async function pages() {
   const site = await open(startSite());
   const files = await open(start('dist/bench/staticServer.js', { TARGET: `${site.url}/` }));
-  for (const [encoding, accept] of [
-    ['identity', 'identity'],
-    ['gzip', 'gzip'],
-    ['brotli', 'br'],
-  ] as const) {
-    const bare = await open(
-      start('dist/bench/bareServer.js', { TARGET: `${site.url}/`, ENCODING: accept }),
-    );
-    const options = { seconds, headers: { 'accept-encoding': accept } };
-    const figures = await interleaved(
-      [
-        ['bare node:http', bare, options],
-        ['this site', site, options],
-        // It has no compressed form of a file.
-        ...(encoding === 'identity' ? [['static files by send', files, options] as const] : []),
-        ...beside.map(([name, server]) => [name, server, options] as const),
-      ],
-      rounds,
-    );
-    report(`Home, ${encoding}`, figures);
-    if (encoding === 'brotli') {
-      const { headers } = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
-      const conditional = {
-        seconds,
-        headers: { 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' },
-      };
-      report(
-        'Home, 304',
-        await interleaved(
-          [
-            ['bare node:http', bare, conditional],
-            ['this site', site, conditional],
-          ],
-          rounds,
-        ),
-      );
-    }
-    await bare.stop();
-  }
+  const home = (accept: string, headers = {}) =>
+    [
+      { TARGET: `${site.url}/`, ENCODING: accept },
+      { seconds, headers: { 'accept-encoding': accept, ...headers } },
+    ] as const;
+  // The static server has no compressed form of a file.
+  const others = [['static files by send', files] as const, ...beside];
+  await compare('Home, identity', site, ...home('identity'), { others });
+  await compare('Home, gzip', site, ...home('gzip'), { others: beside });
+  await compare('Home, brotli', site, ...home('br'), { others: beside });
+  const brotli = { 'accept-encoding': 'br' };
+  const etag = (await fetch(site.url, { headers: brotli })).headers.get('etag') ?? '';
+  await compare('Home, 304', site, ...home('br', { 'if-none-match': etag }));
+  const loadAlone = async (title: string, options: LoadOptions) =>
+    report(title, { 'this site': await load(site, { seconds, headers: brotli, ...options }) });
   for (const connections of [1, 10, 100, 1000]) {
-    const figures = {
-      'this site': await load(site, { connections, seconds, headers: { 'accept-encoding': 'br' } }),
-    };
-    report(`Home, brotli, ${connections} connections`, figures);
+    await loadAlone(`Home, brotli, ${connections} connections`, { connections });
   }
   for (const path of ['/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
-    const figures = {
-      'this site': await load(site, { path, seconds, headers: { 'accept-encoding': 'br' } }),
-    };
-    report(`${path}, brotli`, figures);
+    await loadAlone(`${path}, brotli`, { path });
   }
 }
 
@@ -113,68 +110,34 @@ async function others() {
   if (!file) throw new Error('Home names no script');
   for (const { title, path, headers = {}, status = 200, perRequest } of answers(file)) {
     const accepted = { 'accept-encoding': 'gzip, br', ...headers };
-    const settings = { TARGET: site.url + path, HEADERS: JSON.stringify(accepted) };
-    const bare = await open(start('dist/bench/bareServer.js', settings));
     const connections = perRequest ? 4 : 32;
+    const settings = { TARGET: site.url + path, HEADERS: JSON.stringify(accepted) };
     const options = { path, seconds, connections, headers: accepted, refused: status >= 400 };
-    const entries = [
-      ['bare node:http', bare, options],
-      ['this site', site, options],
-    ] as const;
-    report(title, await interleaved(entries, rounds));
-    await bare.stop();
+    await compare(title, site, settings, options);
   }
 }
 
 async function verifyId() {
-  const host = await open(start('dist/bench/fastHost.js'));
+  const { host, site } = await openForwarding();
   const body = JSON.stringify({ uniqueId: 'SP-MH-104233', type: 'service_provider' });
+  const settings = { FORWARD_TO: host.url, FORWARD_PATH: '/web-extra/verifyId.php' };
   const options = { path: '/api/support/verify-id', seconds, body };
-  const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
-  const same = {
-    FORWARD_TO: host.url,
-    FORWARD_PATH: '/web-extra/verifyId.php',
-  };
-  const bare = await open(start('dist/bench/bareServer.js', same));
-  const entries = [
-    ['bare undici proxy', bare, options],
-    ['this site', site, options],
-  ] as const;
-  report('Verify id, forwarded', await interleaved(entries, rounds));
+  await compare('Verify id, forwarded', site, settings, options, { bareName: 'bare undici proxy' });
 }
 
 async function forward() {
-  const host = await open(start('dist/bench/fastHost.js'));
-  const body = JSON.stringify({
-    name: 'Asha Rao',
-    email: 'asha@mail.example',
-    message: 'Please call me back about the annual contract.',
-    captcha: 'none',
-  });
-  const options = { path: '/api/contact', seconds, body };
-  const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
-  const contactPath = '/support/contact_send.php';
-  const proxy = await open(
-    start('dist/bench/bareServer.js', { FORWARD_TO: host.url, FORWARD_PATH: contactPath }),
+  const { host, site } = await openForwarding();
+  const options = { path: '/api/contact', seconds, body: contactBody };
+  const settings = { FORWARD_TO: host.url, FORWARD_PATH: '/support/contact_send.php' };
+  const proxy = await open(start('dist/bench/bareServer.js', settings));
+  await compare(
+    'Contact, forwarded',
+    site,
+    { ...settings, HEADERS_OF: `${site.url}/api/contact`, BODY: contactBody },
+    options,
+    { bareName: 'bare undici proxy', others: [['the same, one header', proxy]] },
   );
-  const same = {
-    FORWARD_TO: host.url,
-    FORWARD_PATH: contactPath,
-    HEADERS_OF: `${site.url}/api/contact`,
-    BODY: body,
-  };
-  const sameBytes = await open(start('dist/bench/bareServer.js', same));
-  const figures = await interleaved(
-    [
-      ['bare undici proxy', sameBytes, options],
-      ['the same, one header', proxy, options],
-      ['this site', site, options],
-    ],
-    rounds,
-  );
-  report('Contact, forwarded', figures);
-  const slow = await open(start('dist/bench/fastHost.js', { DELAY_MS: '200' }));
-  const patient = await open(startSite({ MAIL_HOST_URL: slow.url, ACCESS_HOST_URL: slow.url }));
+  const { site: patient } = await openForwarding({ DELAY_MS: '200' });
   report('Contact, host takes 200 ms', { 'this site': await load(patient, options) });
 }
 

@@ -2,19 +2,7 @@
 import { request } from 'undici';
 import { translations } from '../shared/language';
 import { requireBuild, type Server, startBuilt } from './servers';
-
-/** User agents by the variant of a deep-link page that they get. */
-const agents = {
-  android:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  iphone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1',
-  instagram:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 350.0.0.0.0 Android',
-  preview: 'WhatsApp/2.24.20.89 A',
-  macSafari:
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
-};
+import { agents } from './userAgents';
 
 /** The path of a reset link whose token the stub knows. */
 const resetLink = (token: string): string =>
@@ -51,8 +39,8 @@ const states: readonly State[] = [
   ...['SP', 'CUS'].flatMap((kind): State[] => [
     [`${kind}-android`, `/${kind}/SP-MH-104233`, 200, { agent: agents.android }],
     [`${kind}-iphone`, `/${kind}/SP-MH-104233`, 200, { agent: agents.iphone }],
-    [`${kind}-in-app`, `/${kind}/SP-MH-104233`, 200, { agent: agents.instagram }],
-    [`${kind}-preview`, `/${kind}/SP-MH-104233`, 200, { agent: agents.preview }],
+    [`${kind}-in-app`, `/${kind}/SP-MH-104233`, 200, { agent: agents.instagramAndroid }],
+    [`${kind}-preview`, `/${kind}/SP-MH-104233`, 200, { agent: agents.whatsAppPreview }],
   ]),
   ['password-missing', '/PasswordRecovery', 400],
   ['password-valid', resetLink('demo-valid'), 200],

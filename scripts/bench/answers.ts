@@ -1,3 +1,5 @@
+import { agents } from '../userAgents';
+
 /** One kind of response that the benchmark measures. */
 export interface Answer {
   title: string;
@@ -8,14 +10,8 @@ export interface Answer {
   perRequest?: boolean;
 }
 
-const phone = {
-  'user-agent':
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-};
-const computer = {
-  'user-agent':
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
-};
+const phone = { 'user-agent': agents.android };
+const computer = { 'user-agent': agents.windows };
 
 /**
  * Every kind of response that is not a cached page or a submit.

@@ -1,55 +1,36 @@
 // The baseline: a bare `node:http` server that sends prepared bytes, or passes a POST on with undici.
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Pool } from 'undici';
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import { Pool, request } from 'undici';
+import { listen } from './listen';
 
 const { TARGET = '', FORWARD_TO, FORWARD_PATH = '', HEADERS_OF, HEADERS, BODY } = process.env;
 const ownHeaders: Record<string, string> = HEADERS ? JSON.parse(HEADERS) : {};
 
 interface Copy {
   status: number;
-  /** Names and values in turn. */
-  headers: string[];
+  headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
 /** Fetches a response of the site, to send the same bytes and headers. */
-function copyOf(url: string, options: RequestOptions, body?: string): Promise<Copy> {
-  return new Promise((resolve, reject) => {
-    request(url, options, (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk) => chunks.push(chunk));
-      res.on('end', () => {
-        const own = new Set(['date', 'connection', 'keep-alive']);
-        const headers = Object.entries(res.headers)
-          .filter(([name]) => !own.has(name))
-          .flatMap(([name, value]) => [name, String(value)]);
-        resolve({ status: res.statusCode ?? 200, headers, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end(body);
-  });
+async function copyOf(url: string, options: Parameters<typeof request>[1]): Promise<Copy> {
+  const { statusCode, headers, body } = await request(url, options);
+  for (const own of ['date', 'connection', 'keep-alive']) delete headers[own];
+  return { status: statusCode, headers, body: Buffer.from(await body.arrayBuffer()) };
 }
 
-function bytes(copy: Copy): RequestListener {
-  const unchanged: string[] = [];
-  for (let i = 0; i < copy.headers.length; i += 2) {
-    const [name = '', value = ''] = copy.headers.slice(i, i + 2);
-    if (!name.startsWith('content-')) unchanged.push(name, value);
-  }
+function bytes({ status, headers, body }: Copy): RequestListener {
+  const unchanged = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith('content-')),
+  );
   return (req, res) => {
-    if (req.headers['if-none-match']) {
-      res.writeHead(304, unchanged).end();
-      return;
-    }
-    res.writeHead(copy.status, copy.headers);
-    res.end(copy.body);
+    if (req.headers['if-none-match']) res.writeHead(304, unchanged).end();
+    else res.writeHead(status, headers).end(body);
   };
 }
 
-function proxy(pool: Pool, path: string, headers: string[]): RequestListener {
+function proxy(pool: Pool, path: string, headers: OutgoingHttpHeaders): RequestListener {
   return (req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk) => chunks.push(chunk));
@@ -74,9 +55,10 @@ function proxy(pool: Pool, path: string, headers: string[]): RequestListener {
 
 /** Headers of the site's answer to a submit, or the one that a bare proxy needs. */
 async function proxyHeaders() {
-  if (!HEADERS_OF) return ['Content-Type', 'application/json'];
-  const options = { method: 'POST', headers: { 'content-type': 'application/json' } };
-  return (await copyOf(HEADERS_OF, options, BODY)).headers;
+  if (!HEADERS_OF) return { 'Content-Type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers, body: BODY } as const;
+  return (await copyOf(HEADERS_OF, options)).headers;
 }
 
 async function listener() {
@@ -88,7 +70,4 @@ async function listener() {
   return proxy(pool, FORWARD_PATH, await proxyHeaders());
 }
 
-const server = createServer(await listener()).listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);
-});
+listen(createServer(await listener()));

@@ -1,10 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Server, startBuilt } from '../servers';
+import type { Step } from '../steps';
 import { program, requireSystemPackages } from '../system';
 import { unlimited } from '../unlimited';
 
 /** Installs the load generator, Debian's wrk, if possible. */
 export const installWrk = (): void => requireSystemPackages([program('/usr/bin/wrk', 'wrk')]);
+
+/** Builds the servers that the site is compared with into dist/bench. */
+export const buildServers: Step = [
+  'servers to compare with',
+  'vite',
+  ...['build', '--config', 'scripts/bench/vite.config.ts'],
+];
+
+/** A submit of Contact. */
+export const contactBody = JSON.stringify({
+  name: 'Asha Rao',
+  email: 'asha@mail.example',
+  message: 'Please call me back about the annual contract.',
+  captcha: 'none',
+});
 
 /** The pages that are measured. */
 const pages = ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC'];

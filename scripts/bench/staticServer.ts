@@ -1,10 +1,10 @@
 // A static file server like that of Astro's Node adapter: `node:http` with `send`. Serves the site's pages from a folder.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import send from 'send';
+import { listen } from './listen';
 
 const { TARGET = '' } = process.env;
 
@@ -15,7 +15,5 @@ writeFileSync(join(root, 'index.html'), await (await fetch(TARGET)).text());
 
 const server = createServer((req, res) => {
   send(req, new URL(req.url ?? '/', TARGET).pathname, { root }).pipe(res);
-}).listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  process.stdout.write(`${JSON.stringify({ event: 'listening', port })}\n`);
 });
+listen(server);

@@ -14,22 +14,14 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 
-interface Options {
-  sendTestMessage: boolean;
-  metricsFile?: string;
-}
-
-function readArguments(): Options | undefined {
+/** What was asked for; undefined if it is no command line of this program. */
+function readArguments() {
+  const options = {
+    'send-test-message': { type: 'boolean' },
+    metrics: { type: 'string' },
+  } as const;
   try {
-    const options = {
-      'send-test-message': { type: 'boolean' },
-      metrics: { type: 'string' },
-    } as const;
-    const { values } = parseArgs({ options });
-    return {
-      sendTestMessage: values['send-test-message'] ?? false,
-      metricsFile: values.metrics,
-    };
+    return parseArgs({ options }).values;
   } catch {
     return undefined;
   }
@@ -50,8 +42,9 @@ try {
   } else {
     const settings = readSettings(readEnvironment());
     const write = (line: string) => process.stdout.write(`${line}\n`);
-    process.exitCode = await checkHosts(settings, write, options);
-    if (options.metricsFile) writeMetrics(options.metricsFile, process.exitCode);
+    const sendTestMessage = options['send-test-message'];
+    process.exitCode = await checkHosts(settings, write, { sendTestMessage });
+    if (options.metrics) writeMetrics(options.metrics, process.exitCode);
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

@@ -36,17 +36,13 @@ function builtFile(key: string): string {
   return entry.file;
 }
 
-/** A script with everything that it imports; with `late`, what it imports later too. */
-function scriptFiles(
-  key: string,
-  { late = false, except = [] }: { late?: boolean; except?: readonly string[] } = {},
-  seen = new Set<string>(),
-): Set<string> {
+/** A script with everything that it imports, now or later. */
+function scriptFiles(key: string, except: readonly string[], seen = new Set<string>()) {
   const entry = manifest[key];
   if (!entry || seen.has(entry.file) || except.some((name) => key.includes(name))) return seen;
   seen.add(entry.file);
-  for (const name of [...(entry.imports ?? []), ...(late ? (entry.dynamicImports ?? []) : [])]) {
-    scriptFiles(name, { late, except }, seen);
+  for (const name of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) {
+    scriptFiles(name, except, seen);
   }
   return seen;
 }
@@ -60,10 +56,12 @@ const workers = staticFiles
   .map((name) => `static/${name}`);
 const script = (name: string, except: readonly string[] = []) =>
   total(
-    scriptFiles(`client/browser/${name}.ts`, {
-      late: true,
-      except: [vitals, 'client/components/job', 'client/content/', ...except],
-    }),
+    scriptFiles(`client/browser/${name}.ts`, [
+      vitals,
+      'client/components/job',
+      'client/content/',
+      ...except,
+    ]),
   );
 const islands = ['ContactForm', 'SupportForm', 'NewPassword'];
 /**

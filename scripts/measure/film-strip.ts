@@ -2,14 +2,9 @@
 // Writes to dist/film-strip. Words after the command choose pages: npm run measure -- film-strip / /Landing?profession=HVAC
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { startSite } from '../bench/site';
-import { requireBuild } from '../servers';
-import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
+import { withBrowser } from '../phone';
 import { type Frame, loadPage } from './filmStrip/loadPage';
-
-requireSystemPackages(forPages);
 
 const target = 'dist/film-strip';
 const pages = ['/', '/Landing', '/Landing?profession=HVAC', '/PrivacyPolicy', '/Contact'];
@@ -47,19 +42,13 @@ async function writeStrip(file: string, shots: readonly (Frame | undefined)[]): 
 
 mkdirSync(target, { recursive: true });
 const chosen = process.argv.slice(2);
-requireBuild();
-const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
-const browser = await chromium.launch({
-  executablePath: browserPath,
-  args: browserArguments,
-});
-try {
+await withBrowser(async (browser, url) => {
   console.log(
     '  FCP ms  LCP ms     CLS  kB to FCP  kB to LCP  kB first screen  requests  chain  link    page',
   );
   for (const path of chosen.length > 0 ? chosen : pages) {
     for (const [name, link] of Object.entries(links)) {
-      const seen = await loadPage(browser, site.url + path, link);
+      const seen = await loadPage(browser, url + path, link);
       const file = `${name}${path.replace(/\W+/g, '-')}.png`;
       await writeStrip(join(target, file), shotsOf(seen.frames, seen.firstScreenMs + 2 * everyMs));
       const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -78,8 +67,5 @@ try {
       );
     }
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});
 console.log(`Pictures: ${target}`);

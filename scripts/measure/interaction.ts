@@ -1,10 +1,8 @@
 // How soon pages answer a press or keys, and the longest task of their start, on a phone whose processor is slowed six times. Fails above
 // 100 and 50 ms. The best of five tries, since other work on the machine only adds. Words after the command choose rows by a part of
 // their name: npm run measure -- interaction job menu
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { startSite } from '../bench/site';
-import { requireBuild } from '../servers';
-import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openPhone, withBrowser } from '../phone';
 
 const slowedTimes = 6;
 const tries = 5;
@@ -139,12 +137,7 @@ async function takeSeen(cdp: CDPSession): Promise<Seen> {
 
 async function measure(browser: Browser, site: string, interaction: Interaction): Promise<Seen> {
   const { path, before, press, keys } = interaction;
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);
@@ -168,34 +161,22 @@ async function measure(browser: Browser, site: string, interaction: Interaction)
   return { interactionMs, taskMs };
 }
 
-requireSystemPackages(forPages);
-requireBuild();
 const wanted = process.argv.slice(2);
-const site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
-const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
-try {
+await withBrowser(async (browser, url) => {
   console.log('INP ms  longest task of the start, ms  interaction');
   for (const interaction of interactions) {
     const { name } = interaction;
     if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
-    const best: Seen = {
-      interactionMs: Number.POSITIVE_INFINITY,
-      taskMs: Number.POSITIVE_INFINITY,
-    };
+    const best: Seen = { interactionMs: Infinity, taskMs: Infinity };
     const isSlow = () => best.interactionMs > maxInteractionMs || best.taskMs > maxTaskMs;
     for (let done = 0; done < tries && isSlow(); done += 1) {
-      const seen = await measure(browser, site.url, interaction);
+      const seen = await measure(browser, url, interaction);
       best.interactionMs = Math.min(best.interactionMs, seen.interactionMs);
       best.taskMs = Math.min(best.taskMs, seen.taskMs);
     }
     if (isSlow()) process.exitCode = 1;
-    const figures = [
-      `${best.interactionMs || '< 16'}`.padStart(6),
-      best.taskMs.toFixed(0).padStart(29),
-    ];
-    console.log(`${figures.join('  ')}  ${name}${isSlow() ? '  SLOW' : ''}`);
+    const inp = `${best.interactionMs || '< 16'}`.padStart(6);
+    const task = best.taskMs.toFixed(0).padStart(29);
+    console.log(`${inp}  ${task}  ${name}${isSlow() ? '  SLOW' : ''}`);
   }
-} finally {
-  await browser.close();
-  await site.stop();
-}
+});

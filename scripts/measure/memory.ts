@@ -1,18 +1,11 @@
 // Memory over many requests: flat over pages, and back once the kept answers of many submits have run out.
-import { buildServers } from '../bench/build';
 import { type LoadOptions, load } from '../bench/load';
-import { installWrk, startSite } from '../bench/site';
+import { contactBody as body, buildServers, installWrk, startSite } from '../bench/site';
 import { start } from '../servers';
 import { buildStep, runSteps } from '../steps';
 
 const pageRequests = Number(process.env.PAGES ?? 1_000_000);
 const submits = Number(process.env.SUBMITS ?? 100_000);
-const body = JSON.stringify({
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'Please call me back about the annual contract.',
-  captcha: 'none',
-});
 
 installWrk();
 runSteps([buildStep, buildServers]);

@@ -1,8 +1,6 @@
 // Bytes of each page kind on a phone by type, at a first and a second visit, as they come over the network. Fails where a first visit takes more than 100 kB.
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { startSite } from '../bench/site';
-import { requireBuild } from '../servers';
-import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { openPhone, withBrowser } from '../phone';
 
 const maxFirstVisit = 100_000;
 const pages = [
@@ -39,12 +37,7 @@ function report(name: string, weights: Weights): number {
 }
 
 async function measure(browser: Browser, site: string, path: string): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const name = path.replace(/\?token.*/, '');
   const first = report(name, await visit(context, site + path));
   report('  second visit', await visit(context, site + path));
@@ -52,16 +45,8 @@ async function measure(browser: Browser, site: string, path: string): Promise<vo
   await context.close();
 }
 
-requireSystemPackages(forPages);
-requireBuild();
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
-try {
-  console.log(
-    `${'bytes'.padEnd(34)}${[...types, 'total'].map((type) => type.slice(0, 7).padStart(type === 'total' ? 9 : 8)).join('')}`,
-  );
-  for (const path of pages) await measure(browser, site.url, path);
-} finally {
-  await browser.close();
-  await site.stop();
-}
+await withBrowser(async (browser, url) => {
+  const heads = types.map((type) => type.slice(0, 7).padStart(8));
+  console.log(`${'bytes'.padEnd(34)}${heads.join('')}${'total'.padStart(9)}`);
+  for (const path of pages) await measure(browser, url, path);
+});

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
-import { agents } from '../pages/deepLinkAgents';
 import { test } from './helpers/screens';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b';

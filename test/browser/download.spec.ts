@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agents } from '../pages/deepLinkAgents';
+import { agents } from '../../scripts/userAgents';
 import { test } from './helpers/screens';
 
 const main = 'https://www.brand.example/start?a=1&b=2';

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { agents } from '../../scripts/userAgents';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import { languages } from '../../shared/language';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
@@ -19,14 +21,9 @@ const loadSeconds = 65;
 /** From the second step on: how long pages are kept, in seconds. */
 const keptSeconds = 4;
 const encodings = ['br', 'gzip', 'identity'] as const;
-const agents = {
-  android:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-  iphone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15 Version/17.2 Mobile/15E148 Safari/604.1',
-};
-const resetLink = (token: string) =>
-  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const resetLink = (token: string) => resetLinkFor('', token);
+const emptyForm = (url: string) =>
+  ask(`${url}/api/contact`, { 'content-type': 'application/json' }, 'POST', '{}');
 
 interface Answer {
   status: number;
@@ -240,18 +237,13 @@ describe('a caching proxy in front of two replicas', () => {
     ];
     expect(String(one.body)).not.toBe(String(other.body));
     const stores = await Promise.all(
-      Object.values(agents).map(
+      [agents.android, agents.iphone].map(
         async (agent) => (await get('/Download', { 'user-agent': agent })).headers.location,
       ),
     );
     expect(new Set(stores).size).toBe(2);
     for (let n = 0; n < 2; n += 1) {
-      const form = await ask(
-        `${edge.url}/api/contact`,
-        { 'content-type': 'application/json' },
-        'POST',
-        '{}',
-      );
+      const form = await emptyForm(edge.url);
       expect([form.status, form.headers['x-cache-status']]).toEqual([422, undefined]);
     }
     for (const path of ['/Contact', '/Support']) {
@@ -421,13 +413,7 @@ describe('a caching proxy in front of two replicas', () => {
     for (const path of ['/healthz', '/readyz', '/READYZ/']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
-    const form = await ask(
-      `${edge.url}/api/contact`,
-      { 'content-type': 'application/json' },
-      'POST',
-      '{}',
-    );
-    expect(form.status).toBe(502);
+    expect((await emptyForm(edge.url)).status).toBe(502);
     figures('both replicas killed', { pages: seen, others: 502 });
 
     await startReplicas({ SHARED_CACHE_SECONDS: String(keptSeconds), SITE_NAME: 'They are back' });

@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
+import { agents } from '../../scripts/userAgents';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { agents } from '../pages/deepLinkAgents';
 import { breakingToken, brokenPage } from './brokenPage';
 import { navigate } from './navigate';
 

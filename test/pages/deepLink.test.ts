@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agents } from '../../scripts/userAgents';
 import { startSite, type TestSite } from '../helpers/site';
-import { agents } from './deepLinkAgents';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
 const appStore = 'https://apps.brand.example/in/app/id1';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agents } from '../../scripts/userAgents';
 import { startSite, type TestSite } from '../helpers/site';
-import { agents } from './deepLinkAgents';
 
 const stores = {
   SITE_MAIN_URL: 'https://www.brand.example/start?from=site&x=1',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agents } from '../../scripts/userAgents';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
@@ -11,7 +12,6 @@ import {
   type SitePage,
   stateSettings,
 } from '../helpers/sitePages';
-import { agents } from './deepLinkAgents';
 import { seoSite } from './seoSite';
 
 const origin = 'https://crew.example';

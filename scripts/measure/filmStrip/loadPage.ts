@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { openPhone } from '../../phone';
 
-const screen = { width: 360, height: 780 };
 /** How long network and screen must be quiet before a page counts as complete. */
 const quietMs = 1_500;
 
@@ -52,12 +52,7 @@ function longestChain(requests: ReadonlyMap<string, Asked>): number {
  * @param link `kbits` a second and `rttMs`, the time that each request waits for its answer
  */
 export async function loadPage(browser: Browser, url: string, { kbits, rttMs }: Link) {
-  const context = await browser.newContext({
-    viewport: screen,
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await openPhone(browser);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const cdp = await context.newCDPSession(page);

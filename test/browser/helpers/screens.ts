@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { agents } from '../../../scripts/userAgents';
 import { resetLinkFor } from '../../../server/stub/scenarios';
 import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
-import { agents } from '../../pages/deepLinkAgents';
 
 /** One screen of the site as a browser reaches it. */
 export interface Screen {
