@@ -350,6 +350,15 @@ test('keeps the focus on what is next when a tablet is turned', async ({ page })
   await expect(key(page, 'arrive')).toBeFocused();
   await turn(false);
   await expect(page.locator('.trial__go:visible')).toBeFocused();
+  const restart = page.getByRole('button', { name: jobPage.restart });
+  await restart.focus();
+  await page.evaluate(() => {
+    const resized = new Promise((resolve) => addEventListener('resize', () => setTimeout(resolve)));
+    Object.assign(window, { resized });
+  });
+  await turn(true);
+  await page.evaluate(() => Reflect.get(window, 'resized'));
+  await expect(restart).toBeFocused();
 });
 
 test.describe('motion', () => {

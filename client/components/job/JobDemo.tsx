@@ -3,7 +3,7 @@ import type { JobProps, JobWords } from '../../content/jobWords';
 import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
 import { onSight } from '../../lib/onSight';
 import { fly } from './fly';
-import { focusNext } from './focusNext';
+import { focusNext, isSeen } from './focusNext';
 import { JobProvider } from './JobContext';
 import { Phones } from './Phones';
 import { Story } from './Story';
@@ -41,9 +41,8 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   useEffect(() => {
     // A turned tablet shows all phones or one, and so may hide the control that has the focus.
     function keepFocus() {
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && root.current?.contains(activeElement))
-        focusNext(root.current, activeElement);
+      const focused = root.current?.querySelector<HTMLElement>(':focus');
+      if (root.current && focused && !isSeen(focused)) focusNext(root.current);
     }
     addEventListener('resize', keepFocus);
     return () => removeEventListener('resize', keepFocus);
@@ -58,7 +57,8 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
     // After the next paint, which shows the act itself: to look for the places takes a layout.
     if (stepsDone(job) > stepsDone(before))
       requestAnimationFrame(() => setTimeout(fly, 0, current, press.from, others));
-    if (press.hadFocus) focusNext(current, press.control);
+    const { control, hadFocus } = press;
+    if (hadFocus && ('restart' in control.dataset || !isSeen(control))) focusNext(current);
   }, [job, before]);
 
   function run(act: Act, control: HTMLElement): void {
