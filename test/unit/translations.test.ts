@@ -53,8 +53,10 @@ describe.each(translations)('the texts in %s', (language) => {
     expect(shapeOf(formTextsOf(language))).toEqual(shapeOf(formTextsOf('en')));
   });
 
-  it('say that the English policies decide', () => {
-    expect(textsOf(language).legalPage.englishDecides).toBeDefined();
+  it('say that the English policies decide, and no word about what only one of them has', () => {
+    const { englishDecides } = textsOf(language).legalPage;
+    expect(englishDecides.text).toBeDefined();
+    expect(englishDecides.text).not.toContain('डेटा');
   });
 });
 
