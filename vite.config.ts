@@ -37,7 +37,7 @@ const browserChunks = {
     {
       name: 'preact',
       priority: 2,
-      test: /node_modules\/preact\/|client\/lib\/Running\./,
+      test: /node_modules\/preact\/|client\/lib\/(Running|requiredContext)\./,
     },
     {
       name: 'islands',

@@ -1,8 +1,8 @@
-import { createContext, useContext } from 'react';
 import type { CaptchaProps } from '../shared/captcha';
 import type { Language } from '../shared/language';
 import type { Site } from '../shared/site';
 import type { FormsOff } from '../shared/switchableForms';
+import { requiredContext } from './lib/requiredContext';
 
 /** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
 export type StyleKind = 'home' | 'landing' | 'profession' | 'company' | 'legal' | 'form' | 'plain';
@@ -65,22 +65,13 @@ export interface PageRequest extends RequestValues {
   assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-/** A context of server-rendered pages: its provider, and its hook, which throws elsewhere, since islands get props instead. */
-function serverContext<T>() {
-  const Context = createContext<T | undefined>(undefined);
-  function useValue(): T {
-    const value = useContext(Context);
-    if (!value) throw new Error('Works in server-rendered pages only; pass props to islands');
-    return value;
-  }
-  return [Context.Provider, useValue] as const;
-}
+const where = 'Works in server-rendered pages only; pass props to islands';
 
 /** The brand and its links. */
-export const [SiteProvider, useSite] = serverContext<Site>();
+export const [SiteProvider, useSite] = requiredContext<Site>(where);
 
 /** What the server says of the request; for the document around a page. */
-export const [RequestProvider, usePageRequest] = serverContext<PageRequest>();
+export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
 
 /** The current page's own values. */
-export const [PageProvider, usePage] = serverContext<PageContext>();
+export const [PageProvider, usePage] = requiredContext<PageContext>(where);

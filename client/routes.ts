@@ -7,7 +7,7 @@ import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkTemplate } from './
 import { DownloadPage, downloadLoader, downloadMeta } from './pages/Download';
 import { statusScreens } from './pages/error/screens';
 import { HomePage, homeMeta } from './pages/Home';
-import { canonicalLanding, LandingPage, landingLoader, landingMeta } from './pages/Landing';
+import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
 import { legalScreen } from './pages/Legal';
 import {
   MissingLinkPage,
@@ -132,7 +132,7 @@ export const routes: readonly PageRoute[] = [
       script: 'landing',
       lastChanged: '2026-11-23',
       variants: professions.map(({ name }) => professionPath(name)),
-      canonicalAddress: canonicalLanding,
+      canonicalAddress: (query) => landingFor(query)?.canonicalPath,
       menus: ['bar', 'pages'],
     },
   },

@@ -1,15 +1,10 @@
-/** A countdown that can be paused, and never ends early. */
-interface Countdown {
-  run(): void;
-  pause(): void;
-}
-
 /**
- * A countdown on the monotonic clock: timers alone may fire a fraction early, and the time of day may be set.
+ * A countdown that can be paused, and never ends early. On the monotonic clock: timers alone may fire a fraction early, and
+ * the time of day may be set.
  * @param ms how long it runs, pauses not counted
  * @param done called once, at its end
  */
-export function countdown(ms: number, done: () => void): Countdown {
+export function countdown(ms: number, done: () => void) {
   let left = ms;
   let since: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

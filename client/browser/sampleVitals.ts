@@ -1,13 +1,9 @@
 /** The sample rate. */
 const share = 0.1;
 
-interface Connection {
-  saveData?: boolean;
-}
-
 /** Measures a sample of visits, in a chunk fetched after load; never where the visitor saves data. */
 export function sampleVitals(): void {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || Math.random() >= share) return;
   const begin = () => import('./webVitals').then(({ measure }) => measure()).catch(() => {});
   if (document.readyState === 'complete') void begin();

@@ -31,11 +31,6 @@ export function landingFor(query: URLSearchParams): LandingData | undefined {
   return profession && { canonicalPath: professionPath(profession.name), profession };
 }
 
-/** The canonical address of the landing page that a query asks for; undefined for a profession that we do not know. */
-export function canonicalLanding(query: URLSearchParams): string | undefined {
-  return landingFor(query)?.canonicalPath;
-}
-
 /**
  * Where to redirect near misses and empty values; undefined if the value could mean anything. The rest of
  * the query is kept: campaigns count by it.

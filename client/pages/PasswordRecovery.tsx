@@ -33,7 +33,7 @@ function linkIn(query: URLSearchParams): ResetLink {
 }
 
 /** The outcome of a link's check, as it comes; undefined for HEAD, which must not cost a check. */
-interface RecoveryData {
+interface Recovery {
   outcome?: Promise<LinkOutcome>;
 }
 
@@ -41,10 +41,7 @@ interface RecoveryData {
  * Begins the check of a reset link, once it is counted. Throws 400 for an incomplete address, 429 over the limit, and 503 for
  * requests that are no visit: after a prefetch the browser requests the page again when it is opened.
  */
-export async function passwordRecoveryLoader({
-  request,
-  context,
-}: LoaderArgs): Promise<RecoveryData> {
+export async function passwordRecoveryLoader({ request, context }: LoaderArgs): Promise<Recovery> {
   const link = linkIn(new URL(request.url).searchParams);
   if (request.method === 'HEAD') return {};
   const server = context.get(pageServer);
@@ -120,7 +117,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
 
 /** Streamed: the frame at once, the outcome of the link's check as it comes. */
 export function PasswordRecoveryPage() {
-  const { outcome } = useLoaderData<RecoveryData>();
+  const { outcome } = useLoaderData<Recovery>();
   return (
     <RecoveryFrame>
       <Suspense fallback={<Waiting />}>

@@ -20,7 +20,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
   return (
     <SiteLayout landing getBar>
       <div className={`mood mood--${profession.slug}`}>
-        <ProfessionHero profession={profession} texts={texts} />
+        <ProfessionHero profession={profession} />
         <JobSection own={profession} />
         <Pains texts={texts} />
         <JobShowcase texts={texts} />

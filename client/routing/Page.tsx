@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
@@ -42,22 +42,17 @@ function stylesFor({ styles, professionStyles }: Screen['handle'], data: unknown
   return (profession && professionStyles) ?? styles;
 }
 
-interface FrameProps {
-  handle: Screen['handle'];
-  data: unknown;
+interface FrameProps extends ComponentProps<typeof Document> {
   canonicalPath: string | undefined;
-  noindex: boolean;
-  children: ReactNode;
 }
 
-function Frame({ handle, data, canonicalPath, noindex, children }: FrameProps) {
+function Frame({ canonicalPath, ...document }: FrameProps) {
+  const { handle, data } = document;
   const { assetsOf, ...request } = usePageRequest();
   const assets = assetsOf({ ...handle, styles: stylesFor(handle, data) });
   return (
     <PageProvider value={{ ...request, canonicalPath, assets }}>
-      <Document handle={handle} data={data} noindex={noindex}>
-        {children}
-      </Document>
+      <Document {...document} />
     </PageProvider>
   );
 }

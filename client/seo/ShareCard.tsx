@@ -8,13 +8,8 @@ import { useTexts } from '../useTexts';
 /** Open Graph writes it with an underscore. */
 const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
 
-interface Card {
-  url: string;
-  alt: string;
-}
-
 /** The page's own picture, else the brand's default; a card that the brand has drawn itself is called by its name. */
-function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default'): Card | undefined {
+function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default') {
   const { shareCards, ownShareCards } = site.brand;
   const name = wanted in shareCards ? wanted : 'default';
   const url = shareCards[name];

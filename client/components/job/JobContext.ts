@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { Act } from '../../job/machine';
+import { requiredContext } from '../../lib/requiredContext';
 import type { Scene } from './scene';
 
 interface JobValue extends Scene {
@@ -9,13 +9,5 @@ interface JobValue extends Scene {
   run(act: Act, control: HTMLElement): void;
 }
 
-const JobContext = createContext<JobValue | undefined>(undefined);
-
-export const JobProvider = JobContext.Provider;
-
-/** The current job. Throws outside of one. */
-export function useJob(): JobValue {
-  const value = useContext(JobContext);
-  if (!value) throw new Error('useJob() works in JobDemo only');
-  return value;
-}
+/** The current job. */
+export const [JobProvider, useJob] = requiredContext<JobValue>('useJob() works in JobDemo only');

@@ -1,5 +1,4 @@
 import type { Profession } from '../../../shared/professions';
-import type { ProfessionContent } from '../../content/professions';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { NotificationCard } from '../mockups/NotificationCard';
@@ -7,15 +6,11 @@ import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 import { StoreNote } from '../StoreNote';
 
-interface ProfessionHeroProps {
-  profession: Profession;
-  texts: ProfessionContent;
-}
-
 /** First screen of a profession's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
-export function ProfessionHero({ profession, texts }: ProfessionHeroProps) {
-  const { freeToStart, landing } = useTexts();
+export function ProfessionHero({ profession }: { profession: Profession }) {
+  const { freeToStart, landing, professionContent } = useTexts();
   const site = useSite();
+  const texts = professionContent[profession.slug];
   const { agent, title } = texts.job;
   return (
     <section className="profession-hero">

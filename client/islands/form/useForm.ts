@@ -6,7 +6,7 @@ import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
 import { useFormTexts } from '../formTexts';
-import { removeToast, removeToasts, toastError } from '../toasts/showToast';
+import { removeToasts, toastError } from '../toasts/showToast';
 import {
   type FailureText,
   type FormEvent,
@@ -154,7 +154,7 @@ export function useForm(
       show({ error });
     },
     typed(field) {
-      if (error && (field === undefined || error.field === field)) removeToast(error.sentence);
+      if (error && (field === undefined || error.field === field)) removeToasts(error.sentence);
       send({ type: 'typed', field });
     },
     async submit(sending) {

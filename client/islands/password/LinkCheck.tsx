@@ -68,11 +68,6 @@ export function CheckingLine() {
   );
 }
 
-interface VerifyData {
-  message?: string;
-  data?: unknown;
-}
-
 const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
   expired: 'expired',
   rejected: 'invalid',
@@ -85,7 +80,11 @@ const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
  */
 async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<LinkOutcome> {
   const path = apiPaths.passwordVerify;
-  const answer = await sendForm<VerifyData>({ path, values: link, captcha });
+  const answer = await sendForm<{ message?: string; data?: unknown }>({
+    path,
+    values: link,
+    captcha,
+  });
   if (answer.kind === 'unsolved') return { state: 'captcha-needed' };
   if (answer.kind === 'ok') {
     // The host's own values go into the change, the link's where it names none.

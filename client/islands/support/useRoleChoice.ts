@@ -4,13 +4,6 @@ import { isRole, type Role } from '../../../shared/roles';
 /** A change that follows a key by no more than this was made by walking a closed list, in milliseconds. */
 const sameKeyPress = 100;
 
-/** What a select needs to tell a chosen role from one that is only passed by. */
-interface RoleChoice {
-  onKeyDown(event: KeyboardEvent<HTMLSelectElement>): void;
-  onChange(): void;
-  onBlur(): void;
-}
-
 /**
  * Calls `onChoose` (stable) when a role is committed: picked from the open list, confirmed with Enter, or left by
  * moving on. On a closed list the arrow keys fire `change` at every step, right after the key;
@@ -19,7 +12,7 @@ interface RoleChoice {
 export function useRoleChoice(
   select: RefObject<HTMLSelectElement | null>,
   onChoose: (role?: Role) => void,
-): RoleChoice {
+) {
   const keyAt = useRef(Number.NEGATIVE_INFINITY);
   const pending = useRef(false);
 
@@ -35,7 +28,7 @@ export function useRoleChoice(
   }, [select, onChoose]);
 
   return {
-    onKeyDown(event) {
+    onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
       if (event.key !== 'Enter') {
         keyAt.current = performance.now();
         return;

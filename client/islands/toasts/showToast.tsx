@@ -19,12 +19,7 @@ export function toastSuccess(sentence: string): void {
   toast.success(sentence, { id: sentence });
 }
 
-/** Removes the toast of this sentence: its reason is gone. */
-export function removeToast(sentence: string): void {
+/** Removes the toast of a sentence whose reason is gone, or every toast. */
+export function removeToasts(sentence?: string): void {
   toast.dismiss(sentence);
-}
-
-/** Removes every toast. */
-export function removeToasts(): void {
-  toast.dismiss();
 }

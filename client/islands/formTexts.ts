@@ -1,0 +1,13 @@
+import type { Language } from '../../shared/language';
+import type { FormTexts } from '../../shared/texts/texts';
+import { requiredContext } from '../lib/requiredContext';
+
+/** What an island says, and in which language. */
+export interface IslandTexts extends FormTexts {
+  language: Language;
+}
+
+/** The texts of the island, in the language of its page. */
+export const [FormTextsProvider, useFormTexts] = requiredContext<IslandTexts>(
+  'useFormTexts() works inside an island only',
+);
