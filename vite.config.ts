@@ -132,7 +132,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000, interval: 20 } },
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: 4,
     coverage: {
       include: ['client/**', 'server/**', 'shared/**'],
