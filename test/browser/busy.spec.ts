@@ -1,6 +1,6 @@
-import type { Request } from '@playwright/test';
 import { messages } from '../helpers/texts';
 import { done, expect, fill, keyOf, open, refuse, submitButton, test } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 // A server that is asked for more than it can do, and then is not any more.
 const headers = { 'Retry-After': '1' };
@@ -10,10 +10,7 @@ test('a refused form waits for Retry-After, and sends the same message again', a
   page,
   received,
 }) => {
-  const all: Request[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) all.push(request);
-  });
+  const all = watchRequests(page, '/api/contact');
   await refuse(page, '**/api/contact', { ...refusal, times: 2 });
   await open(page, '/Contact');
   await fill(page);

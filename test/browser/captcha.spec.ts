@@ -11,6 +11,7 @@ import {
   submitButton,
   test,
 } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 const challenge = '**/api/captcha/challenge?*';
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
@@ -19,10 +20,7 @@ const status = (page: Page) => page.locator('.captcha__status');
 test('explains itself, begins at the first focus, and is done before the visitor is', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/captcha/')) asked.push(request.url());
-  });
+  const asked = watchRequests(page, '/api/captcha/');
   const release = await hold(page, challenge);
   await open(page, '/Contact');
   await expect(status(page)).toHaveText('Starts by itself when you begin to fill in the form.');

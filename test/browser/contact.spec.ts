@@ -66,21 +66,6 @@ test('the toast covers nothing of the thank-you on a phone', async ({ page }) =>
     .toBeGreaterThanOrEqual(0);
 });
 
-test('has the specified fields', async ({ page }) => {
-  for (const [name, placeholder] of [
-    ['name', 'Full name'],
-    ['email', 'Email address'],
-    ['message', 'Your message'],
-  ] as const) {
-    const field = page.locator(`[name="${name}"]`);
-    await expect(field).toHaveAttribute('placeholder', placeholder);
-    await expect(field).toHaveAttribute('required');
-    await expect(field).toHaveAccessibleName(name, { ignoreCase: true });
-  }
-  await expect(page.locator('[name="email"]')).toHaveAttribute('type', 'email');
-  await expect(page.locator('[name="message"]')).toHaveAttribute('rows', '5');
-});
-
 const rules = [
   ['name', {}, sentences.name],
   ['email', { name: words.name }, sentences.email],
@@ -110,25 +95,6 @@ test('counts down to 255 letters once they get scarce', async ({ page }) => {
   await expect(page.locator('.field__count')).toHaveText('50 characters left');
 });
 
-test('is operated by keyboard alone', async ({ page, received }) => {
-  await page.locator('h1').click();
-  await page.locator('#contact-form').evaluate((heading) => {
-    heading.tabIndex = -1;
-    heading.focus();
-  });
-  for (const value of Object.values(words)) {
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(value);
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: 'I am a person' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(submitButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeVisible();
-  expect(await received()).toHaveLength(1);
-});
-
 test('a draft survives a reload, and is deleted once it is sent', async ({ page }) => {
   await fill(page);
   await page.reload();
@@ -141,10 +107,4 @@ test('a draft survives a reload, and is deleted once it is sent', async ({ page 
   await page.reload();
   await ready(page);
   await expect(page.locator('[name="message"]')).toHaveValue('');
-});
-
-test('sends no password, ticket or captcha into storage', async ({ page }) => {
-  await fill(page);
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).not.toMatch(/captcha|ticket|password/);
 });

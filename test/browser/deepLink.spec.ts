@@ -2,6 +2,7 @@ import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
+import { setHidden } from './helpers/measure';
 import { test } from './helpers/screens';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b';
@@ -57,13 +58,6 @@ async function open(page: Page, path: string): Promise<Visit[]> {
   return visits;
 }
 
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
-
 const fire = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
@@ -116,18 +110,6 @@ test.describe('on an Android phone', () => {
     );
   });
 
-  test('stays once the page was left for the back-forward cache', async ({ page }) => {
-    const visits = await open(page, '/SP/abc');
-    await page.evaluate(() => {
-      for (const type of ['pagehide', 'pageshow']) {
-        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-      }
-    });
-    await page.clock.runFor(10_000);
-    expect(to(visits, play)).toHaveLength(0);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
-  });
-
   test('stops the clock while the focus is elsewhere', async ({ page }) => {
     const visits = await open(page, '/SP/abc');
     await page.clock.runFor(1_500);
@@ -141,15 +123,34 @@ test.describe('on an Android phone', () => {
     await expect(page).toHaveURL(play);
   });
 
-  test('stays if the app opens after the question', async ({ page }) => {
-    const visits = await open(page, '/SP/abc');
-    await fire(page, 'blur');
-    await setHidden(page, true);
-    await setHidden(page, false);
-    await fire(page, 'focus');
-    await page.clock.runFor(10_000);
-    expect(to(visits, play)).toHaveLength(0);
-  });
+  for (const [what, leave] of [
+    [
+      'the page was left for the back-forward cache',
+      (page: Page) =>
+        page.evaluate(() => {
+          for (const type of ['pagehide', 'pageshow']) {
+            window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+          }
+        }),
+    ],
+    [
+      'the app opened after the question',
+      async (page: Page) => {
+        await fire(page, 'blur');
+        await setHidden(page, true);
+        await setHidden(page, false);
+        await fire(page, 'focus');
+      },
+    ],
+  ] as const) {
+    test(`stays once ${what}`, async ({ page }) => {
+      const visits = await open(page, '/SP/abc');
+      await leave(page);
+      await page.clock.runFor(10_000);
+      expect(to(visits, play)).toHaveLength(0);
+      expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    });
+  }
 
   test('leaves the rest to a hand that taps', async ({ page }) => {
     const visits = await open(page, '/SP/abc');

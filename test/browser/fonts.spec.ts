@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type ViewportSize } from '@playwright/test';
 import { pathIn, translations } from '../../shared/language';
 import { firstPaint, watchShifts } from './helpers/measure';
-import { openScreen, screens, stayHere, test } from './helpers/screens';
+import { openScreen, screens, stayHere, test, watchRequests } from './helpers/screens';
 
 const read = ['home', 'contact', 'profession', 'legal'];
 
@@ -128,11 +128,10 @@ for (const language of translations) {
     const here = await standInsHere(browser, home, headingStandIns);
     test.setTimeout(60_000 * here.length);
     const opens = paths.map((path) => async (page: Page) => {
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      const fetched = watchRequests(page, '/mukta-');
       await page.goto(site.url + pathIn(language, path));
       await page.evaluate(() => document.fonts.ready);
-      expect(fetched.filter((address) => headingFonts.test(address))).toEqual([
+      expect(fetched.map((request) => request.url())).toEqual([
         expect.stringContaining(`/mukta-${language}-`),
       ]);
       expect(await drawnWithWebFont(page), path).toBe(true);
@@ -155,11 +154,10 @@ test('headings in Devanagari cost nothing in English, nor for visitors who ask f
     ['/hi', { 'save-data': 'on' }],
   ] as const) {
     const page = await browser.newPage({ extraHTTPHeaders: headers });
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const fetched = watchRequests(page, '/mukta-');
     await page.goto(site.url + path);
     await page.evaluate(() => document.fonts.ready);
-    expect(fetched.filter((address) => headingFonts.test(address))).toEqual([]);
+    expect(fetched).toEqual([]);
     await page.close();
   }
 });

@@ -1,6 +1,7 @@
 import { messages } from '../helpers/texts';
 import { expect, expectToast, fill, open, submitButton, test } from './helpers/formSite';
 import { confirmId, verify } from './helpers/idDialog';
+import { watchRequests } from './helpers/screens';
 
 test.use({ settings: { RATE_LIMIT_VERIFY_ID_MISSES: '1/10m' } });
 
@@ -14,12 +15,9 @@ test('after too many guesses the form proves by itself that it is human', async 
   await confirmId(page, 'SP-XX-000000');
   await expectToast(page, messages.support.unknownId);
   await page.keyboard.press('Escape');
-  const asked: boolean[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/verify-id')) asked.push('captcha' in request.postDataJSON());
-  });
+  const asked = watchRequests(page, '/verify-id');
   await verify(page, 'service_provider');
-  expect(asked).toEqual([false, true]);
+  expect(asked.map((request) => 'captcha' in request.postDataJSON())).toEqual([false, true]);
   // That check is used up; the request has one of its own.
   await submitButton(page).click();
   await expect(page.locator('.form-done__sentence')).toHaveText(messages.support.sent);

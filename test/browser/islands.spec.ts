@@ -11,6 +11,7 @@ import {
   test,
   words,
 } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 const chunk = '**/static/js/ContactForm*';
 const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
@@ -139,10 +140,7 @@ for (const path of [
 ]) {
   test(`${path}: the island finds its own markup`, async ({ page }) => {
     const release = await hold(page, '**/static/js/*.island-*');
-    const reports: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/client-events')) reports.push(request.postData() ?? '');
-    });
+    const reports = watchRequests(page, '/api/client-events');
     await page.goto(path);
     const island = page.locator('site-island');
     const before = await island.evaluate(outline);
@@ -154,15 +152,12 @@ for (const path of [
     expect(await island.evaluate(outline)).toBe(before);
     // Whatever lacks the mark was made anew.
     await expect(island.locator(':not([data-servers])')).toHaveCount(0);
-    expect(reports.filter((report) => !report.includes('web-vital'))).toEqual([]);
+    expect(reports.filter((report) => report.postDataJSON().kind !== 'web-vital')).toEqual([]);
   });
 }
 
 test('measures a sample of visits, and none that saves data', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('webVitals')) asked.push(request.url());
-  });
+  const asked = watchRequests(page, 'webVitals');
   await page.addInitScript(() => {
     Math.random = () => 0.05;
     if (location.hash === '#save')

@@ -6,7 +6,7 @@ import { textsOf } from '../helpers/texts';
 import { objections } from './helpers/axe';
 import { hold } from './helpers/formSite';
 import { cutWords, pageWidth } from './helpers/measure';
-import { stayHere, test } from './helpers/screens';
+import { stayHere, test, watchRequests } from './helpers/screens';
 
 const { faults, jobPage, landing, professionContent, samplePeople } = textsOf('en');
 const { client, agent } = samplePeople.plumbing;
@@ -23,19 +23,23 @@ const live = (page: Page) => page.locator('.trial [role="status"]');
 const key = (page: Page, act: string) => page.locator(`.trial [data-act="${act}"]:visible`);
 const stepsInPlace = (page: Page) => page.locator('.job-place__steps');
 
-/** No visit of a test is measured: what the job sends is looked at. */
-async function measureNothing(page: Page): Promise<void> {
+test.beforeEach(async ({ page }) => {
+  await stayHere(page.context());
+  // No visit of a test is measured: what the job sends is looked at.
   await page.addInitScript(() => {
     Math.random = () => 0.5;
   });
-}
+});
 
-/** Opens a page and waits until the job on it can be run. */
-async function open(page: Page, path = '/'): Promise<void> {
-  await stayHere(page.context());
-  await measureNothing(page);
+/** Opens a page and scrolls to the job, which starts when it comes near. */
+async function reach(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await place(page).scrollIntoViewIfNeeded();
+}
+
+/** The same, and waits until the job can be run. */
+async function open(page: Page, path = '/'): Promise<void> {
+  await reach(page, path);
   await expect(place(page)).toHaveAttribute('data-status', 'ready');
 }
 
@@ -145,7 +149,6 @@ test.describe('a job on a wide screen', () => {
   test('is what the first screen leads to, and fits below the bar of a laptop', async ({
     page,
   }) => {
-    await stayHere(page.context());
     await page.setViewportSize({ width: 1366, height: 657 });
     await page.goto('/');
     const link = page.getByRole('link', { name: jobPage.run });
@@ -432,12 +435,10 @@ test.describe('before the job is there', () => {
     test(`three steps stand in its place, of its height, on a screen of ${width} pixels`, async ({
       page,
     }) => {
-      await stayHere(page.context());
       await page.setViewportSize({ width, height });
       const release = await hold(page, script);
       const asked = page.waitForRequest(script);
-      await page.goto('/');
-      await place(page).scrollIntoViewIfNeeded();
+      await reach(page);
       await asked;
       await expect(stepsInPlace(page)).toBeVisible();
       const heightOf = async () => (await place(page).boundingBox())?.height ?? 0;
@@ -451,7 +452,6 @@ test.describe('before the job is there', () => {
   }
 
   test('it is mounted only once it does not move the text being read', async ({ page }) => {
-    await stayHere(page.context());
     await page.setViewportSize({ width: 360, height: 640 });
     const release = await hold(page, script);
     await page.goto('/');
@@ -485,7 +485,6 @@ test.describe('the three steps', () => {
   /** What the page has reported to the server. */
   async function collectReports(page: Page): Promise<unknown[]> {
     const reports: unknown[] = [];
-    await measureNothing(page);
     await page.route('**/api/client-events', async (route) => {
       reports.push(route.request().postDataJSON());
       await route.fulfill({ status: 204 });
@@ -506,11 +505,9 @@ test.describe('the three steps', () => {
     ['its words', '**/en-*.js'],
   ] as const) {
     test(`stay where ${what} cannot be had, and it is reported`, async ({ page }) => {
-      await stayHere(page.context());
       const reports = await collectReports(page);
       await page.route(address, (route) => route.abort());
-      await page.goto('/');
-      await place(page).scrollIntoViewIfNeeded();
+      await reach(page);
       await expect(place(page)).toHaveAttribute('data-status', 'failed');
       await expectSteps(page);
       await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
@@ -518,13 +515,11 @@ test.describe('the three steps', () => {
   }
 
   test('stay when its script hangs for two minutes', async ({ page }) => {
-    await stayHere(page.context());
     await page.clock.install();
     const reports = await collectReports(page);
     const release = await hold(page, script);
     const asked = page.waitForRequest(script);
-    await page.goto('/');
-    await place(page).scrollIntoViewIfNeeded();
+    await reach(page);
     await asked;
     await page.clock.fastForward(121_000);
     await expect(place(page)).toHaveAttribute('data-status', 'failed');
@@ -542,27 +537,22 @@ test.describe('the three steps', () => {
     test(`come back when it throws ${when}, and it is reported`, async ({ page }) => {
       const reports = await collectReports(page);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      if (act) await open(page);
-      else await stayHere(page.context());
+      await page.addInitScript((atOnce) => {
+        const value = () => {
+          throw new Error('broken for a test');
+        };
+        const breakJob = () => Object.defineProperty(Array.prototype, 'findLast', { value });
+        if (atOnce) breakJob();
+        else Object.assign(window, { breakJob });
+      }, act === undefined);
       if (act) {
+        await open(page);
         // Broken and pressed in one go: what is drawn in between would take the button away.
         await control(page, act).evaluate((button: HTMLElement) => {
-          const broken = () => {
-            throw new Error('broken for a test');
-          };
-          Object.defineProperty(Array.prototype, 'findLast', { value: broken });
+          Reflect.get(window, 'breakJob')();
           button.click();
         });
-      } else {
-        await page.addInitScript(() => {
-          const broken = () => {
-            throw new Error('broken for a test');
-          };
-          Object.defineProperty(Array.prototype, 'findLast', { value: broken });
-        });
-        await page.goto('/');
-        await place(page).scrollIntoViewIfNeeded();
-      }
+      } else await reach(page);
       await expect(place(page)).toHaveAttribute('data-status', 'failed');
       await expectSteps(page);
       await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/' }]);
@@ -574,19 +564,17 @@ test.describe('the three steps', () => {
     ['the connection is a 2g one', { effectiveType: '2g' }],
   ] as const) {
     test(`are all there is where ${what}`, async ({ page }) => {
-      await stayHere(page.context());
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
+      const requests = watchRequests(page, 'mountJob');
       await page.goto('/Landing?profession=HVAC');
       await expect(place(page)).toHaveAttribute('data-status', 'off');
       await place(page).scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       await expectSteps(page, '/Landing');
       await expect(page.locator('.run-job')).toBeHidden();
-      expect(requests.filter((url) => url.includes('mountJob'))).toEqual([]);
+      expect(requests).toEqual([]);
     });
   }
 });

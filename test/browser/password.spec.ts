@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf, messages } from '../helpers/texts';
 import {
+  cutStream,
   expect,
   expectAccessible,
   expectHeldToast,
@@ -87,13 +88,6 @@ for (const [token, title, message] of [
   });
 }
 
-test('going somewhere without a link', async ({ page, received }) => {
-  await open(page, '/PasswordRecovery');
-  await expect(page.locator('.link-panel__title')).toHaveText(sentences.missing);
-  await expectAccessible(page);
-  expect(await received()).toEqual([]);
-});
-
 test('a link survives a reload and a tab that was thrown away', async ({ page, received }) => {
   await open(page, linkTo('demo-valid'));
   await page.goto('/Company');
@@ -166,15 +160,7 @@ for (const [width, height] of [
 }
 
 test('a cut stream is reported, and the link can be checked again', async ({ page }) => {
-  await page.route(
-    '**/PasswordRecovery?*',
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
-    },
-    { times: 1 },
-  );
+  await cutStream(page, 1);
   await page.goto(linkTo('demo-valid'));
   const notice = page.locator('[data-late]');
   await expect(notice.getByRole('alert')).toHaveText(sentences.unexpected);
@@ -249,19 +235,6 @@ test.describe('the form', () => {
     );
     expect(kept).not.toContain(goodPassword);
   });
-});
-
-test('tells password managers the account and the rules', async ({ page }) => {
-  await open(page, linkTo('demo-valid'));
-  const name = page.locator('[autocomplete="username"]');
-  await expect(name).toHaveValue('SP-MH-104233');
-  await expect(name).toBeHidden();
-  for (const field of ['password', 'confirm']) {
-    await expect(page.locator(`[name="${field}"]`)).toHaveAttribute(
-      'passwordrules',
-      'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]',
-    );
-  }
 });
 
 test('a password that is too long shows by how much', async ({ page }) => {

@@ -1,19 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { browserPath } from '../../scripts/system';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { messages } from '../helpers/texts';
 import { done, fill, typePassword } from './helpers/formSite';
-
-let site: BuiltSite;
-
-test.beforeAll(async () => {
-  site = await startBuiltSite({ HOST: '0.0.0.0' });
-});
-test.afterAll(() => site.stop());
+import { test } from './helpers/screens';
 
 // A name stands for a site tried out in a local network, which browsers trust less than their own machine.
 test.use({
+  settings: { HOST: '0.0.0.0' },
   launchOptions: {
     executablePath: browserPath,
     args: [
@@ -26,18 +20,17 @@ test.use({
   },
 });
 
-const port = () => new URL(site.url).port;
-
 for (const [host, secure] of [
   ['127.0.0.2', true],
   ['phone.test', false],
 ] as const) {
   test(`over plain http at ${host} forms work, and nothing is forced to https`, async ({
     page,
+    site,
   }) => {
     // Without Web Crypto the human check takes several times as long.
     test.setTimeout(120_000);
-    const origin = `http://${host}:${port()}`;
+    const origin = `http://${host}:${new URL(site.url).port}`;
     const foreign: string[] = [];
     await page.route(
       (url) => url.hostname !== host,

@@ -7,6 +7,7 @@ import {
   submitButton,
   test,
 } from './helpers/formSite';
+import { verify } from './helpers/idDialog';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -18,7 +19,7 @@ for (const path of ['/Contact', '/mr/Support']) {
   }) => {
     await open(page, path);
     await fill(page);
-    if (path.endsWith('/Support')) await verifyIn(page);
+    if (path.endsWith('/Support')) await verify(page, 'service_provider');
     await submitButton(page).press('Enter');
     const reference = page.locator('.reference code');
     await expect(reference).toHaveText(/^[\w.-]{8}$/);
@@ -33,13 +34,6 @@ for (const path of ['/Contact', '/mr/Support']) {
     await expect(page.locator('.reference__copied')).toHaveText(/\S/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
   });
-}
-
-async function verifyIn(page: Parameters<typeof open>[0]): Promise<void> {
-  await page.locator('select[name="role"]').selectOption('service_provider');
-  await page.locator('dialog [name="uniqueId"]').fill('SP-MH-104233');
-  await page.locator('dialog [name="uniqueId"]').press('Enter');
-  await expect(page.locator('.verified__line')).toBeVisible();
 }
 
 test('a repeated message has the reference of the one that arrived', async ({ page, received }) => {

@@ -3,6 +3,7 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/limits';
 import { textsOf } from '../helpers/texts';
 import {
+  cutStream,
   expect,
   fill,
   hold,
@@ -12,6 +13,7 @@ import {
   test,
   words,
 } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 const alert = (page: Page) => page.locator('.load-alert');
 const scripts = '**/static/js/**';
@@ -127,11 +129,7 @@ test('a stream that is cut and a script that hangs: the page says so all the sam
   page,
 }) => {
   await page.route(scripts, () => {});
-  await page.route('**/PasswordRecovery?*', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
-  });
+  await cutStream(page);
   await page.goto(resetLinkFor('', 'demo-valid'), { waitUntil: 'commit' });
   await expect(page.getByText('Checking your link…')).toBeVisible();
   await expect(alert(page)).toBeHidden();
@@ -221,10 +219,7 @@ test('a script that cannot be parsed is reported also if the watching script com
 });
 
 test('a page without a form whose script hangs reports it after 120 s', async ({ page }) => {
-  let reported = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith(clientEvents)) reported += 1;
-  });
+  const reports = watchRequests(page, clientEvents);
   await page.clock.install();
   await page.route(own, () => {});
   const watching = page.waitForResponse(/\/static\/js\/watch-/);
@@ -232,10 +227,10 @@ test('a page without a form whose script hangs reports it after 120 s', async ({
   await (await watching).finished();
   await stopClock(page);
   await page.clock.runFor(durations.chunkLoad - 30_000);
-  expect(reported).toBe(0);
+  expect(reports).toEqual([]);
   await expect(slides(page)).toHaveCSS('scrollbar-width', 'none');
   await page.clock.runFor(30_000);
-  await expect.poll(() => reported).toBe(1);
+  await expect.poll(() => reports.length).toBe(1);
   await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
 });
 

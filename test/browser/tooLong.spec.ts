@@ -1,4 +1,3 @@
-import { resetLinkFor } from '../../server/stub/scenarios';
 import { lengths } from '../../shared/limits';
 import { countedLength } from '../../shared/text';
 import { messages } from '../helpers/texts';
@@ -59,11 +58,4 @@ test('what is counted is what the server counts: NFC, code points, no outer blan
   expect((await received())[0]?.body).toEqual({
     formData: expect.objectContaining({ message: written.normalize('NFC') }),
   });
-});
-
-test('no field of a form cuts what is pasted', async ({ page }) => {
-  for (const path of ['/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
-    await page.goto(path);
-    await expect(page.locator('form [maxlength]')).toHaveCount(0);
-  }
 });

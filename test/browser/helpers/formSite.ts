@@ -1,29 +1,16 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { contactTable } from '../../../shared/contactForm';
 import type { TypedName } from '../../../shared/formFields';
 import type { supportTable } from '../../../shared/supportForm';
-import { type BuiltSite, type Received, startBuiltSite } from '../../helpers/builtSite';
+import type { Received } from '../../helpers/builtSite';
 import { objections } from './axe';
-
-/** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
-type Settings = Record<string, string>;
+import { test as base } from './screens';
 
 interface TestFixtures {
   /** What a page said that nobody expected: console errors, uncaught errors, broken security policies. */
   complaints: string[];
   /** What the stub behind the site has received in this test. */
   received: () => Promise<Received[]>;
-}
-
-interface FileFixtures {
-  settings: Settings;
-  site: BuiltSite;
 }
 
 /** A problem, and how often calls end with it. */
@@ -40,19 +27,9 @@ interface RefusedCall {
 const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Playwright's test with a built site of its own; nothing leaves loopback, and no page may complain. */
-export const test = base.extend<TestFixtures, FileFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
+export const test = base.extend<TestFixtures>({
   // What moves takes the processor from what is looked at; a file about motion asks for it.
   contextOptions: { reducedMotion: 'reduce' },
-  site: [
-    async ({ settings }, use) => {
-      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '5000', ...settings });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
   complaints: [
     async ({ context }, use, testInfo) => {
       // Most of these tests have axe look at the page, which takes its time on a busy machine.
@@ -216,6 +193,19 @@ export async function hold(
 /** Stops the installed clock of the page: only `page.clock.runFor` moves it from here, however long the test takes. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
+/** Lets the page of a reset link break off before its outcome. */
+export async function cutStream(page: Page, times?: number): Promise<void> {
+  await page.route(
+    '**/PasswordRecovery?*',
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
+    },
+    { times },
+  );
 }
 
 /** The form's Submit. */

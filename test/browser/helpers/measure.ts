@@ -25,6 +25,16 @@ export async function watchShifts(
     });
 }
 
+/** Lets the page believe that its tab is in the background, or back from there. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    const state = value ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'hidden', { get: () => value, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { get: () => state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
 /** Waits until the page shows something. */
 export async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(

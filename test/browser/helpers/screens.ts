@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { agents } from '../../../scripts/userAgents';
 import { resetLinkFor } from '../../../server/stub/scenarios';
 import { legalPages, pagePaths } from '../../../shared/paths';
@@ -55,7 +61,7 @@ export const test = base.extend<object, { settings: Record<string, string>; site
   settings: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
-      const site = await startBuiltSite(settings);
+      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '5000', ...settings });
       await use(site);
       await site.stop();
     },
@@ -63,6 +69,15 @@ export const test = base.extend<object, { settings: Record<string, string>; site
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
+
+/** Collects the requests whose address has a part in it, from now on. */
+export function watchRequests(page: Page, part: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(part)) requests.push(request);
+  });
+  return requests;
+}
 
 /** Refuses whatever is not on this site: the map, the stores, the app. */
 export async function stayHere(context: BrowserContext): Promise<void> {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resetLinkFor } from '../../server/stub/scenarios';
+import { roleValues } from '../../shared/roles';
+import { navigate } from '../helpers/navigate';
+import { startSite, type TestSite } from '../helpers/site';
+import { parseHtml } from '../helpers/sitePages';
+import { formTexts } from '../helpers/texts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const rules =
+  'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]';
+const { namePlaceholder, emailPlaceholder, messagePlaceholder } = formTexts.fields;
+const email = { type: 'email', placeholder: emailPlaceholder };
+const password = { type: 'password', autocomplete: 'new-password', passwordrules: rules };
+
+it.each([
+  [
+    '/Contact',
+    {
+      name: { placeholder: namePlaceholder },
+      email,
+      message: { placeholder: messagePlaceholder, rows: '5' },
+    },
+  ],
+  ['/Support', { name: {}, email, role: {}, message: {} }],
+  [resetLinkFor('', 'demo-valid'), { password, confirm: password }],
+])('%s has its fields, all required, and none cuts what is pasted', async (path, fields) => {
+  const document = parseHtml(await (await navigate(site.url + path)).text());
+  for (const [name, attributes] of Object.entries(fields)) {
+    const field = document.querySelector(`form [name="${name}"]`);
+    const wanted = Object.keys(attributes).map((key) => [key, field?.getAttribute(key)]);
+    expect(Object.fromEntries(wanted), name).toEqual(attributes);
+    expect(field?.hasAttribute('required'), name).toBe(true);
+  }
+  expect(document.querySelectorAll('form [maxlength]')).toHaveLength(0);
+});
+
+it('the roles are the specified ones', async () => {
+  const document = parseHtml(await (await navigate(`${site.url}/Support`)).text());
+  const options = [...document.querySelectorAll('[name="role"] option')];
+  expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...roleValues]);
+  expect(options.map((option) => option.textContent)).toEqual([
+    'Select',
+    'Service Provider',
+    'Service Seeker (Client)',
+    'Service Agent',
+  ]);
+});
+
+it('password managers are told the account', async () => {
+  const html = await (await navigate(site.url + resetLinkFor('', 'demo-valid'))).text();
+  const account = parseHtml(html).querySelector('[autocomplete="username"]');
+  expect([account?.getAttribute('value'), account?.hasAttribute('hidden')]).toEqual([
+    'SP-MH-104233',
+    true,
+  ]);
+});
