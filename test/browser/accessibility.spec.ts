@@ -1,29 +1,26 @@
 import { expect } from '@playwright/test';
 import { objections } from './helpers/axe';
 import { cutWords, pageWidth, smallTargets } from './helpers/measure';
-import { openScreen, screens, stayHere, test } from './helpers/screens';
+import { openScreen, screens, test } from './helpers/screens';
 
 /** job.spec.ts looks at the job's phones: with letters that a style makes large, wide windows still show three of them. */
 const notTheJob = ':not(.trial *)';
 
 for (const screen of screens) {
   test(`${screen.name}: no objection in light and dark, and nothing too small or cut off`, async ({
-    browser,
-    site,
+    newPage,
   }) => {
     test.slow();
-    const context = await browser.newContext({
+    const page = await newPage({
       reducedMotion: 'reduce',
       userAgent: screen.userAgent,
       viewport: { width: 320, height: 640 },
       // For the larger letters below, which a visitor sets in the browser.
       bypassCSP: true,
     });
-    await stayHere(context);
     // Axe looks at colours beside pictures, not at pictures, and they cost time.
-    await context.route(/\.(avif|webp)$/, (route) => route.abort());
-    const page = await context.newPage();
-    await openScreen(page, site, screen);
+    await page.route(/\.(avif|webp)$/, (route) => route.abort());
+    await openScreen(page, screen);
     expect.soft(await pageWidth(page)).toBe(320);
     expect.soft(await smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
@@ -38,7 +35,6 @@ for (const screen of screens) {
       expect.soft(await pageWidth(page), `large letters at ${width}`).toBe(width);
       expect.soft(await cutWords(page, notTheJob), `large letters at ${width}`).toEqual([]);
     }
-    await context.close();
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { scriptsRun } from './helpers/measure';
-import { allScreens, screens, stayHere, test } from './helpers/screens';
+import { allScreens, screens, test } from './helpers/screens';
 
 const viewports = { phone: { width: 360, height: 780 }, computer: { width: 1440, height: 900 } };
 
@@ -53,17 +53,16 @@ for (const javaScriptEnabled of [true, false]) {
   for (const [device, viewport] of Object.entries(viewports)) {
     const how = `${javaScriptEnabled ? 'with' : 'without'} script on a ${device}`;
 
-    test(`links into a page arrive ${how}`, async ({ browser, site }) => {
-      const context = await browser.newContext({ viewport, javaScriptEnabled });
-      await stayHere(context);
-      let page = await context.newPage();
+    test(`links into a page arrive ${how}`, async ({ newPage, site }) => {
+      const options = { viewport, javaScriptEnabled };
+      let page = await newPage(options);
       // Contact's thank-you leads to the questions.
       const fromOtherPages = new Set([`${site.url}/#questions`]);
       for (const { path } of device === 'phone' ? allScreens : screens) {
         // A deep link's page goes to the store after two seconds: it must not do so amid the next one.
         await page.close();
-        page = await context.newPage();
-        await page.goto(site.url + path);
+        page = await newPage(options);
+        await page.goto(path);
         const own = new URL(page.url());
         const within: string[] = [];
         for (const href of new Set(await fragmentLinks(page))) {
@@ -84,7 +83,6 @@ for (const javaScriptEnabled of [true, false]) {
         }
         expect(await missed(page, [new URL(address).hash])).toEqual([]);
       }
-      await context.close();
     });
   }
 }

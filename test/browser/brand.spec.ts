@@ -18,7 +18,6 @@ const shown = screens.filter(({ name }) =>
 for (const screen of shown) {
   test(`${screen.name} in the colours of another brand: nothing that cannot be read, in light and dark`, async ({
     page,
-    site,
   }) => {
     const refused: string[] = [];
     page.on('console', (message) => {
@@ -26,7 +25,7 @@ for (const screen of shown) {
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await stayHere(page.context());
-    await openScreen(page, site, screen);
+    await openScreen(page, screen);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 251, 247)');
     expect(await objections(page)).toEqual([]);
     expect(refused).toEqual([]);

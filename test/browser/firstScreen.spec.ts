@@ -1,18 +1,16 @@
 import { expect } from '@playwright/test';
 import { scriptsRun } from './helpers/measure';
-import { screens, stayHere, test } from './helpers/screens';
+import { screens, test } from './helpers/screens';
 
 test('what a page can do without is asked for after its first paint, and runs', async ({
-  browser,
-  site,
+  newPage,
 }) => {
   // What reports that these scripts are missing comes by itself, whatever becomes of them.
   // A form and a deep link cannot do without theirs.
   const patient = screens.filter(({ name, island }) => !island && !name.startsWith('deep link'));
   for (const { name, path } of patient) {
-    const page = await browser.newPage();
-    await stayHere(page.context());
-    await page.goto(site.url + path);
+    const page = await newPage();
+    await page.goto(path);
     await scriptsRun(page);
     const { paintedAt, askedAt } = await page.evaluate(() => ({
       paintedAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, type ViewportSize } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 import { pathIn, translations } from '../../shared/language';
 import { firstPaint, watchShifts } from './helpers/measure';
-import { openScreen, screens, stayHere, test, watchRequests } from './helpers/screens';
+import { type NewPage, openScreen, screens, test, watchRequests } from './helpers/screens';
 
 const read = ['home', 'contact', 'profession', 'legal'];
 
@@ -23,20 +23,18 @@ const isHere = (page: Page, family: string): Promise<boolean> =>
   }, family);
 
 /** Those of the stand-ins that are here; client/fonts/README.md says what the others need. */
-async function standInsHere(browser: Browser, url: string, families?: string[]): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(url);
+async function standInsHere(page: Page, path: string, families?: string[]): Promise<string[]> {
+  await page.goto(path);
   const here: string[] = [];
   for (const family of families ?? (await standIns(page)))
     if (await isHere(page, family)) here.push(family);
-  await page.close();
   expect(here, 'Stand-ins on this machine: see client/fonts/README.md').not.toEqual([]);
   return here;
 }
 
 /** Opens pages with these styles, their fonts after the first paint, and expects that nothing moves by more. */
 async function expectStill(
-  browser: Browser,
+  newPage: NewPage,
   {
     css,
     viewport,
@@ -45,15 +43,13 @@ async function expectStill(
   }: { css: string; viewport: ViewportSize; late: RegExp; most: number },
   opens: readonly ((page: Page) => Promise<unknown>)[],
 ): Promise<void> {
-  const context = await browser.newContext({ viewport });
-  await stayHere(context);
-  await context.addInitScript((text) => {
-    const only = new CSSStyleSheet();
-    only.replaceSync(text);
-    document.adoptedStyleSheets = [only];
-  }, css);
   for (const open of opens) {
-    const page = await context.newPage();
+    const page = await newPage({ viewport });
+    await page.addInitScript((text) => {
+      const only = new CSSStyleSheet();
+      only.replaceSync(text);
+      document.adoptedStyleSheets = [only];
+    }, css);
     const shifts = await watchShifts(page);
     await page.route(late, async (route) => {
       // Never if the first paint waited for it.
@@ -69,24 +65,23 @@ async function expectStill(
     expect.soft(sum, [where, ...what].join('\n')).toBeLessThan(most);
     await page.close();
   }
-  await context.close();
 }
 
 const phone = { width: 360, height: 780 };
 
 test('no line moves when the typeface arrives late, whichever font stands in for it', async ({
-  browser,
-  site,
+  page,
+  newPage,
 }) => {
-  const here = await standInsHere(browser, `${site.url}/Disclaimer`);
+  const here = await standInsHere(page, '/Disclaimer');
   test.setTimeout(120_000 * here.length);
   const opens = screens
     .filter(({ name }) => read.includes(name))
-    .map((screen) => (page: Page) => openScreen(page, site, screen));
+    .map((screen) => (page: Page) => openScreen(page, screen));
   for (const family of here) {
     const css = `:root { --font: Figtree, '${family}' }`;
     for (const viewport of [phone, { width: 1280, height: 800 }])
-      await expectStill(browser, { css, viewport, late: /\.woff2$/, most: 0.01 }, opens);
+      await expectStill(newPage, { css, viewport, late: /\.woff2$/, most: 0.01 }, opens);
   }
 });
 
@@ -121,15 +116,14 @@ const paths = [
 
 for (const language of translations) {
   test(`headings in ${language} have the brand's weight, and move nothing when it arrives late`, async ({
-    browser,
-    site,
+    page,
+    newPage,
   }) => {
-    const home = site.url + pathIn(language, '/');
-    const here = await standInsHere(browser, home, headingStandIns);
+    const here = await standInsHere(page, pathIn(language, '/'), headingStandIns);
     test.setTimeout(60_000 * here.length);
     const opens = paths.map((path) => async (page: Page) => {
       const fetched = watchRequests(page, '/mukta-');
-      await page.goto(site.url + pathIn(language, path));
+      await page.goto(pathIn(language, path));
       await page.evaluate(() => document.fonts.ready);
       expect(fetched.map((request) => request.url())).toEqual([
         expect.stringContaining(`/mukta-${language}-`),
@@ -140,24 +134,22 @@ for (const language of translations) {
       const fonts = `var(--latin), 'Mukta ${language}', '${family}'`;
       const css = `:root { --font-heading: ${fonts} !important }`;
       for (const viewport of [phone, { width: 1366, height: 657 }])
-        await expectStill(browser, { css, viewport, late: headingFonts, most: 0.001 }, opens);
+        await expectStill(newPage, { css, viewport, late: headingFonts, most: 0.001 }, opens);
     }
   });
 }
 
 test('headings in Devanagari cost nothing in English, nor for visitors who ask for less data', async ({
-  browser,
-  site,
+  newPage,
 }) => {
   for (const [path, headers] of [
     ['/', {}],
     ['/hi', { 'save-data': 'on' }],
   ] as const) {
-    const page = await browser.newPage({ extraHTTPHeaders: headers });
+    const page = await newPage({ extraHTTPHeaders: headers });
     const fetched = watchRequests(page, '/mukta-');
-    await page.goto(site.url + path);
+    await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(fetched).toEqual([]);
-    await page.close();
   }
 });

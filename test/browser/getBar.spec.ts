@@ -89,20 +89,16 @@ test.describe('the bar with the way to the app', () => {
     });
   }
 
-  test('is not there in a low window, on a computer, or without script', async ({
-    browser,
-    site,
-  }) => {
+  test('is not there in a low window, on a computer, or without script', async ({ newPage }) => {
     for (const options of [
       { viewport: { width: 640, height: 360 } },
       { viewport: { width: 1280, height: 800 } },
       { viewport: { width: 360, height: 780 }, javaScriptEnabled: false },
     ]) {
-      const page = await browser.newPage(options);
-      await page.goto(site.url);
+      const page = await newPage(options);
+      await page.goto('/');
       await page.locator('#questions').scrollIntoViewIfNeeded();
       await expect(page.locator(bar)).toBeHidden();
-      await page.close();
     }
   });
 });

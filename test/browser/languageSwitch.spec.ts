@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf } from '../helpers/texts';
 import {
@@ -153,15 +153,6 @@ test('a chosen role survives the switch', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-async function pageIn(browser: Browser, baseURL: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'hi-IN',
-    baseURL,
-    viewport: { width, height: 844 },
-  });
-  return context.newPage();
-}
-
 /** Scrolls down, and tells what can be operated but stays under the offer, and whether the offer was seen at all. */
 function scrollUnderOffer(page: Page): Promise<{ covered: string[]; wasSeen: boolean }> {
   return page.evaluate(async () => {
@@ -198,15 +189,13 @@ function scrollUnderOffer(page: Page): Promise<{ covered: string[]; wasSeen: boo
 
 for (const width of [320, 390, 768, 1440]) {
   test(`the offer covers no control at ${width} px, however far one scrolls`, async ({
-    browser,
-    site,
+    newPage,
   }) => {
-    const page = await pageIn(browser, site.url, width);
+    const page = await newPage({ locale: 'hi-IN', viewport: { width, height: 844 } });
     for (const path of ['/', '/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
       await page.goto(path);
       await expect(page.locator('.language-offer:not([hidden])')).toBeAttached();
       expect(await scrollUnderOffer(page), path).toEqual({ covered: [], wasSeen: true });
     }
-    await page.context().close();
   });
 }

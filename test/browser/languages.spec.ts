@@ -59,9 +59,8 @@ test.describe('the offer of a language', () => {
     ['hi-IN', '/hi/Contact', undefined],
     ['fr-FR', '/', undefined],
   ] as const) {
-    test(`with ${locale} on ${path}: ${offered ?? 'none'}`, async ({ browser, site }) => {
-      const context = await browser.newContext({ locale, baseURL: site.url });
-      const page = await context.newPage();
+    test(`with ${locale} on ${path}: ${offered ?? 'none'}`, async ({ newPage }) => {
+      const page = await newPage({ locale });
       await page.goto(path);
       if (!path.endsWith('/Contact')) await scriptsRun(page);
       const shown = page.locator('.language-offer:visible');
@@ -85,13 +84,11 @@ test.describe('the offer of a language', () => {
         await shown.getByRole('button').click();
         expect(await places(), 'nothing moves for it').toEqual(before);
       }
-      await context.close();
     });
   }
 
-  test('stays away once it was closed, on other pages too', async ({ browser, site }) => {
-    const context = await browser.newContext({ locale: 'hi-IN', baseURL: site.url });
-    const page = await context.newPage();
+  test('stays away once it was closed, on other pages too', async ({ newPage }) => {
+    const page = await newPage({ locale: 'hi-IN' });
     await page.goto('/Contact');
     const offer = page.locator('.language-offer:visible');
     await offer.getByRole('button', { name: textsOf('hi').languageSwitch.close }).click();
@@ -100,7 +97,6 @@ test.describe('the offer of a language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
     await scriptsRun(page);
     await expect(offer).toHaveCount(0);
-    await context.close();
   });
 });
 

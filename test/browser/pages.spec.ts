@@ -35,17 +35,14 @@ function watch(page: Page) {
 
 for (const screen of screens) {
   test(`${screen.name}: complains of nothing, shifts nothing, has a light first screen and whole words`, async ({
-    browser,
-    site,
+    newPage,
   }) => {
-    const context = await browser.newContext({
+    const page = await newPage({
       viewport: { width: 360, height: 780 },
       deviceScaleFactor: 2,
       hasTouch: true,
       userAgent: screen.userAgent,
     });
-    await stayHere(context);
-    const page = await context.newPage();
     // The typeface comes late, as on a slow network: the page is there before it.
     await page.route('**/*.woff2', async (route) => {
       await firstPaint(page);
@@ -54,7 +51,7 @@ for (const screen of screens) {
     const { complaints, loadsIslands } = watch(page);
     const pictures = watchPictures(page);
     const shifts = await watchShifts(page);
-    await openScreen(page, site, screen);
+    await openScreen(page, screen);
     await page.evaluate(() => document.fonts.ready);
     // Lazy pictures near the first screen begin after the page has loaded.
     await page.waitForTimeout(500);
@@ -75,7 +72,6 @@ for (const screen of screens) {
       expect.soft(await pageWidth(page)).toBe(width);
     }
     expect(complaints).toEqual([]);
-    await context.close();
   });
 }
 

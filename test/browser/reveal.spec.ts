@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { screens, stayHere, test } from './helpers/screens';
+import { screens, test } from './helpers/screens';
 
 test.describe('boxes that appear', () => {
   test.use({ viewport: { width: 1280, height: 1000 } });
@@ -8,13 +8,11 @@ test.describe('boxes that appear', () => {
     ['without script', { javaScriptEnabled: false }],
     ['with reduced motion', { reducedMotion: 'reduce' }],
   ] as const) {
-    test(`are all there ${name}`, async ({ browser, site }) => {
-      const context = await browser.newContext(options);
-      await stayHere(context);
+    test(`are all there ${name}`, async ({ newPage }) => {
       for (const { path } of screens.filter(({ island }) => !island)) {
         // A page of its own: a deep link that is about to leave would take the next address along.
-        const page = await context.newPage();
-        await page.goto(site.url + path);
+        const page = await newPage(options);
+        await page.goto(path);
         const unseen = () =>
           page
             .locator('[data-reveal]')
@@ -24,7 +22,6 @@ test.describe('boxes that appear', () => {
         await expect.poll(unseen, path).toBe(0);
         await page.close();
       }
-      await context.close();
     });
   }
 });

@@ -16,14 +16,19 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
   const withAxe = pages === screens && language === translations[0];
   test(`${languageNames[language]}: ${kind} fits${withAxe ? ', and axe does not object' : ''}`, async ({
     browser,
-    site,
+    baseURL,
   }) => {
     test.setTimeout(600_000);
     const contexts = new Map<string | undefined, BrowserContext>();
     for (const { name, userAgent, ...screen } of pages) {
       const context =
         contexts.get(userAgent) ??
-        (await browser.newContext({ reducedMotion: 'reduce', userAgent, bypassCSP: true }));
+        (await browser.newContext({
+          baseURL,
+          reducedMotion: 'reduce',
+          userAgent,
+          bypassCSP: true,
+        }));
       if (!contexts.has(userAgent)) {
         contexts.set(userAgent, context);
         await stayHere(context);
@@ -31,7 +36,7 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
       }
       const page = await context.newPage();
       await page.setViewportSize({ width: 320, height: 640 });
-      await openScreen(page, site, { ...screen, name, path: pathIn(language, screen.path) });
+      await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       for (const width of pages === screens ? [320, 768, 1440] : [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const where = `${name} at ${width}`;

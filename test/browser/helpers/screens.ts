@@ -1,5 +1,6 @@
 import {
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -56,8 +57,17 @@ export const allScreens: readonly Screen[] = [
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Playwright's test with a built site of its own, with the settings of its file. */
-export const test = base.extend<object, { settings: Record<string, string>; site: BuiltSite }>({
+/** Opens a page in a context of its own, which leaves loopback for nothing. */
+export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+export interface FileFixtures {
+  /** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
+  settings: Record<string, string>;
+  site: BuiltSite;
+}
+
+/** Playwright's test with a built site of its own. */
+export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
@@ -68,6 +78,16 @@ export const test = base.extend<object, { settings: Record<string, string>; site
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  newPage: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      contexts.push(context);
+      await stayHere(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
 /** Collects the requests whose address has a part in it, from now on. */
@@ -90,10 +110,9 @@ export async function stayHere(context: BrowserContext): Promise<void> {
 /** Opens a screen and expects its status; one with an island is there once that is ready. */
 export async function openScreen(
   page: Page,
-  site: BuiltSite,
   { path, status = 200, island }: Screen,
 ): Promise<void> {
-  const answer = await page.goto(site.url + path);
+  const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
   if (island) await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
   // What has been streamed is hidden until the next frame.
