@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startSiteverify } from '../helpers/siteverify';
 import { formTexts, messages } from '../helpers/texts';
+import { fakeWidget, widgetSettings } from './helpers/fakeWidget';
 import {
   expect,
   expectAccessible,
@@ -14,45 +15,24 @@ import {
 const { contact: sentences } = messages;
 const host = 'https://challenges.cloudflare.com';
 
-/** A third party's script as far as the form knows it: a button that says who presses it is human. */
-const script = `window.turnstile = {
-  render(place, options) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Yes, human';
-    button.onclick = () => options.callback("token-" + Date.now());
-    window.expire = options['expired-callback'];
-    window.fail = options['error-callback'];
-    place.append(button);
-    return 1;
-  },
-  reset() { window.resets = (window.resets ?? 0) + 1; },
-};`;
-
 const test = formTest.extend<object, { settings: Record<string, string> }>({
   settings: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
       const siteverify = await startSiteverify();
       siteverify.says({ success: true, hostname: '127.0.0.1' });
-      await use({
-        CAPTCHA_PROVIDER: 'turnstile',
-        CAPTCHA_SITE_KEY: 'site-key',
-        CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
-        CAPTCHA_VERIFY_URL: siteverify.url,
-        PUBLIC_ORIGIN: 'http://127.0.0.1',
-      });
+      await use(widgetSettings('turnstile', siteverify.url));
       await siteverify.close();
     },
     { scope: 'worker' },
   ],
 });
 
-const human = (page: Page) => page.getByRole('button', { name: 'Yes, human' });
+const human = (page: Page) => page.getByRole('button', { name: 'Yes, human, site-key' });
 
 test.beforeEach(async ({ page }) => {
   await page.route(`${host}/**`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+    route.fulfill({ contentType: 'text/javascript', body: fakeWidget('turnstile') }),
   );
 });
 

@@ -2,22 +2,9 @@ import { expect, test } from '@playwright/test';
 import { startBuiltSite } from '../helpers/builtSite';
 import { startSiteverify } from '../helpers/siteverify';
 import { messages } from '../helpers/texts';
+import { fakeWidget, widgetSettings } from './helpers/fakeWidget';
 import { fill, ready, submitButton } from './helpers/formSite';
 import { verify } from './helpers/idDialog';
-
-/** A third party's script as far as the form knows it: a button that says who presses it is human. */
-const script = (global: string) => `window.${global} = {
-  ready(callback) { callback(); },
-  render(place, options) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Yes, human, ' + options.sitekey;
-    button.onclick = () => options.callback('token-' + Date.now());
-    place.append(button);
-    return 1;
-  },
-  reset() {},
-};`;
 
 for (const [provider, global, origin, label] of [
   ['turnstile', 'turnstile', 'https://challenges.cloudflare.com', 'Cloudflare Turnstile'],
@@ -29,13 +16,7 @@ for (const [provider, global, origin, label] of [
   }) => {
     const siteverify = await startSiteverify();
     siteverify.says({ success: true, hostname: '127.0.0.1' });
-    const site = await startBuiltSite({
-      CAPTCHA_PROVIDER: provider,
-      CAPTCHA_SITE_KEY: 'site-key',
-      CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
-      CAPTCHA_VERIFY_URL: siteverify.url,
-      PUBLIC_ORIGIN: 'http://127.0.0.1',
-    });
+    const site = await startBuiltSite(widgetSettings(provider, siteverify.url));
     const asked: string[] = [];
     await page.route(
       ({ hostname }) => hostname !== '127.0.0.1',
@@ -44,7 +25,7 @@ for (const [provider, global, origin, label] of [
         // The map is the page's one other third party.
         if (!url.includes('openstreetmap')) asked.push(url);
         if (!url.startsWith(origin)) return route.abort();
-        return route.fulfill({ contentType: 'text/javascript', body: script(global) });
+        return route.fulfill({ contentType: 'text/javascript', body: fakeWidget(global) });
       },
     );
     const forms = [

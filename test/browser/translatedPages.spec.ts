@@ -1,8 +1,8 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languageNames, pathIn, translations } from '../../shared/language';
 import { objections } from './helpers/axe';
 import { brokenWords, cutWords, pageWidth, smallTargets } from './helpers/measure';
-import { allScreens, openScreen, screens, stayHere, test } from './helpers/screens';
+import { allScreens, openScreen, screens, test } from './helpers/screens';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -15,26 +15,12 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
   // The structure of a page is the same in every translation.
   const withAxe = pages === screens && language === translations[0];
   test(`${languageNames[language]}: ${kind} fits${withAxe ? ', and axe does not object' : ''}`, async ({
-    browser,
-    baseURL,
+    newPage,
   }) => {
     test.setTimeout(600_000);
-    const contexts = new Map<string | undefined, BrowserContext>();
     for (const { name, userAgent, ...screen } of pages) {
-      const context =
-        contexts.get(userAgent) ??
-        (await browser.newContext({
-          baseURL,
-          reducedMotion: 'reduce',
-          userAgent,
-          bypassCSP: true,
-        }));
-      if (!contexts.has(userAgent)) {
-        contexts.set(userAgent, context);
-        await stayHere(context);
-        await context.route(/\.(avif|webp)$/, (route) => route.abort());
-      }
-      const page = await context.newPage();
+      const page = await newPage({ reducedMotion: 'reduce', userAgent, bypassCSP: true });
+      await page.route(/\.(avif|webp)$/, (route) => route.abort());
       await page.setViewportSize({ width: 320, height: 640 });
       await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       for (const width of pages === screens ? [320, 768, 1440] : [320, 1440]) {
@@ -53,6 +39,5 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
       }
       await page.close();
     }
-    for (const context of contexts.values()) await context.close();
   });
 }
