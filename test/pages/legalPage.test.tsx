@@ -79,7 +79,7 @@ describe('the company and its officer', () => {
       { ...legalSite, ...facts },
       textsOf('en').companyFactLabels,
     )) {
-      expect(withFacts).toContain(`<dt>${label}</dt><dd>${value}</dd>`);
+      expect(withFacts).toContain(`>${label}</dt><dd>${value}</dd>`);
     }
     expect(withFacts).toContain('<dd>The Grievance Officer, Head of Service</dd>');
     expect(withFacts).toContain('<dd>+91 22 1111 1111</dd>');
