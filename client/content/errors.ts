@@ -11,16 +11,16 @@ export interface ErrorCopy {
   headline: string;
   text: string;
   picture: string;
-  mood: 'lost' | 'broken' | 'busy' | 'empty';
+  tint: 'teal' | 'coral' | 'marigold' | 'indigo';
   rows: readonly { label: string; value: string }[];
   stamp: string;
 }
 
 const looks = {
-  notFound: { number: 404, picture: 'track-agent-live', mood: 'lost' },
-  serverError: { number: 500, picture: 'computers', mood: 'broken' },
-  tooMany: { number: 429, picture: 'instant-alerts', mood: 'busy' },
-  nothingSent: { number: 405, picture: 'effortless-communication', mood: 'empty' },
+  notFound: { number: 404, picture: 'track-agent-live', tint: 'teal' },
+  serverError: { number: 500, picture: 'computers', tint: 'coral' },
+  tooMany: { number: 429, picture: 'instant-alerts', tint: 'marigold' },
+  nothingSent: { number: 405, picture: 'effortless-communication', tint: 'indigo' },
 } as const;
 
 /** The texts of the error pages. */

@@ -20,7 +20,7 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
   const { errorScreen } = useTexts();
   return (
     <SiteLayout>
-      <section className={`mishap mishap--${copy.mood}`}>
+      <section className="mishap">
         <div className="container split mishap__inner">
           <div className="mishap__words">
             <h1>{copy.headline}</h1>
@@ -37,6 +37,7 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
             </div>
           </div>
           <div className="mishap__scene">
+            <div className={`mishap__ground tint--${copy.tint}`} />
             <Picture name={copy.picture} alt="" sizes="(min-width: 60rem) 34rem, 90vw" eager />
             <JobSheet copy={copy} ownRows={ownRows} />
           </div>
