@@ -3,8 +3,9 @@ import { textsOf as catalogueOf } from '../../client/content/texts';
 import { professions } from '../../shared/professions';
 import { exampleId, sampleIdForms } from '../../shared/roles';
 
+const english = catalogueOf('en');
 const { closingCall, items, itemsHeading, landing, professionContent, professionNotFound } =
-  catalogueOf('en');
+  english;
 const contents = professions.map(({ name, slug }) => [name, professionContent[slug]] as const);
 
 /** Every text of a piece of content, in the order in which it is written down. */
@@ -14,7 +15,9 @@ function textsOf(value: unknown): string[] {
   return [];
 }
 
-const allTexts = textsOf([landing, itemsHeading, items, closingCall, professionNotFound, contents]);
+const ofTheJob = [english.jobPage, english.jobSentences, english.faults];
+const ofPages = [landing, itemsHeading, items, closingCall, professionNotFound, contents];
+const allTexts = textsOf([ofPages, ofTheJob]);
 
 describe('the eleven items', () => {
   it('stand in the order of the specification', () => {
@@ -78,7 +81,7 @@ describe('the seven professions', () => {
   });
 });
 
-describe('the copy', () => {
+describe('the copy, and the words of the job to try', () => {
   it.each([
     ['round-the-clock promises', /24\s*[x×/]\s*7|round the clock/i],
     ['guarantees', /guarantee/i],
