@@ -1,18 +1,13 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { api } from '../helpers/api';
+import { patient } from '../helpers/patient';
 import { contact } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 // Every value that a visitor gives carries this mark; no line and no metric may show it.
 const mark = 'ZQXMARK';
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1', LOG_IP: 'none', UPSTREAM_TIMEOUT_MS: '2000' });
-});
-
-afterAll(() => site.close());
+const site = sharedSite({ TRUST_PROXY: '1', LOG_IP: 'none', UPSTREAM_TIMEOUT_MS: '2000' });
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await api(site).post(path, body, {
@@ -153,12 +148,20 @@ it('contains nothing personal or secret, on any route, in any state', async () =
   Object.assign(resetLinkGuard, kept.resetLinkGuard);
   expect(site.text()).toContain('"type":"SyntaxError"');
 
-  const aborted = api(site).get(
+  // The visitor leaves while the host says nothing, which its call then gives up.
+  site.stub.record.clear();
+  const leaving = api(site).get(
     `/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,
   );
-  setTimeout(() => aborted.abort(), 200);
-  await expect(aborted).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 2_300));
+  const left = expect(leaving).rejects.toThrow();
+  await vi.waitFor(() => expect(site.stub.record.entries).toHaveLength(1), patient);
+  leaving.abort();
+  await left;
+  const givenUp = { outcome: 'timeout', reqId: site.stub.record.entries[0]?.requestId };
+  await vi.waitFor(
+    () => expect(site.lines).toContainEqual(expect.objectContaining(givenUp)),
+    patient,
+  );
 
   const metrics = await site.services.metrics.registry.metrics();
   expect(site.text().length).toBeGreaterThan(5_000);
