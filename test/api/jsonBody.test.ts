@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bodyProblem } from '../../server/api/jsonBody';
 import { api } from '../helpers/api';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.close());
+const site = sharedSite();
 
 const event = { kind: 'error', route: '/Contact' };
 const send = (type: string, body: unknown = event) =>

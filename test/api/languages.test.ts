@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { contact, link } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ UPSTREAM_TIMEOUT_MS: '2000' });
-});
-afterAll(() => site.close());
+const site = sharedSite({ UPSTREAM_TIMEOUT_MS: '2000' });
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await fetch(site.url + path, {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
+const site = sharedSite();
 
 let before = 0;
 
-beforeAll(async () => {
-  site = await startSite();
-});
 beforeEach(() => {
   before = site.lines.length;
   site.services.metrics.registry.resetMetrics();
 });
-afterAll(() => site.close());
 
 /** What the log and the metrics of this test say. */
 const told = async () =>

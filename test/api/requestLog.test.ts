@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 import { request } from '../helpers/rawRequest';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });
-});
-afterAll(() => site.close());
+const site = sharedSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });
 
 const requestLines = () => site.lines.filter(({ msg }) => msg === 'request');
 const lastLine = () => requestLines().at(-1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 import {
   change,
@@ -8,15 +8,9 @@ import {
   question,
   support as request,
 } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ UPSTREAM_TIMEOUT_MS: '2000' });
-});
-
-afterAll(() => site.close());
+const site = sharedSite({ UPSTREAM_TIMEOUT_MS: '2000' });
 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   api(site).post(path, body, headers);

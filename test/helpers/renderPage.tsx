@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { textsOf } from '../../client/content/texts';
 import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
+import { navigationOf } from '../../client/layout/navigation';
+import { routes } from '../../client/routes';
 import type { Site } from '../../shared/site';
+
+/** What an English page at this path is told, without a captcha. */
+export function samplePage(canonicalPath: string): PageContext {
+  return {
+    language: 'en',
+    canonicalPath,
+    navigation: navigationOf(routes, textsOf('en')),
+    captcha: { provider: 'none', siteKey: '' },
+    assets: { style: { css: '' }, scripts: ['/s.js'] },
+  };
+}
 
 /** The HTML of a part of a page, in English, as the server would write it. */
 export function renderPage(children: ReactNode, site: Site, page: PageContext): string {

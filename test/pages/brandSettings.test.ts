@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings, SettingsError } from '../../server/config/settings';
 import { warnAboutBrandFiles } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { api } from '../helpers/api';
 import { collectLog } from '../helpers/collectLog';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const colours = {
   BRAND_COLOR: '#0B5D3B',
@@ -23,11 +23,7 @@ const ids = {
   SITE_ID_FORM_AGENT: 'PA/XX/0000000000',
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ ...colours, ...cities, ...ids });
-});
-afterAll(() => site.close());
+const site = sharedSite({ ...colours, ...cities, ...ids });
 
 it.each(['/', '/hi/Contact', '/PrivacyPolicy', '/PasswordRecovery', '/nope'])(
   'pages have the colours that are set: %s',

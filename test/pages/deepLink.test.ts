@@ -1,22 +1,18 @@
 import request from 'supertest';
 import { encode } from 'uqr';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
 const appStore = 'https://apps.brand.example/in/app/id1';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({
-    SITE_PLAY_STORE_URL: play,
-    SITE_APP_STORE_URL: appStore,
-    SITE_APP_SCHEME: 'brandapp',
-    SITE_APP_STORE_ID: '123456789',
-  });
+const site = sharedSite({
+  SITE_PLAY_STORE_URL: play,
+  SITE_APP_STORE_URL: appStore,
+  SITE_APP_SCHEME: 'brandapp',
+  SITE_APP_STORE_ID: '123456789',
 });
-afterAll(() => site.close());
 
 const get = (path: string, userAgent: string = agents.android) =>
   request(site.url).get(path).set('User-Agent', userAgent);

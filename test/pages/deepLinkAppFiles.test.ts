@@ -1,21 +1,16 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../helpers/site';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from '../helpers/sharedSite';
 
 const print = (pair: string) => Array(32).fill(pair).join(':');
 
-let bare: TestSite;
-let configured: TestSite;
-beforeAll(async () => {
-  bare = await startSite();
-  configured = await startSite({
-    SITE_ANDROID_PACKAGE: 'example.brand.app',
-    SITE_ANDROID_SHA256: `${print('ab')}, ${print('CD')}`,
-    SITE_APPLE_APP_ID: 'ABCDE12345.example.brand.app',
-    SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
-  });
+const bare = sharedSite();
+const configured = sharedSite({
+  SITE_ANDROID_PACKAGE: 'example.brand.app',
+  SITE_ANDROID_SHA256: `${print('ab')}, ${print('CD')}`,
+  SITE_APPLE_APP_ID: 'ABCDE12345.example.brand.app',
+  SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
 });
-afterAll(() => Promise.all([bare.close(), configured.close()]));
 
 describe('/.well-known/assetlinks.json', () => {
   const path = '/.well-known/assetlinks.json';

@@ -1,7 +1,7 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const stores = {
   SITE_MAIN_URL: 'https://www.brand.example/start?from=site&x=1',
@@ -14,11 +14,7 @@ const [main, play, appStore] = [
   stores.SITE_APP_STORE_URL,
 ];
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite(stores);
-});
-afterAll(() => site.close());
+const site = sharedSite(stores);
 
 const get = (headers: Record<string, string>) => request(site.url).get('/Download').set(headers);
 

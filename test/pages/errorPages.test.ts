@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../helpers/site';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = sharedSite();
 
 async function page(path: string, init?: RequestInit) {
   const response = await fetch(site.url + path, init);

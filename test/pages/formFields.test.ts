@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { roleValues } from '../../shared/roles';
 import { navigate } from '../helpers/navigate';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 import { formTexts } from '../helpers/texts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = sharedSite();
 
 const rules =
   'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]';

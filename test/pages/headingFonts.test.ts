@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cutLanguages,
   headingsIn,
@@ -7,14 +7,10 @@ import {
   syllablesIn,
 } from '../../scripts/headingSyllables';
 import { brokenPage } from '../helpers/brokenPage';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getTranslatedPages } from '../helpers/sitePages';
 
-let site: BuiltSite;
-beforeAll(async () => {
-  site = await startBuiltSite(brokenPage);
-});
-afterAll(() => site.stop());
+const site = sharedBuiltSite(brokenPage);
 
 describe('the typeface of headings', () => {
   it.each(cutLanguages)('has every syllable that a heading has (%s)', async (language) => {

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { hostileStrings, mark } from '../helpers/hostileStrings';
 import { navigate } from '../helpers/navigate';
 import { type RawAnswer, readAnswer, request, sendRaw } from '../helpers/rawRequest';
 import { expectSafe } from '../helpers/safeAnswer';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
 const origin = 'https://www.site.example';
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ PUBLIC_ORIGIN: origin });
-});
-
-afterAll(() => site.close());
+const site = sharedSite({ PUBLIC_ORIGIN: origin });
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await navigate(site.url + path, { method, headers });

@@ -3,26 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
-import type { PageContext } from '../../client/context';
-import { navigationOf } from '../../client/layout/navigation';
 import { legalScreen } from '../../client/pages/Legal';
-import { routes } from '../../client/routes';
 import { legalPages, pagePaths } from '../../shared/paths';
-import { renderPage } from '../helpers/renderPage';
+import { renderPage, samplePage } from '../helpers/renderPage';
 import { legalSite } from '../unit/legalSite';
 
-function pageContext(canonicalPath: string): PageContext {
-  return {
-    language: 'en',
-    canonicalPath,
-    navigation: navigationOf(routes, textsOf('en')),
-    captcha: { provider: 'altcha', siteKey: '' },
-    assets: { style: { css: '' }, scripts: ['/s.js'] },
-  };
-}
-
 function render(page: ReactNode, canonicalPath: string, site = legalSite): string {
-  return renderPage(page, site, pageContext(canonicalPath));
+  return renderPage(page, site, samplePage(canonicalPath));
 }
 
 describe.each(legalPages)('%s', (name) => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SiteLayout } from '../../client/layout/SiteLayout';
 import { routes } from '../../client/routes';
 import type { PageRoute } from '../../client/routing/route';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
 /** The recipe of CONTRIBUTING.md: a component, and a row in the table of routes. */
 function WarrantyPage() {
@@ -26,12 +27,7 @@ const warranty: PageRoute = {
   },
 };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({}, [...routes, warranty]);
-});
-afterAll(() => site.close());
+const site = sharedSite({}, [...routes, warranty]);
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });

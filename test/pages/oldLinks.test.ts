@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { navigate } from '../helpers/navigate';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 /** The rows of the tables in docs/LINKS.md: address, status, and where a 308 leads. */
 const rows = [
@@ -11,11 +11,7 @@ const rows = [
   ),
 ].map(([, address = '', status, target]) => ({ address, status: Number(status), target }));
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
+const site = sharedSite();
 
 const get = (address: string) => navigate(site.url + address);
 

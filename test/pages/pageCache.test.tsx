@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { routes } from '../../client/routes';
 import type { PageRoute } from '../../client/routing/route';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const show = vi.fn<() => string>();
 
@@ -17,11 +17,7 @@ const counted: PageRoute = {
   },
 };
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({}, [...routes, counted]);
-});
-afterAll(() => site.close());
+const site = sharedSite({}, [...routes, counted]);
 beforeEach(() => show.mockReset());
 
 it('renders a page again after a failure, and once for concurrent requests', async () => {

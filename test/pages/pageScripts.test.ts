@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../helpers/site';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from '../helpers/sharedSite';
 import { getIndexedPages, type SitePage } from '../helpers/sitePages';
 
 const scriptsFolder = 'dist/client/static/js';
 
-let site: TestSite;
+const site = sharedSite();
 let pages: SitePage[];
 
 beforeAll(async () => {
-  site = await startSite();
   pages = await getIndexedPages(site);
 });
-
-afterAll(() => site.close());
 
 /** The modules that a page's HTML asks for. */
 const modulesOf = ({ document }: SitePage) =>

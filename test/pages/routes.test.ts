@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { professions } from '../../shared/professions';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { navigate } from '../helpers/navigate';
 import { linkPath as link } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.close());
+const site = sharedSite();
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(site.url + path, { headers, method, redirect: 'manual' });

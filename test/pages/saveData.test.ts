@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { navigate } from '../helpers/navigate';
 import { linkPath as link } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite({ SHARED_CACHE_SECONDS: '60' });
-});
-afterAll(() => site.close());
+const site = sharedSite({ SHARED_CACHE_SECONDS: '60' });
 
 async function get(path: string, saves: boolean) {
   const headers: Record<string, string> = saves ? { 'save-data': 'on' } : {};

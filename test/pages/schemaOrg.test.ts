@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
-import type { PageContext } from '../../client/context';
 import { landingFor } from '../../client/pages/Landing';
 import { routes } from '../../client/routes';
+import { samplePage } from '../helpers/renderPage';
 import { schemaMistakes } from '../helpers/schemaOrg';
 import { seoSite } from './seoSite';
-
-const context: PageContext = {
-  language: 'en',
-  canonicalPath: '/',
-  navigation: { bar: [], pages: [], policies: [] },
-  assets: { style: { css: '' }, scripts: [''] },
-  captcha: { provider: 'none', siteKey: '' },
-};
 
 const sites = {
   'the sample brand': seoSite(),
@@ -41,7 +33,7 @@ describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => 
   it.each(pages)(
     '$name: every type and property is schema.org’s own',
     ({ meta, canonicalPath, data }) => {
-      const { jsonLd = [] } = meta(site, { ...context, canonicalPath }, textsOf('en'), data);
+      const { jsonLd = [] } = meta(site, samplePage(canonicalPath), textsOf('en'), data);
       expect(jsonLd.length).toBeGreaterThan(0);
       expect(jsonLd.flatMap((thing) => schemaMistakes(thing))).toEqual([]);
     },

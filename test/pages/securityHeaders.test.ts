@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type NavigateOptions, navigate } from '../helpers/navigate';
 import { directivesOf, observatoryRules, observatoryScore } from '../helpers/observatory';
 import { contact, linkPath as link } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
+import type { TestSite } from '../helpers/site';
 
 /** Every kind of page, and every kind of answer that has a document. */
 const kinds = {
@@ -46,18 +47,12 @@ async function scan(site: TestSite, path: string, init?: NavigateOptions) {
 }
 
 describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (provider) => {
-  let site: TestSite;
-
-  beforeAll(async () => {
-    site = await startSite({
-      PUBLIC_ORIGIN: 'https://www.site.example',
-      CAPTCHA_PROVIDER: provider,
-      CAPTCHA_SITE_KEY: 'site-key',
-      CAPTCHA_SECRET: 's'.repeat(32),
-    });
+  const site = sharedSite({
+    PUBLIC_ORIGIN: 'https://www.site.example',
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: 's'.repeat(32),
   });
-
-  afterAll(() => site.close());
 
   const own = provider === 'altcha';
   describe.each(own ? kindNames : withForms)('%s', (kind) => {
@@ -146,13 +141,7 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
 });
 
 describe('the streamed page', () => {
-  let site: TestSite;
-
-  beforeAll(async () => {
-    site = await startSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
-  });
-
-  afterAll(() => site.close());
+  const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
   const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
 
@@ -185,13 +174,7 @@ describe('the streamed page', () => {
 });
 
 describe('on plain http, at another address than localhost', () => {
-  let site: TestSite;
-
-  beforeAll(async () => {
-    site = await startSite({ HOST: '127.0.0.2' });
-  });
-
-  afterAll(() => site.close());
+  const site = sharedSite({ HOST: '127.0.0.2' });
 
   it('nothing is forced to https', async () => {
     const all = [

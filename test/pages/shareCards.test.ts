@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, splitLanguage } from '../../shared/language';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { sharedBuiltSite } from '../helpers/sharedSite';
 import {
   getIndexedPages,
   getUnlistedPages,
@@ -13,16 +13,14 @@ import {
 const origin = 'https://crew.example';
 const mostBytes = 100_000;
 
-let site: BuiltSite;
+const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
 let indexed: SitePage[];
 let pages: SitePage[];
 
 beforeAll(async () => {
-  site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
   indexed = await getIndexedPages(site);
   pages = [...indexed, ...(await getUnlistedPages(site))];
 });
-afterAll(() => site.stop());
 
 /** Name of a page's picture: `home` of `/static/brand/og/home-0123456789.jpg`. */
 const pictureOf = (page: SitePage) =>

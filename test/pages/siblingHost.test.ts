@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '../helpers/api';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
-});
-afterAll(() => site.close());
+const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
 it.each(['site.example', 'SITE.example'])(
   'sends visitors of %s to the site’s own name',

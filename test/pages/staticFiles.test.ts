@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../helpers/site';
+import { describe, expect, it } from 'vitest';
+import { sharedSite } from '../helpers/sharedSite';
 
 const folder = 'dist/client/static';
 const sizeOf = (name: string) => statSync(join(folder, name)).size;
@@ -10,13 +10,7 @@ const [largest = ''] = readdirSync(folder)
   .filter((name) => name.endsWith('.webp'))
   .sort((a, b) => sizeOf(b) - sizeOf(a));
 const picture = `/static/${largest}`;
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.close());
+const site = sharedSite();
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers });

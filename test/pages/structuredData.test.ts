@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { sharedBuiltSite } from '../helpers/sharedSite';
 import {
   canonicalOf,
   getIndexedPages,
@@ -18,16 +18,14 @@ const { questions } = textsOf('en');
 type Thing = Record<string, unknown>;
 
 const origin = 'https://crew.example';
-let site: BuiltSite;
+const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
 let pages: SitePage[];
 let unlisted: SitePage[];
 
 beforeAll(async () => {
-  site = await startBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
   pages = await getIndexedPages(site);
   unlisted = await getUnlistedPages(site);
 });
-afterAll(() => site.stop());
 
 function thingsOf({ document }: SitePage): Thing[] {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
-import { navigationOf } from '../../client/layout/navigation';
 import { HomePage, homeMeta } from '../../client/pages/Home';
-import { routes } from '../../client/routes';
-import { renderPage } from '../helpers/renderPage';
+import { renderPage, samplePage } from '../helpers/renderPage';
 import { plainText, legalSite as site } from './legalSite';
 
 const texts = textsOf('en');
 const { questions } = texts;
 
-const page = {
-  language: 'en',
-  canonicalPath: '/',
-  navigation: navigationOf(routes, textsOf('en')),
-  captcha: { provider: 'none', siteKey: '' },
-  assets: { style: { css: '' }, scripts: ['/s.js'] },
-} as const;
-
+const page = samplePage('/');
 const html = renderPage(<HomePage />, site, page);
 const text = plainText(html);
 const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words);

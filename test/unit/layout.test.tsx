@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../client/content/texts';
-import { navigationOf } from '../../client/layout/navigation';
 import { SiteLayout } from '../../client/layout/SiteLayout';
-import { routes } from '../../client/routes';
-import { renderPage } from '../helpers/renderPage';
+import { renderPage, samplePage } from '../helpers/renderPage';
 import { legalSite as site } from './legalSite';
 
 function render(canonicalPath: string, landing?: boolean, shown = site): string {
-  const page = {
-    language: 'en',
-    canonicalPath,
-    navigation: navigationOf(routes, textsOf('en')),
-    captcha: { provider: 'none', siteKey: '' },
-    assets: { style: { css: '' }, scripts: ['/s.js'] },
-  } as const;
   return renderPage(
     <SiteLayout landing={landing}>
       <h1>Sample</h1>
     </SiteLayout>,
     shown,
-    page,
+    samplePage(canonicalPath),
   );
 }
 

@@ -5,12 +5,19 @@ import { submitOnce } from '../../server/api/submit';
 import { createIdempotency, type Idempotency } from '../../server/stores/idempotency';
 import type { KeyedResult } from '../../server/stores/idempotencyLock';
 
-const reported: unknown[][] = [];
-const reportSecurity = (...given: unknown[]) => void reported.push(given);
 const key = 'a-key-of-one-intent';
 const requestWith = (idempotencyKey: string | string[] | undefined, route = '/api/contact') =>
   ({ info: { route }, headers: { 'idempotency-key': idempotencyKey } }) as unknown as ApiRequest;
 const one = () => createIdempotency({ maxWaitMs: 1_000, secret: 's'.repeat(32) });
+const submit = (
+  idempotency: Pick<Idempotency, 'run'>,
+  request: ApiRequest,
+  values: object,
+  work: () => Promise<object>,
+) => {
+  const deps = { idempotency: idempotency as Idempotency, reportSecurity: () => {} };
+  return submitOnce(deps, request, values, work);
+};
 const problemOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no problem',
@@ -35,12 +42,7 @@ describe('a submit with a key', () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1, times: work.times }));
     for (let i = 0; i < 3; i += 1) {
-      const answer = await submitOnce(
-        { idempotency, reportSecurity },
-        requestWith(key),
-        { a: 1 },
-        work,
-      );
+      const answer = await submit(idempotency, requestWith(key), { a: 1 }, work);
       expect(answer).toEqual({ success: 1, times: 1 });
     }
     expect(work.times).toBe(1);
@@ -49,16 +51,16 @@ describe('a submit with a key', () => {
   it('is another one on another route', async () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1 }));
-    await submitOnce({ idempotency, reportSecurity }, requestWith(key, '/api/contact'), {}, work);
-    await submitOnce({ idempotency, reportSecurity }, requestWith(key, '/api/support'), {}, work);
+    await submit(idempotency, requestWith(key, '/api/contact'), {}, work);
+    await submit(idempotency, requestWith(key, '/api/support'), {}, work);
     expect(work.times).toBe(2);
   });
 
   it('is refused with another intent', async () => {
     const idempotency = one();
     const work = counted(() => ({ success: 1 }));
-    await submitOnce({ idempotency, reportSecurity }, requestWith(key), { a: 1 }, work);
-    const other = submitOnce({ idempotency, reportSecurity }, requestWith(key), { a: 2 }, work);
+    await submit(idempotency, requestWith(key), { a: 1 }, work);
+    const other = submit(idempotency, requestWith(key), { a: 2 }, work);
     expect(await problemOf(other)).toEqual({ code: 'idempotency', sentence: 'reload' });
     expect(work.times).toBe(1);
   });
@@ -70,9 +72,7 @@ describe('a submit with a key', () => {
       throw new ApiProblem('upstream-timeout', 'unconfirmed', more);
     });
     for (let i = 0; i < 2; i += 1) {
-      const found = await problemOf(
-        submitOnce({ idempotency, reportSecurity }, requestWith(key), {}, work),
-      );
+      const found = await problemOf(submit(idempotency, requestWith(key), {}, work));
       expect(found).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed', ...more });
     }
     expect(work.times).toBe(1);
@@ -85,7 +85,7 @@ describe('a submit with a key', () => {
       throw failure;
     });
     for (let i = 0; i < 2; i += 1) {
-      const found = submitOnce({ idempotency, reportSecurity }, requestWith(key), {}, work);
+      const found = submit(idempotency, requestWith(key), {}, work);
       await expect(found).rejects.toBe(failure);
     }
     expect(work.times).toBe(2);
@@ -94,12 +94,7 @@ describe('a submit with a key', () => {
   it('whose first try another replica has begun and not ended may have arrived', async () => {
     const unknown = { run: async (): Promise<KeyedResult> => ({ kind: 'unknown' }) };
     const work = counted(() => ({ success: 1 }));
-    const found = submitOnce(
-      { idempotency: unknown as unknown as Idempotency, reportSecurity },
-      requestWith(key),
-      {},
-      work,
-    );
+    const found = submit(unknown as unknown as Idempotency, requestWith(key), {}, work);
     expect(await problemOf(found)).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed' });
     expect(work.times).toBe(0);
   });
@@ -108,8 +103,8 @@ describe('a submit with a key', () => {
 it('a submit without a key is done each time', async () => {
   const idempotency = one();
   const work = counted(() => ({ success: 1 }));
-  await submitOnce({ idempotency, reportSecurity }, requestWith(undefined), {}, work);
-  await submitOnce({ idempotency, reportSecurity }, requestWith(undefined), {}, work);
+  await submit(idempotency, requestWith(undefined), {}, work);
+  await submit(idempotency, requestWith(undefined), {}, work);
   expect(work.times).toBe(2);
 });
 
@@ -117,9 +112,7 @@ it.each([['short'], ['x'.repeat(65)], ['a key of words'], ['']])(
   'a key such as %j is refused, and nothing is done',
   async (bad) => {
     const work = counted(() => ({ success: 1 }));
-    const found = await problemOf(
-      submitOnce({ idempotency: one(), reportSecurity }, requestWith(bad), {}, work),
-    );
+    const found = await problemOf(submit(one(), requestWith(bad), {}, work));
     expect(found).toEqual({ code: 'idempotency', sentence: 'reload' });
     expect(work.times).toBe(0);
   },

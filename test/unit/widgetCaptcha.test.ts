@@ -36,6 +36,23 @@ afterEach(() => {
 
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   const place = () => document.createElement('div');
+  const started = () => {
+    const captcha = createWidgetCaptcha(provider, 'site-key');
+    captcha.mount?.(place());
+    captcha.start();
+    return captcha;
+  };
+
+  /** The provider's script once it has come, and what it was told to draw. */
+  async function loaded() {
+    const api = provide(provider);
+    await settled();
+    const [, options] = api.render.mock.calls[0] as unknown as [
+      HTMLElement,
+      Record<string, (token?: string) => void> & { sitekey: string },
+    ];
+    return { api, options };
+  }
 
   it('loads its script at the start, not before, and once', () => {
     const captcha = createWidgetCaptcha(provider, 'site-key');
@@ -48,16 +65,9 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
   });
 
   it('is solved by a token, and no longer once that expires or is used', async () => {
-    const captcha = createWidgetCaptcha(provider, 'site-key');
-    captcha.mount?.(place());
-    captcha.start();
+    const captcha = started();
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
-    const api = provide(provider);
-    await settled();
-    const [, options] = api.render.mock.calls[0] as unknown as [
-      HTMLElement,
-      Record<string, (token?: string) => void> & { sitekey: string },
-    ];
+    const { api, options } = await loaded();
     expect(options.sitekey).toBe('site-key');
     options.callback?.('a token');
     expect(captcha.status).toBe('solved');
@@ -71,15 +81,8 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
   });
 
   it('fails when the widget reports an error, and can be asked again', async () => {
-    const captcha = createWidgetCaptcha(provider, 'site-key');
-    captcha.mount?.(place());
-    captcha.start();
-    const api = provide(provider);
-    await settled();
-    const [, options] = api.render.mock.calls[0] as unknown as [
-      HTMLElement,
-      Record<string, (token?: string) => void>,
-    ];
+    const captcha = started();
+    const { api, options } = await loaded();
     options['error-callback']?.();
     expect(captcha.status).toBe('failed');
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
@@ -97,9 +100,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
 
   it('fails when the script hangs, and loads it once at a time', async () => {
     vi.useFakeTimers();
-    const captcha = createWidgetCaptcha(provider, 'site-key');
-    captcha.mount?.(place());
-    captcha.start();
+    const captcha = started();
     captcha.renew();
     expect(scripts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -108,9 +109,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
   });
 
   it('fails when the script does not come, and can be asked again', async () => {
-    const captcha = createWidgetCaptcha(provider, 'site-key');
-    captcha.mount?.(place());
-    captcha.start();
+    const captcha = started();
     script()?.dispatchEvent(new Event('error'));
     await settled();
     expect(captcha.status).toBe('failed');

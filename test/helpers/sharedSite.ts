@@ -1,0 +1,36 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type BuiltSite, startBuiltSite } from './builtSite';
+import { startSite, type TestSite } from './site';
+
+/** What stands for a site that is started before the tests of a file or a `describe`, and closed after them. */
+function shared<Site extends object>(
+  start: () => Promise<Site>,
+  end: (site: Site) => Promise<unknown>,
+): Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await start();
+  });
+  afterAll(async () => {
+    if (site) await end(site);
+  });
+  const current = () => {
+    if (!site) throw new Error('The site is there inside of tests and hooks only');
+    return site;
+  };
+  return new Proxy({} as Site, { get: (_target, name) => Reflect.get(current(), name) });
+}
+
+/** A site for all tests of a file or a `describe`; what it takes is that of `startSite`. */
+export const sharedSite = (...given: Parameters<typeof startSite>): TestSite =>
+  shared(
+    () => startSite(...given),
+    (site) => site.close(),
+  );
+
+/** The same in a process of its own. */
+export const sharedBuiltSite = (...given: Parameters<typeof startBuiltSite>): BuiltSite =>
+  shared(
+    () => startBuiltSite(...given),
+    (site) => site.stop(),
+  );
