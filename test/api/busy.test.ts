@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../shared/paths';
+import { postJson } from '../helpers/postJson';
 import { contact } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
@@ -37,12 +38,7 @@ describe('more requests at once than a process works on', () => {
   }
   const count = (answers: string, status: number) =>
     answers.split(`HTTP/1.1 ${status} `).length - 1;
-  const submit = () =>
-    fetch(`${site.url}${apiPaths.contact}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(contact),
-    });
+  const submit = () => postJson(`${site.url}${apiPaths.contact}`, contact);
 
   beforeEach(async () => {
     site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { postJson } from '../helpers/postJson';
 import { contact, link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite({ UPSTREAM_TIMEOUT_MS: '2000' });
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+  const answer = await postJson(site.url + path, body, headers);
   return { language: answer.headers.get('content-language'), ...(await answer.json()) };
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate } from '../helpers/certificate';
+import { postJson } from '../helpers/postJson';
 import { startSite } from '../helpers/site';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
@@ -30,11 +31,7 @@ describe('authentication at the PHP hosts', () => {
     });
     closing.push(mail.close, access.close, site.close);
     const post = (path: string, body: object) =>
-      fetch(site.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer of-the-visitor' },
-        body: JSON.stringify(body),
-      });
+      postJson(site.url + path, body, { authorization: 'Bearer of-the-visitor' });
     await post('/api/contact', { ...contact, name: 'Meera Joshi', captcha: 'x' });
     await post('/api/support/verify-id', sample.question);
     const seen = [mail, access].map(({ requests }) => requests.map((r) => r.headers.authorization));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { navigate } from '../helpers/navigate';
+import { postJson } from '../helpers/postJson';
 import { startSite, type TestSite } from '../helpers/site';
 
 const { messages } = formTextsOf('en');
@@ -22,11 +23,7 @@ afterAll(async () => {
 });
 
 async function post(path: string, body: object) {
-  const response = await fetch(`${site.url}/api/password/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await postJson(`${site.url}/api/password/${path}`, body);
   return { ...(await response.json()), status: response.status };
 }
 

@@ -5,6 +5,7 @@ import { createIdempotency } from '../../server/stores/idempotency';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
 import { hostileStrings } from '../helpers/hostileStrings';
 import { navigate } from '../helpers/navigate';
+import { postJson } from '../helpers/postJson';
 import { sendRaw } from '../helpers/rawRequest';
 import { contact } from '../helpers/sampleForms';
 import { startSite } from '../helpers/site';
@@ -27,11 +28,7 @@ describe('memory', () => {
   it('does not grow with what strangers ask for', async () => {
     const site = await startSite({ TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' });
     const post = (path: string, body: object, key: string) =>
-      fetch(site.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
-      });
+      postJson(site.url + path, body, { 'idempotency-key': key });
     const attack = async (round: number) => {
       for (let i = 0; i < 45; i += 1) {
         const text = hostileStrings[(round + i) % hostileStrings.length] ?? '';

@@ -4,6 +4,7 @@ import { outboxTiming } from '../../server/outbox/queue';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { lookAtQueue, outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 import { contact } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
@@ -69,11 +70,7 @@ describe('thirty messages through an outage of the mail host', () => {
   };
   const submit = async (n: number): Promise<number> => {
     const body = { ...contact, message: `Please call me back, number ${n}.` };
-    const response = await fetch(`${site.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(`${site.url}/api/contact`, body);
     await response.arrayBuffer();
     return response.status;
   };

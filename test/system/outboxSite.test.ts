@@ -3,6 +3,7 @@ import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 import { contact, contactMessage, change as done } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
@@ -10,10 +11,8 @@ import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 const { messages } = formTextsOf('en');
 
 async function post(site: TestSite, path: string, body: object, key?: string) {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
-    body: JSON.stringify(body),
+  const response = await postJson(site.url + path, body, {
+    ...(key ? { 'Idempotency-Key': key } : {}),
   });
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, answer, id: response.headers.get('x-request-id') };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { prepareRedis, type RedisServer, startRedis, startSilentPort } from '../helpers/redis';
 import { link, contact as message } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
@@ -28,11 +29,7 @@ afterEach(async () => {
 });
 
 function post(site: TestSite, path: string, body: object, key?: string): Promise<Response> {
-  return fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
-    body: JSON.stringify(body),
-  });
+  return postJson(site.url + path, body, { ...(key ? { 'Idempotency-Key': key } : {}) });
 }
 
 const contact = (site: TestSite, key?: string) => post(site, '/api/contact', message, key);

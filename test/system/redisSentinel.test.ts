@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { lookAtQueue } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { freePort, type RedisGroup, startRedisGroup } from '../helpers/redis';
 import { contact as body } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
@@ -36,11 +37,7 @@ const isUp = (up: boolean) =>
 const waiting = () => look.queue.getJobCountByTypes('wait', 'active', 'delayed');
 
 function contact(): Promise<Response> {
-  return fetch(`${site.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return postJson(`${site.url}/api/contact`, body);
 }
 
 it('does not thank for a message that a failover could lose, nor lose it without one', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
 import { contact } from '../helpers/sampleForms';
 
@@ -98,11 +99,7 @@ describe('a Redis that asks for TLS and a user', () => {
     });
     await isUp(true);
     const send = () =>
-      fetch(`${site?.url}/api/contact`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-        body: JSON.stringify(contact),
-      });
+      postJson(`${site?.url}/api/contact`, contact, { 'Idempotency-Key': crypto.randomUUID() });
     await vi.waitFor(async () => expect((await send()).status).toBe(200), patient);
     await vi.waitFor(() => expect(events('outbox_stored')).not.toEqual([]), patient);
     const log = execFileSync('redis-cli', ['-p', String(redis.port), 'ACL', 'LOG'], {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { type Stub, startStub } from '../../server/stub/server';
 import { startBuiltSite } from '../helpers/builtSite';
+import { postJson } from '../helpers/postJson';
 
 const secrets = {
   TICKET_SECRET: 'zq8-ticket-secret-out-of-a-file-of-its-own',
@@ -43,12 +44,7 @@ const production = () => ({
 describe('a built site in production', () => {
   it('starts with secrets out of files alone, uses them, and shows them nowhere', async () => {
     const site = await startBuiltSite({ ...production(), ...files });
-    const post = (path: string, body: object) =>
-      fetch(site.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
+    const post = (path: string, body: object) => postJson(site.url + path, body);
     // The hash names the script that is asked.
     const link = { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
     expect((await post('/api/password/verify', link)).status).toBe(200);

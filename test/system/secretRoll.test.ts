@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createSeal } from '../../server/outbox/message';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
 import { contactMessage } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
@@ -53,10 +54,8 @@ const start = (secrets: TestSettings) =>
   });
 
 async function post(site: TestSite, path: string, body: object, key?: string): Promise<unknown> {
-  const response = await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
-    body: JSON.stringify(body),
+  const response = await postJson(site.url + path, body, {
+    ...(key ? { 'idempotency-key': key } : {}),
   });
   const answer = await response.json();
   expect({ path, status: response.status, answer }).toMatchObject({ status: 200 });
