@@ -52,8 +52,11 @@ export function pseudoLanguage(): Plugin {
         .replace(/(languages = \[.*?)\]/, `$1, 'xx']`)
         .replace(/(languageNames.*? = \{)/, `$1 xx: '${accent('Accents')}',`);
     },
-    hotUpdate({ file }) {
-      if (inDevelopment && wordsFileOf(file)?.language === 'en') writeWords();
+    async hotUpdate({ file, read }) {
+      if (!inDevelopment || wordsFileOf(file)?.language !== 'en') return;
+      // Waits where the file has been emptied and is still being written.
+      await read();
+      writeWords();
     },
   };
 }

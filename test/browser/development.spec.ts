@@ -42,7 +42,7 @@ test.describe('a change arrives by itself', () => {
       'href',
       '/xx/Company',
     );
-    site.edit('client/content/en/company.json', '"Our Vision"', '"Our hopes"');
+    site.edit('client/content/en/company.json', '"Our Vision"', '"Our hopes"', { slowly: true });
     await expect(page.getByRole('heading', { name: 'Óúr hópéš' })).toBeVisible();
   });
 

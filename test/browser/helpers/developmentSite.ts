@@ -8,8 +8,11 @@ import { createInterface } from 'node:readline';
 export interface DevelopmentSite {
   url: string;
   metricsUrl: string;
-  /** Replaces a text of a source file and gives its line; throws if the file does not have it. */
-  edit(file: string, from: string, to: string): number;
+  /**
+   * Replaces a text of a source file and gives its line; throws if the file does not have it.
+   * @param options `slowly`: the file is empty for a moment, as some editors leave it
+   */
+  edit(file: string, from: string, to: string, options?: { slowly?: boolean }): number;
   stop(): Promise<void>;
 }
 
@@ -47,10 +50,14 @@ export async function startDevelopmentSite(metricsPort: number): Promise<Develop
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
-    edit(file, from, to) {
+    edit(file, from, to, { slowly = false } = {}) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not have: ${from}`);
+      if (slowly) {
+        writeFileSync(path, '');
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
+      }
       writeFileSync(path, text.replace(from, to));
       return text.slice(0, text.indexOf(from)).split('\n').length;
     },
