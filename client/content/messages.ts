@@ -100,7 +100,7 @@ export interface Messages {
     readonly description: (values: { siteName: Value }) => string;
   };
   readonly errors: Words<'tooManyReason'> & {
-    readonly errorScreen: Words<'home' | 'support' | 'sheet'> & {
+    readonly errorScreen: Words<'again' | 'home' | 'support' | 'sheet'> & {
       readonly sheetNumber: (values: { number: Value }) => string;
     };
     readonly notFoundCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {

@@ -55,4 +55,7 @@ test('password: the same in its form, then a page of its own', async ({ page, re
   expect(answer?.status()).toBe(429);
   await expect(page.locator('h1')).toBeVisible();
   await expectAccessible(page);
+  const again = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.getByRole('link', { name: 'Try again' }).click();
+  expect((await again).url()).toBe(answer?.url());
 });

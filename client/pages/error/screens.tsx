@@ -25,10 +25,13 @@ function NothingSent() {
   );
 }
 
+/** To ask for the same address again: it may hold a reset link, which must not be written into the page. */
+const useRetry = () => ({ href: '', text: useTexts().errorScreen.again });
+
 function TooMany() {
   const { tooManyCopy: copy, tooManyReason } = useTexts();
   return (
-    <ErrorScreen copy={copy}>
+    <ErrorScreen copy={copy} back={useRetry()}>
       <p>{tooManyReason}</p>
     </ErrorScreen>
   );
@@ -43,7 +46,7 @@ function ServerError() {
     ? [{ label: serverErrorHelp.requestId, value: <code>{requestId}</code> }]
     : [];
   return (
-    <ErrorScreen copy={copy} ownRows={ownRows}>
+    <ErrorScreen copy={copy} ownRows={ownRows} back={useRetry()}>
       <p>
         <Rich text={requestId ? serverErrorHelp.writeWithId(site) : serverErrorHelp.write(site)} />
       </p>
