@@ -1,4 +1,5 @@
 import type { RichText } from '../../shared/texts/richText';
+import { EmailLink } from './ContactLinks';
 import { PageLink } from './PageLink';
 
 /** A sentence of client/content with its links. */
@@ -13,6 +14,7 @@ export function Rich({ text }: { text: RichText }) {
       );
     }
     const { href, text: words } = part;
+    if (href === `mailto:${words}`) return <EmailLink key={href} email={words} />;
     return (
       <PageLink key={href} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
         {words}

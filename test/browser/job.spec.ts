@@ -261,6 +261,26 @@ test.describe('a job on a phone', () => {
       }
     }
   });
+
+  for (const path of ['/', professionPath('HVAC')])
+    test(`is given the height that it needs, and hardly more (${path})`, async ({ page }) => {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 });
+        await open(page, path);
+        const room = await place(page).evaluate((section) => {
+          const { minHeight, paddingTop, paddingBottom } = getComputedStyle(section);
+          const demo = section.querySelector<HTMLElement>('[data-job-demo]')?.offsetHeight ?? 0;
+          return (
+            Number.parseFloat(minHeight) -
+            Number.parseFloat(paddingTop) -
+            Number.parseFloat(paddingBottom) -
+            demo
+          );
+        });
+        expect.soft(room, `at ${width}`).toBeGreaterThanOrEqual(0);
+        expect.soft(room, `at ${width}`).toBeLessThan(48);
+      }
+    });
 });
 
 test.describe('with letters twice as large', () => {

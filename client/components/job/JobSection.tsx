@@ -22,7 +22,7 @@ export function JobSection({ own }: { own?: Profession }) {
   const [first] = jobProfessions(own);
   return (
     <section
-      className={`section job-place mood mood--${first?.slug}`}
+      className={`section job-place${own ? ' job-place--own' : ''} mood mood--${first?.slug}`}
       id="job"
       data-job={JSON.stringify(props)}
     >
