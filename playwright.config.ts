@@ -5,8 +5,8 @@ import { browserPath } from './scripts/system';
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // One more than small machines have processors: many of these tests wait on purpose.
-  workers: 3,
+  // Twice what small machines have processors: many of these tests wait on purpose.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   // What a busy machine may take, not what pages may: development mode's first island took more than 20 s beside twenty processes.

@@ -36,17 +36,23 @@ function report(name: string, weights: Weights): number {
   return total;
 }
 
-async function measure(browser: Browser, site: string, path: string): Promise<void> {
+/** A first visit and a second one, with the cache of the first. */
+async function visitTwice(browser: Browser, url: string): Promise<[Weights, Weights]> {
   const context = await openPhone(browser);
-  const name = path.replace(/\?token.*/, '');
-  const first = report(name, await visit(context, site + path));
-  report('  second visit', await visit(context, site + path));
-  if (first > maxFirstVisit) process.exitCode = 1;
+  const first = await visit(context, url);
+  const second = await visit(context, url);
   await context.close();
+  return [first, second];
 }
 
 await withBrowser(async (browser, url) => {
+  // Bytes are counted, not times: the pages may load beside each other.
+  const visits = await Promise.all(pages.map((path) => visitTwice(browser, url + path)));
   const heads = types.map((type) => type.slice(0, 7).padStart(8));
   console.log(`${'bytes'.padEnd(34)}${heads.join('')}${'total'.padStart(9)}`);
-  for (const path of pages) await measure(browser, url, path);
+  for (const [index, [first, second]] of visits.entries()) {
+    const total = report(pages[index]?.replace(/\?token.*/, '') ?? '', first);
+    report('  second visit', second);
+    if (total > maxFirstVisit) process.exitCode = 1;
+  }
 });
