@@ -1,4 +1,4 @@
-import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Encoding } from '../http/encoding';
 
 /** A piece of a page: its own bytes, and the gap after them that a text is put into; the last piece has none. */
@@ -75,29 +75,27 @@ function filler(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => 0xf8 + Math.floor(Math.random() * 8)));
 }
 
-/** Compresses pieces as one stream of blocks that end at whole bytes, so that a stored block fits into each gap. */
-async function deflatePieces(split: ReturnType<typeof splitAt>): Promise<Piece[]> {
-  const deflate = createDeflateRaw({ level: 9 });
-  const blocksOf = async (bytes: Buffer, flush: number): Promise<Buffer> => {
-    if (bytes.length > 0) deflate.write(bytes);
-    await new Promise<void>((resolve) => deflate.flush(flush, resolve));
-    return deflate.read() ?? Buffer.alloc(0);
-  };
-  const pieces: Piece[] = [];
-  for (const { html, gap } of split) {
+/** RFC 1951, 2: a reference goes back 32 KiB at most. */
+const windowBytes = 32_768;
+
+/**
+ * Compresses pieces as one stream of blocks that end at whole bytes, so that a stored block fits into each gap. In one go:
+ * a stream would take two turns of the event loop for each gap, which is seconds while others keep the site busy.
+ */
+function deflatePieces(split: ReturnType<typeof splitAt>): Piece[] {
+  let before = Buffer.alloc(0);
+  return split.map(({ html, gap }) => {
     const bytes = Buffer.from(html);
-    // A full flush forgets what came before: behind a gap of any length the distances would be wrong.
-    const forgets = gap !== undefined && gap.width === undefined;
-    const { Z_FULL_FLUSH, Z_SYNC_FLUSH } = constants;
-    pieces.push({
-      html: bytes,
-      deflated: await blocksOf(bytes, forgets ? Z_FULL_FLUSH : Z_SYNC_FLUSH),
-      gap,
+    const deflated = deflateRawSync(bytes, {
+      level: 9,
+      dictionary: before,
+      finishFlush: constants.Z_SYNC_FLUSH,
     });
-    if (gap?.width) await blocksOf(filler(gap.width), Z_SYNC_FLUSH);
-  }
-  deflate.close();
-  return pieces;
+    // Behind a gap of any length the distances would be wrong.
+    if (gap && gap.width === undefined) before = Buffer.alloc(0);
+    else before = Buffer.concat([before, bytes, filler(gap?.width ?? 0)]).subarray(-windowBytes);
+    return { html: bytes, deflated, gap };
+  });
 }
 
 /**
@@ -106,12 +104,12 @@ async function deflatePieces(split: ReturnType<typeof splitAt>): Promise<Piece[]
  * @param texts as they are in `html`
  * @param widths in bytes of each text; undefined for any length, which compresses less well
  */
-export async function createHtmlTemplate(
+export function createHtmlTemplate(
   html: string,
   texts: readonly string[],
   widths: readonly (number | undefined)[] = [],
-): Promise<HtmlTemplate> {
-  const pieces = await deflatePieces(splitAt(html, texts, widths));
+): HtmlTemplate {
+  const pieces = deflatePieces(splitAt(html, texts, widths));
 
   function gapBytes({ text, after, width }: Gap, values: readonly string[]): Buffer {
     const filled = (values[text] ?? '') + after;

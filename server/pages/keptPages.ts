@@ -52,7 +52,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
     widths: readonly (number | undefined)[] = [],
   ): Promise<KeptPage> {
     const html = await renderWhole(pageRouter.element(match, own));
-    const template = await createHtmlTemplate(html.toString(), texts, widths);
+    const template = createHtmlTemplate(html.toString(), texts, widths);
     return { template, headers: headersFor(match) };
   }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   await site.stop();
 });
 
-/** Sends a request again whenever it has been answered, on every connection. */
+/** Opens every connection, then sends a request on each again whenever it has been answered. */
 async function flood(request: string): Promise<void> {
   const { port } = new URL(site.url);
   for (let n = 0; n < connections; n += 1) {
@@ -43,8 +43,8 @@ async function flood(request: string): Promise<void> {
       socket.write(request);
     });
     await once(socket, 'connect');
-    socket.write(request);
   }
+  for (const socket of sockets) socket.write(request);
   await expect.poll(() => statuses.get('429') ?? 0, { timeout: 120_000 }).toBeGreaterThan(300);
 }
 
