@@ -2,7 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { scriptsRun } from './helpers/measure';
 import { allScreens, screens, test } from './helpers/screens';
 
-const viewports = { phone: { width: 360, height: 780 }, computer: { width: 1440, height: 900 } };
+const phone = { width: 360, height: 780 };
+const computer = { width: 1440, height: 900 };
+
+/** Without scripts nothing comes late: one width will do. */
+const visits = [
+  ['with script on a phone', { viewport: phone }, allScreens],
+  ['with script on a computer', { viewport: computer }, screens],
+  ['without script on a phone', { viewport: phone, javaScriptEnabled: false }, screens],
+] as const;
 
 /** The addresses with a fragment that a page's links lead to, its own and those of other pages of the site. */
 const fragmentLinks = (page: Page): Promise<string[]> =>
@@ -49,40 +57,33 @@ const missed = (page: Page, fragments: readonly string[]): Promise<string[]> =>
       .map(({ hash, off }) => `${location.pathname}${hash}: ${Math.round(off)} px`);
   }, fragments);
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const [device, viewport] of Object.entries(viewports)) {
-    const how = `${javaScriptEnabled ? 'with' : 'without'} script on a ${device}`;
-
-    test(`links into a page arrive ${how}`, async ({ newPage, site }) => {
-      const options = { viewport, javaScriptEnabled };
-      let page = await newPage(options);
-      // Contact's thank-you leads to the questions.
-      const fromOtherPages = new Set([`${site.url}/#questions`]);
-      for (const { path } of device === 'phone' ? allScreens : screens) {
-        // A deep link's page goes to the store after two seconds: it must not do so amid the next one.
-        await page.close();
-        page = await newPage(options);
-        await page.goto(path);
-        const own = new URL(page.url());
-        const within: string[] = [];
-        for (const href of new Set(await fragmentLinks(page))) {
-          const { pathname, search, hash } = new URL(href);
-          if (pathname + search === own.pathname + own.search) within.push(hash);
-          else fromOtherPages.add(href);
-        }
-        expect(within.length, path).toBeGreaterThan(0);
-        expect(await missed(page, within)).toEqual([]);
+for (const [how, options, visited] of visits) {
+  test(`links into a page arrive ${how}`, async ({ newPage, site }) => {
+    const usual = await newPage(options);
+    // Contact's thank-you leads to the questions.
+    const fromOtherPages = new Set([`${site.url}/#questions`]);
+    for (const { path, userAgent } of visited) {
+      const page = userAgent ? await newPage({ ...options, userAgent }) : usual;
+      await page.goto(path);
+      const own = new URL(page.url());
+      const within: string[] = [];
+      for (const href of new Set(await fragmentLinks(page))) {
+        const { pathname, search, hash } = new URL(href);
+        if (pathname + search === own.pathname + own.search) within.push(hash);
+        else fromOtherPages.add(href);
       }
-      expect(fromOtherPages.size).toBeGreaterThan(5);
-      for (const address of fromOtherPages) {
-        await page.goto('about:blank');
-        await page.goto(address);
-        if (javaScriptEnabled) {
-          await scriptsRun(page);
-          await settled(page);
-        }
-        expect(await missed(page, [new URL(address).hash])).toEqual([]);
+      expect(within.length, path).toBeGreaterThan(0);
+      expect(await missed(page, within)).toEqual([]);
+    }
+    expect(fromOtherPages.size).toBeGreaterThan(5);
+    for (const address of fromOtherPages) {
+      await usual.goto('about:blank');
+      await usual.goto(address);
+      if (!('javaScriptEnabled' in options)) {
+        await scriptsRun(usual);
+        await settled(usual);
       }
-    });
-  }
+      expect(await missed(usual, [new URL(address).hash])).toEqual([]);
+    }
+  });
 }

@@ -18,9 +18,14 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
     newPage,
   }) => {
     test.setTimeout(600_000);
-    for (const { name, userAgent, ...screen } of pages) {
+    const open = async (userAgent?: string) => {
       const page = await newPage({ reducedMotion: 'reduce', userAgent, bypassCSP: true });
       await page.route(/\.(avif|webp)$/, (route) => route.abort());
+      return page;
+    };
+    const usual = await open();
+    for (const { name, userAgent, ...screen } of pages) {
+      const page = userAgent ? await open(userAgent) : usual;
       await page.setViewportSize({ width: 320, height: 640 });
       await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       for (const width of pages === screens ? [320, 768, 1440] : [320, 1440]) {
@@ -37,7 +42,6 @@ for (const [language, kind, pages] of translations.flatMap((one) => [
         const found = await objections(page, { schemes: ['light'], colours: false });
         expect.soft(found, name).toEqual([]);
       }
-      await page.close();
     }
   });
 }
