@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 
@@ -48,6 +49,17 @@ describe('settings', () => {
       expect(text).toMatch(new RegExp(`^ +${name}:$|\\$\\{${name}:-`, 'm'));
     }
   });
+});
+
+test.each(
+  ['.', 'docs', 'ops', '.github'].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .filter((file) => /\.ya?ml$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  ),
+)('%s is valid YAML, with each key once', (file) => {
+  // Compose and kubectl refuse a file with a key given twice.
+  expect(parseAllDocuments(read(file)).flatMap(({ errors }) => errors)).toEqual([]);
 });
 
 test.each(['Dockerfile', 'docker-compose.yml', 'ops/kubernetes/base/redis.yaml'])(
