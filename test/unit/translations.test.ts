@@ -160,7 +160,7 @@ describe.each(languages)('the glossary of %s', (language) => {
 });
 
 describe.each(translations)('one word in every text of %s', (language) => {
-  const checked = glossaryOf(language).split('## One word in every text')[1];
+  const checked = glossaryOf(language).split('## Required terms')[1];
   const terms = [...(checked ?? '').matchAll(/^\| (?!English|---)(.+?) \| (.+?) \|$/gm)];
   const own = textsByPlace(language);
 
