@@ -20,13 +20,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# What nothing reads at run time: React and its router are part of the build (vite.config.ts), and of the others source maps
-# and types make a third.
+# Not needed at run time: React and its router are part of the build (vite.config.ts); source maps and types are a third of the
+# other packages.
 RUN rm -r node_modules/react node_modules/react-dom node_modules/react-router node_modules/react-router-dom \
     && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM ${NODE_IMAGE} AS runtime
-# tini is process 1: it hands SIGTERM on, and reaps. A running site needs no package manager.
+# tini is process 1: it forwards SIGTERM and reaps zombies. A running site needs no package manager.
 RUN apt-get update \
     && apt-get install -y --no-install-recommends tini \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
@@ -48,7 +48,7 @@ LABEL org.opencontainers.image.title="Service-booking platform website" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 
-# Compressing pages on four threads would leave each of them memory that it never gives back.
+# Each thread that compresses pages keeps its memory for good.
 ENV MALLOC_ARENA_MAX=2 \
     NODE_ENV=production \
     HOST=0.0.0.0 \
@@ -56,12 +56,12 @@ ENV MALLOC_ARENA_MAX=2 \
     METRICS_PORT=9464 \
     NODE_COMPILE_CACHE=/srv/compile-cache
 EXPOSE 3000 9464
-# Numeric, so that Kubernetes can tell that it is not root (the image's user `node`).
+# Numeric (the image's user `node`), so that Kubernetes can verify that it is not root.
 USER 1000:1000
-# Loads everything, and ends since nothing is set: V8's compiled code is kept for real starts (a sixth of their processor time).
+# Loads all code and ends, since no setting is set: V8's compiled code is kept for real starts (a sixth of their processor time).
 RUN node dist/server/main.js 2>/dev/null; test -n "$(ls "$NODE_COMPILE_CACHE")"
 STOPSIGNAL SIGTERM
-# The site, or the stub where that is what runs.
+# The site, or the stub in a container that runs the stub.
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
     CMD ["node", "-e", "Promise.any([process.env.PORT, process.env.STUB_PORT || 4010].map((port) => fetch('http://127.0.0.1:' + port + '/healthz').then((r) => r.ok || Promise.reject(r)))).then(() => process.exit(0), () => process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--"]

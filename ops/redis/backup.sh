@@ -10,11 +10,11 @@ if [ -r "$password" ]; then
 fi
 cli() { redis-cli -p "${REDIS_PORT:-6379}" "$@"; }
 
-# A rewrite meanwhile would delete files that are being copied.
+# A concurrent rewrite would delete files that are being copied.
 before=$(cli config get auto-aof-rewrite-percentage | tail -n 1)
 trap 'cli config set auto-aof-rewrite-percentage "$before" > /dev/null' EXIT
 cli config set auto-aof-rewrite-percentage 0 > /dev/null
 while cli info persistence | grep -Eq 'aof_rewrite_(in_progress|scheduled):1'; do sleep 1; done
 
-# 1: a file grew meanwhile. Redis cuts off a last command that is not whole.
+# 1: a file grew meanwhile. Redis truncates an incomplete last command.
 tar -C "$(cli config get dir | tail -n 1)" -cf - appendonlydir || [ $? -eq 1 ]

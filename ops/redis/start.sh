@@ -1,6 +1,6 @@
 #!/bin/sh
-# Starts Redis with an administrator's password (backups and health checks) and a user `site` that may do what the site needs and no
-# more (docs/BEHAVIOUR.md, "Settings"). Both passwords are files; they join the configuration in memory, not on the command line.
+# Starts Redis with an administrator's password (backups and health checks) and a user `site` with only the rights that the site needs
+# (docs/BEHAVIOUR.md, "Settings"). Both passwords are files; they are added to the configuration in memory, not on the command line.
 set -eu
 secrets=${REDIS_SECRETS:-/run/secrets/redis}
 conf=${REDIS_CONF:-/etc/redis/redis.conf}
