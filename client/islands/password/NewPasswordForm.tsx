@@ -78,7 +78,8 @@ export function NewPasswordForm({ state, store, captcha: settings, email }: NewP
     type: shown ? 'text' : 'password',
     autoComplete: 'new-password',
     autoCapitalize: 'none',
-    spellCheck: false,
+    // As a string: Preact leaves an attribute with the value `false` out.
+    spellCheck: 'false' as const,
     required: true,
     readOnly: form.busy,
     passwordrules: passwordRulesAttribute,
