@@ -1,13 +1,13 @@
 import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
 import { addressRange } from '../captcha/addressRange';
-import type { Captcha } from '../captcha/captcha';
+import type { Services } from '../services';
 import { ApiProblem } from './problem';
 import type { ApiHandler } from './route';
 
 /**
  * GET /api/captcha/challenge?for=: a fresh challenge for one form. 404 with a third-party captcha, 422 for an unknown form.
  */
-export function challengeHandler({ captcha }: { captcha: Captcha }): ApiHandler {
+export function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ info, query }) => {
     if (!captcha.challenge) throw new ApiProblem('not-found');
     const form = query.get('for') ?? '';

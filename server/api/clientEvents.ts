@@ -7,11 +7,8 @@ import type { ApiHandler } from './route';
 const maxCls = 10;
 
 /** POST /api/client-events: turns a browser's report into metrics or a log line. No free text is kept. */
-export function clientEventsHandler({
-  log,
-  metrics,
-  pageRouter,
-}: Pick<Services, 'log' | 'metrics' | 'pageRouter'>): ApiHandler<Values<typeof clientEvent>> {
+export function clientEventsHandler(services: Services): ApiHandler<Values<typeof clientEvent>> {
+  const { log, metrics, pageRouter } = services;
   return (req) => {
     const { kind, route: given, metric, value } = req.body;
     const route = pageRouter.patternOf(given) ?? 'other';

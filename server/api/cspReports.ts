@@ -40,7 +40,7 @@ function violatedDirectives(body: unknown): (string | undefined)[] {
 }
 
 /** POST /api/csp-reports: counts violations by directive. The URLs in a report are not kept. */
-export function cspReportsHandler({ metrics }: Pick<Services, 'metrics'>): ApiHandler {
+export function cspReportsHandler({ metrics }: Services): ApiHandler {
   return (req) => {
     for (const name of violatedDirectives(req.body)) {
       const directive = name && directives.includes(name) ? name : 'other';

@@ -38,7 +38,7 @@ function toProblem(error: unknown): ApiProblem {
 }
 
 /** Writes every error as `application/problem+json` (RFC 9457), and logs those that are not expected. */
-export function apiErrors({ log, site }: Pick<Services, 'log' | 'site'>): ErrorRequestHandler {
+export function apiErrors({ log, site }: Services): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     // The client has left while sending its body.
     if (req.destroyed && !req.complete) return undefined;

@@ -2,19 +2,14 @@ import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
 import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
-import { lookupSentences, submitSentences, upstreamProblem } from './failures';
+import { lookupProblem, submitProblem } from './failures';
 import { ApiProblem } from './problem';
 import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler, ApiRequest } from './route';
 import { callContext, submitOnce } from './submit';
 
-type Deps = Pick<
-  Services,
-  'captcha' | 'idempotency' | 'limits' | 'reportSecurity' | 'resetLinkGuard'
->;
-
 /** An attempt that passes if `token` is a valid captcha answer, should one be required. */
-function linkAttempt({ captcha }: Deps, req: ApiRequest, token = ''): LinkAttempt {
+function linkAttempt({ captcha }: Services, req: ApiRequest, token = ''): LinkAttempt {
   return {
     context: callContext(req),
     requireCaptcha: () => requireCaptcha(captcha, req, token, 'password'),
@@ -22,7 +17,9 @@ function linkAttempt({ captcha }: Deps, req: ApiRequest, token = ''): LinkAttemp
 }
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
-export function passwordVerifyHandler(services: Deps): ApiHandler<Values<typeof verifyLinkBody>> {
+export function passwordVerifyHandler(
+  services: Services,
+): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
     await req.count(services.limits.password);
@@ -36,12 +33,14 @@ export function passwordVerifyHandler(services: Deps): ApiHandler<Values<typeof 
     if (result.kind === 'invalid') {
       throw new ApiProblem('rejected', 'password.invalid', { hostMessage: result.message });
     }
-    throw upstreamProblem(result, lookupSentences('password.unexpected'));
+    throw lookupProblem(result, 'password.unexpected');
   };
 }
 
 /** POST /api/password/done: sets the new password, once per intent. */
-export function passwordDoneHandler(services: Deps): ApiHandler<Values<typeof newPasswordBody>> {
+export function passwordDoneHandler(
+  services: Services,
+): ApiHandler<Values<typeof newPasswordBody>> {
   return (req) => {
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
@@ -52,7 +51,7 @@ export function passwordDoneHandler(services: Deps): ApiHandler<Values<typeof ne
       if (result.kind === 'rejected') {
         throw new ApiProblem('rejected', 'password.unexpected', { hostMessage: result.message });
       }
-      throw upstreamProblem(result, submitSentences('password.unexpected'));
+      throw submitProblem(result, 'password.unexpected');
     });
   };
 }

@@ -1,7 +1,6 @@
 import { idempotencyKey } from '../../shared/limits';
 import { check, type Failure, type Form } from '../../shared/rules';
-import type { ReportSecurity } from '../observability/securityEvents';
-import type { Idempotency } from '../stores/idempotency';
+import type { Services } from '../services';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
@@ -27,19 +26,13 @@ export function checkedBody<T>(form: Form<T>, body: unknown): T {
   return result.value;
 }
 
-/** What `submitOnce` needs. */
-interface SubmitDeps {
-  idempotency: Idempotency;
-  reportSecurity: ReportSecurity;
-}
-
 /**
  * Carries out a submit once per `Idempotency-Key`, where the request has a valid one.
  * @param intent the body without captcha and ticket, which differ between two attempts of one intent
  * @param work gives the body of the 200, or throws an ApiProblem
  */
 export async function submitOnce(
-  { idempotency, reportSecurity }: SubmitDeps,
+  { idempotency, reportSecurity }: Pick<Services, 'idempotency' | 'reportSecurity'>,
   req: ApiRequest,
   intent: object,
   work: () => Promise<object>,

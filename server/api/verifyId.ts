@@ -2,24 +2,20 @@ import type { Values } from '../../shared/rules';
 import type { verifyIdForm } from '../../shared/supportForm';
 import { countGuess } from '../security/budget';
 import type { Services } from '../services';
-import { lookupSentences, upstreamProblem } from './failures';
+import { lookupProblem } from './failures';
 import { ApiProblem } from './problem';
 import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
 import { callContext } from './submit';
 
-const sentences = lookupSentences('support.failed');
-
 /** Budgets over all addresses: a known id gives a name away, an unknown one is a guess. */
 const budgetKeys = ['found', 'unknown'];
-
-type Deps = Pick<Services, 'accessHost' | 'captcha' | 'idLookups' | 'limits' | 'tickets'>;
 
 /**
  * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Every kind of miss has the same
  * response. Once too many ids were looked up, over all addresses, a captcha is required.
  */
-export function verifyIdHandler(services: Deps): ApiHandler<Values<typeof verifyIdForm>> {
+export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
   const { accessHost, captcha, idLookups, limits, tickets } = services;
   return async (req) => {
     const { captcha: token, ...question } = req.body;
@@ -33,7 +29,7 @@ export function verifyIdHandler(services: Deps): ApiHandler<Values<typeof verify
     if (result.kind === 'unknown') {
       throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     }
-    if (result.kind !== 'found') throw upstreamProblem(result, sentences);
+    if (result.kind !== 'found') throw lookupProblem(result, 'support.failed');
     const { name } = result;
     const ticket = tickets.issue({ uniqueId: question.uniqueId, role: question.type, name });
     return { name, ticket };

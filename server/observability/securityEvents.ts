@@ -16,20 +16,12 @@ const messages: Record<keyof SecurityEvents, string> = {
   key_reused: 'An idempotency key was reused with another body',
 };
 
-/** Logs and counts a security event; nothing of the request but its id. */
-export type ReportSecurity = <E extends keyof SecurityEvents>(
-  event: E,
-  reason: SecurityEvents[E],
-  requestId: string,
-) => void;
-
-/** Creates the function that logs and counts security events. */
-export function securityReporter(
-  log: Logger,
-  metrics: Pick<Metrics, 'securityEvents'>,
-): ReportSecurity {
-  return (event, reason, reqId) => {
-    metrics.securityEvents.inc({ event, reason });
+/** Makes the function that logs and counts security events; nothing of the request but its id. */
+export function securityReporter(log: Logger, { securityEvents }: Metrics) {
+  return <E extends keyof SecurityEvents>(event: E, reason: SecurityEvents[E], reqId: string) => {
+    securityEvents.inc({ event, reason });
     log.warn({ event, reason, reqId }, messages[event]);
   };
 }
+
+export type ReportSecurity = ReturnType<typeof securityReporter>;

@@ -33,15 +33,21 @@ export function createTickets(options: TicketOptions) {
       const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
       return `${payload}.${sign(payload).toString('base64url')}`;
     },
-    /** The claims of a ticket, or why it is rejected: forged (or damaged), or expired. */
-    read(ticket: string): TicketClaims | 'forged' | 'expired' {
+    /** The claims of a ticket, or why it is rejected: forged (or damaged), expired, or of another id or role. */
+    read(
+      ticket: string,
+      expected: Pick<TicketClaims, 'uniqueId' | 'role'>,
+    ): TicketClaims | 'forged' | 'expired' | 'other-id' {
       const [payload, signature, ...rest] = ticket.split('.');
       if (!payload || !signature || rest.length > 0) return 'forged';
       if (!isSigned(payload, Buffer.from(signature, 'base64url'))) return 'forged';
-      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-      if (!isRole(claims.role)) return 'forged';
-      if (claims.expires <= now()) return 'expired';
-      return { uniqueId: claims.uniqueId, role: claims.role, name: claims.name };
+      const { uniqueId, role, name, expires } = JSON.parse(
+        Buffer.from(payload, 'base64url').toString(),
+      );
+      if (!isRole(role)) return 'forged';
+      if (expires <= now()) return 'expired';
+      if (uniqueId !== expected.uniqueId || role !== expected.role) return 'other-id';
+      return { uniqueId, role, name };
     },
   };
 }

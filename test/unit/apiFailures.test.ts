@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  lookupSentences,
-  settleSend,
-  submitSentences,
-  upstreamProblem,
-} from '../../server/api/failures';
+import { lookupProblem, settleSend, submitProblem } from '../../server/api/failures';
 import { ApiProblem } from '../../server/api/problem';
 import type { OutboxMessage } from '../../server/outbox/message';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
@@ -12,8 +7,8 @@ import type { SendResult } from '../../server/upstream/mailHost';
 import type { Failure } from '../../server/upstream/outcome';
 import { contactMessage } from '../helpers/sampleForms';
 
-const submit = submitSentences('contact.failed');
-const lookup = lookupSentences('support.failed');
+const ofSubmit = (failure: Failure) => submitProblem(failure, 'contact.failed');
+const ofLookup = (failure: Failure) => lookupProblem(failure, 'support.failed');
 
 describe('logs what is known about a host that failed', () => {
   const broken = (reason: Extract<Failure, { kind: 'broken' }>['reason'], status?: number) =>
@@ -37,15 +32,15 @@ describe('logs what is known about a host that failed', () => {
     [broken('redirect', 302), 'upstream', 'upstream'],
     [broken('status', 200), 'upstream', 'upstream'],
     [broken('status', 503), 'upstream', 'upstream'],
-  ])('%j', (failure, ofSubmit, ofLookup) => {
-    expect(upstreamProblem(failure, submit).code).toBe(ofSubmit);
-    expect(upstreamProblem(failure, lookup).code).toBe(ofLookup);
+  ])('%j', (failure, submitCode, lookupCode) => {
+    expect(ofSubmit(failure).code).toBe(submitCode);
+    expect(ofLookup(failure).code).toBe(lookupCode);
   });
 
   it('in the words of its form, and with what to do where it may have arrived', () => {
     const sentences = (failure: Failure) => [
-      upstreamProblem(failure, submit).sentenceName,
-      upstreamProblem(failure, lookup).sentenceName,
+      ofSubmit(failure).sentenceName,
+      ofLookup(failure).sentenceName,
     ];
     expect(sentences({ kind: 'busy' })).toEqual(['contact.failed', 'support.failed']);
     expect(sentences(broken('status', 500))).toEqual(['contact.failed', 'support.failed']);
@@ -70,12 +65,16 @@ describe('a message that was sent', () => {
         return stored;
       },
     } as unknown as Outbox;
-    const ended = await settleSend(result, message, stored && outbox, 'request-1', submit).catch(
-      (error: unknown) => {
-        if (error instanceof ApiProblem) return `${error.code} ${error.sentenceName}`;
-        throw error;
-      },
-    );
+    const ended = await settleSend(
+      result,
+      message,
+      stored && outbox,
+      'request-1',
+      'contact.failed',
+    ).catch((error: unknown) => {
+      if (error instanceof ApiProblem) return `${error.code} ${error.sentenceName}`;
+      throw error;
+    });
     return { ended, given };
   }
 
