@@ -11,7 +11,6 @@ import { createFormSwitch } from './config/formSwitch';
 import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite } from './config/site';
-import { createHtmlStore } from './http/storedHtml';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
@@ -203,8 +202,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
   return {
     ...pageServices,
     ...security,
-    /** One for all HTML, so that one piece is compressed at a time. */
-    storeHtml: createHtmlStore(log),
     settings,
     log,
     metrics,

@@ -15,20 +15,8 @@ interface Variant {
 /** A public response, kept in memory in each of its encodings. */
 export type StoredResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** How a stored response was sent. */
-type StoredResult = 'hit' | 'not_modified';
-
-/** A hash of the content for entity tags: 22 characters, 128 bits. */
-export function contentHash(body: Buffer): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
-}
-
-/**
- * Prepares a response in one encoding.
- * @param hash of the content; each encoding gets its own strong entity tag (RFC 9110, 8.8.3)
- * @param headers sent with the content and with a 304 alike
- */
-export function storedVariant(
+/** Prepares a response in one encoding. Each gets its own strong entity tag (RFC 9110, 8.8.3). */
+function variantOf(
   body: Buffer,
   type: string,
   hash: string,
@@ -50,6 +38,27 @@ export function storedVariant(
   };
 }
 
+/**
+ * Prepares a response.
+ * @param headers sent with the content and with a 304 alike
+ * @param compressed the same content in other encodings
+ */
+export function storedResponse(
+  body: Buffer,
+  type: string,
+  headers: OutgoingHttpHeaders,
+  compressed: { br?: Buffer; gzip?: Buffer } = {},
+): StoredResponse {
+  // 128 bits.
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const { br, gzip } = compressed;
+  return {
+    identity: variantOf(body, type, hash, 'identity', headers),
+    br: br && variantOf(br, type, hash, 'br', headers),
+    gzip: gzip && variantOf(gzip, type, hash, 'gzip', headers),
+  };
+}
+
 /** A smaller response fits in one packet anyway. */
 const minCompressed = 1_000;
 
@@ -61,24 +70,9 @@ export function storedText(
 ): StoredResponse {
   const body = Buffer.from(text);
   const own = { ...headers, Vary: 'Accept-Encoding' };
-  const hash = contentHash(body);
-  const variant = (bytes: Buffer, encoding: Encoding) =>
-    storedVariant(bytes, type, hash, encoding, own);
-  if (body.length < minCompressed) return { identity: variant(body, 'identity') };
-  return {
-    identity: variant(body, 'identity'),
-    gzip: variant(gzipSync(body), 'gzip'),
-    br: variant(brotliCompressSync(body), 'br'),
-  };
-}
-
-/** A response without compression, such as a picture. */
-export function storedResponse(
-  body: Buffer,
-  type: string,
-  headers: OutgoingHttpHeaders,
-): StoredResponse {
-  return { identity: storedVariant(body, type, contentHash(body), 'identity', headers) };
+  if (body.length < minCompressed) return storedResponse(body, type, own);
+  const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
+  return storedResponse(body, type, own, compressed);
 }
 
 /**
@@ -91,19 +85,17 @@ export function sendStored(
   res: ServerResponse,
   answer: StoredResponse,
   own?: OutgoingHttpHeaders,
-): StoredResult {
+): 'hit' | 'not_modified' {
   const isPlain = answer.gzip === undefined && answer.br === undefined;
   const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
   const variant = answer[encoding] ?? answer.identity;
   // Only the validator: fetch() also sends `no-cache`, which `fresh` would take for a demand to skip the comparison.
   const { 'if-none-match': ifNoneMatch } = req.headers;
   if (fresh({ 'if-none-match': ifNoneMatch }, { etag: variant.etag })) {
-    res
-      .writeHead(304, own ? { ...variant.notModifiedHeaders, ...own } : variant.notModifiedHeaders)
-      .end();
+    res.writeHead(304, { ...variant.notModifiedHeaders, ...own }).end();
     return 'not_modified';
   }
-  res.writeHead(200, own ? { ...variant.headers, ...own } : variant.headers);
+  res.writeHead(200, { ...variant.headers, ...own });
   res.end(req.method === 'HEAD' ? undefined : variant.body);
   return 'hit';
 }

@@ -1,31 +1,9 @@
 import type { RequestHandler } from 'express';
 import { browserOnly } from '../http/caching';
 import { savesData } from '../http/saveData';
-import type { StoredHtml } from '../http/storedHtml';
 import { type StoredResponse, sendStored } from '../http/storedResponse';
 import type { Metrics } from '../observability/metrics';
-
-/** A page that is rendered once, for all visitors. */
-export interface CachedPage extends StoredHtml {
-  /** For logs and metrics. */
-  route: string;
-}
-
-/** The cached page of an address. */
-export interface FoundPage {
-  page: CachedPage;
-  /** The page looks at its query, and the address is another spelling of its canonical one. */
-  isAlias: boolean;
-}
-
-/** All public pages. */
-export interface PageCache {
-  /**
-   * The page of an address (path and query), or undefined if it is rendered on each request.
-   * @param saveData true if the visitor asks for less data
-   */
-  find(url: string, saveData: boolean): FoundPage | undefined;
-}
+import type { PageCache } from '../pages/cachedPages';
 
 /** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
 const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
-import type { Encoding } from '../http/encoding';
-import { contentHash, type StoredResponse, storedVariant } from '../http/storedResponse';
+import { type StoredResponse, storedResponse } from '../http/storedResponse';
 
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -16,10 +15,8 @@ export type FindAsset = (path: string) => Promise<StoredResponse | undefined>;
 /** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
 const safePath = /^(?:\/[\w-][\w.-]*)+$/;
 
-async function read(file: string): Promise<Buffer | undefined> {
-  // Missing, a folder, a name that is too long: a 404 in any case.
-  return readFile(file).catch(() => undefined);
-}
+/** Missing, a folder, a name that is too long: a 404 in any case. */
+const read = (file: string) => readFile(file).catch(() => undefined);
 
 async function readAsset(dir: string, path: string): Promise<StoredResponse | undefined> {
   const type = contentType(extname(path));
@@ -27,13 +24,8 @@ async function readAsset(dir: string, path: string): Promise<StoredResponse | un
   const file = join(dir, path);
   const body = await read(file);
   if (!body) return undefined;
-  const hash = contentHash(body);
-  const variant = async (ending: string, encoding: Encoding) => {
-    const bytes = await read(file + ending);
-    return bytes && storedVariant(bytes, type, hash, encoding, headers);
-  };
-  const identity = storedVariant(body, type, hash, 'identity', headers);
-  return { identity, br: await variant('.br', 'br'), gzip: await variant('.gz', 'gzip') };
+  const compressed = { br: await read(`${file}.br`), gzip: await read(`${file}.gz`) };
+  return storedResponse(body, type, headers, compressed);
 }
 
 /**

@@ -1,22 +1,38 @@
 import type { PageRoute } from '../../client/routing/route';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { browserOnly, pageCaching } from '../http/caching';
-import type { CachedPage, PageCache } from '../middleware/pageCache';
+import { compress } from '../http/encoding';
+import { shareRun } from '../http/shareRun';
+import { type StoredResponse, storedResponse } from '../http/storedResponse';
 import { headersOf } from '../middleware/securityHeaders';
 import type { Services } from '../services';
 import { speculationRulesPath } from './pageHeaders';
 import { renderWhole } from './renderHtml';
 
+/** A page that is rendered once, for all visitors. */
+interface CachedPage {
+  /** For logs and metrics. */
+  route: string;
+  /** Missing until the first request. */
+  answer?: StoredResponse;
+  /** Renders it; concurrent calls share one rendering. Rejects if that fails, and may be called again. */
+  prepare(): Promise<StoredResponse>;
+}
+
 /**
- * Makes the cache of every page that is the same for everybody, in every language.
+ * Creates the cache of every page that is the same for all visitors, in every language. A page is rendered on its first
+ * request: all pages together take more than a second of CPU time.
  *
- * Each page has a second form for those who ask for less data. Shared caches may not keep that one: some take no notice of
- * `Vary`, and would send it to everybody.
+ * Each page has a second form for visitors who ask for less data. Shared caches may not keep that one: some ignore `Vary`,
+ * and would send it to all visitors.
  */
-export function createPageCache(services: Services): PageCache {
-  const { formSwitch, pageHeaders, pageRouter, routes, settings, storeHtml } = services;
+export function createPageCache(services: Services) {
+  const { formSwitch, log, pageHeaders, pageRouter, routes, settings } = services;
   const cached = routes.filter(({ handle }) => handle.cached);
   const byPath = new Map(cached.map(({ path, handle }) => [path, handle]));
+
+  /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
+  let compressing = Promise.resolve();
 
   async function render(url: string, saveData: boolean): Promise<Buffer> {
     const match = await pageRouter.query({ url });
@@ -26,16 +42,28 @@ export function createPageCache(services: Services): PageCache {
   }
 
   function pageOf({ path, handle }: PageRoute, url: string, saveData: boolean): CachedPage {
-    const stored = storeHtml(
-      () => render(url, saveData),
-      () => ({
-        ...headersOf(pageHeaders.of(handle)),
-        Vary: 'Accept-Encoding, Save-Data',
-        ...(saveData ? browserOnly : pageCaching(settings.SHARED_CACHE_SECONDS)),
-        'Speculation-Rules': `"${speculationRulesPath}"`,
+    const page: CachedPage = {
+      route: path,
+      prepare: shareRun(async () => {
+        const html = await render(url, saveData);
+        const gzip = await compress(html, 'gzip');
+        const headers = {
+          ...headersOf(pageHeaders.of(handle)),
+          Vary: 'Accept-Encoding, Save-Data',
+          ...(saveData ? browserOnly : pageCaching(settings.SHARED_CACHE_SECONDS)),
+          'Speculation-Rules': `"${speculationRulesPath}"`,
+        };
+        const store = (br?: Buffer) => {
+          page.answer = storedResponse(html, 'text/html; charset=utf-8', headers, { br, gzip });
+          return page.answer;
+        };
+        compressing = compressing
+          .then(async () => void store(await compress(html, 'br')))
+          .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
+        return store();
       }),
-    );
-    return Object.assign(stored, { route: path });
+    };
+    return page;
   }
 
   const pages = new Map<string, CachedPage>();
@@ -69,7 +97,12 @@ export function createPageCache(services: Services): PageCache {
   }
 
   return {
-    find(url, saveData) {
+    /**
+     * The page of an address (path and query), or undefined if it is rendered on each request. `isAlias`: the page looks at
+     * its query, and the address is another spelling of its canonical one.
+     * @param saveData true if the visitor asks for less data
+     */
+    find(url: string, saveData: boolean) {
       const wanted = saveData ? smallPages : pages;
       const asked = wanted.get(url);
       if (asked) return { page: asked, isAlias: false };
@@ -79,3 +112,6 @@ export function createPageCache(services: Services): PageCache {
     },
   };
 }
+
+/** All public pages. */
+export type PageCache = ReturnType<typeof createPageCache>;
