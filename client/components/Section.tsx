@@ -31,7 +31,7 @@ export function SectionHead({ eyebrow, heading, lead, center = false }: SectionH
     <div className={center ? 'section-head section-head--center' : 'section-head'}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{heading}</h2>
-      {lead && <p className="lead section-head__lead">{lead}</p>}
+      {lead && <p className="lead">{lead}</p>}
     </div>
   );
 }

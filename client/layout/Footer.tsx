@@ -23,7 +23,7 @@ export function Footer({ landing }: { landing: boolean }) {
           {!landing && (
             <div className="footer__app">
               <h2 className="footer__title">{footer.app.title}</h2>
-              <p className="footer__app-text">{footer.app.text}</p>
+              <p>{footer.app.text}</p>
               <StoreLinks />
             </div>
           )}

@@ -73,7 +73,7 @@ export function LanguageOffer() {
           </a>
           <button
             type="button"
-            className="language-offer__close centre bare"
+            className="icon-button soft centre bare"
             aria-label={languageSwitch.close}
           >
             <X size={20} aria-hidden="true" />

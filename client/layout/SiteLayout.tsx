@@ -38,7 +38,7 @@ function GetBar() {
   const { footer, freeToStart } = useTexts();
   return (
     <aside className="get-bar script-only" aria-label={footer.app.title} data-get-bar="">
-      <span className="get-bar__text muted">{freeToStart}</span>
+      <span className="muted">{freeToStart}</span>
       <PageLink className="button get-bar__link" href={pagePaths.download}>
         {footer.app.title}
       </PageLink>

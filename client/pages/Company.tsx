@@ -45,11 +45,11 @@ function CompanyHero() {
   const { name } = useSite();
   return (
     <section className="company-hero">
-      <div className="container split company-hero__inner">
+      <div className="container split">
         <div>
           <p className="eyebrow">{company.eyebrow}</p>
           <h1>{company.headline}</h1>
-          <p className="company-hero__lead">{company.lead({ siteName: name })}</p>
+          <p className="intro">{company.lead({ siteName: name })}</p>
           <div className="button-row">
             <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
             <ButtonLink look="secondary" href={pagePaths.contact}>
@@ -58,7 +58,7 @@ function CompanyHero() {
           </div>
         </div>
         <Picture
-          className="company-hero__picture"
+          className="company-hero__picture box"
           name="company"
           alt={company.pictureAlt}
           sizes="(min-width: 60rem) 30rem, 86vw"
@@ -75,7 +75,7 @@ function AboutUs() {
     <Section id="about">
       <div className="split about__words">
         <h2>{heading}</h2>
-        <div className="about__text">
+        <div className="about__text measure">
           {text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -92,7 +92,7 @@ function AboutUs() {
               small
             />
             <p className="person__line">
-              <strong>{name}</strong> {line}
+              <strong className="title">{name}</strong> {line}
             </p>
           </li>
         ))}
@@ -108,13 +108,13 @@ function Offer() {
       <SectionHead heading={heading} lead={text} />
       <div className="offer grid">
         {parts.map(({ id, name, picture, text: line, points }) => (
-          <article className={`offer-part grid box offer-part--${id}`} key={id} data-reveal="">
-            <div className="offer-part__words">
+          <article className={`offer-part card grid offer-part--${id}`} key={id} data-reveal="">
+            <div>
               <h3 className="small-heading">{name}</h3>
-              <p>{line}</p>
+              <p className="soft">{line}</p>
               <ul className="offer-part__points grid">
                 {points.map((point) => (
-                  <li key={point}>
+                  <li key={point} className="beside">
                     <Check size={20} aria-hidden="true" />
                     {point}
                   </li>
@@ -122,7 +122,7 @@ function Offer() {
               </ul>
             </div>
             <Picture
-              className="offer-part__picture"
+              className="inset-picture"
               name={picture}
               alt=""
               sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
@@ -138,7 +138,7 @@ function ClientPath() {
   const { clientPath } = useTexts();
   return (
     <Section tint="coral" id="clients">
-      <div className="split client-path">
+      <div className="split">
         <div>
           <SectionHead
             eyebrow={clientPath.eyebrow}
@@ -148,7 +148,7 @@ function ClientPath() {
           <StoreButtons />
         </div>
         <Picture
-          className="client-path__picture"
+          className="inset-picture"
           name="client"
           alt=""
           sizes="(min-width: 30rem) 26rem, 86vw"
@@ -164,7 +164,7 @@ function Vision() {
     <Section id="vision" tint="brand" className="vision">
       <h2 className="vision__heading">{heading}</h2>
       <p className="vision__statement">{statement}</p>
-      <p className="lead vision__text">{text}</p>
+      <p className="lead">{text}</p>
     </Section>
   );
 }
@@ -174,27 +174,27 @@ function ParentCompany() {
   const { heading, text, toMap } = useTexts().company.parent;
   return (
     <Section id="parent">
-      <div className="split parent">
+      <div className="split">
         <div>
           <h2>{heading}</h2>
-          <p className="parent__text">
+          <p className="measure">
             {text({ parentFirm: site.parentFirm, city: site.city, siteName: site.name })}
           </p>
           <ButtonLink look="secondary" href={pagePaths.contact}>
             {toMap}
           </ButtonLink>
         </div>
-        <address className="plate grid">
-          <p className="plate__name">{site.parentFirm}</p>
-          <p className="plate__line">
+        <address className="plate card grid">
+          <p className="title small-heading">{site.parentFirm}</p>
+          <p className="plate__line beside">
             <MapPin size={22} aria-hidden="true" />
             {site.address}
           </p>
-          <p className="plate__line">
+          <p className="plate__line beside">
             <Phone size={22} aria-hidden="true" />
             <PhoneLink phone={site.phone} />
           </p>
-          <p className="plate__line">
+          <p className="plate__line beside">
             <Mail size={22} aria-hidden="true" />
             <EmailLink email={site.email} />
           </p>
@@ -212,7 +212,7 @@ function JoinUs() {
       <div className="split join">
         <div className="join__app grid" data-reveal="">
           {ways.map(({ id, name, text: line }) => (
-            <div className="join-way" key={id}>
+            <div key={id}>
               <h3>{name}</h3>
               <p>{line}</p>
             </div>
@@ -231,7 +231,7 @@ function JoinUs() {
 function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
   return (
-    <article className="ambassador" data-reveal="">
+    <article className="card" data-reveal="">
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">

@@ -57,23 +57,23 @@ function ContactCard() {
         {site.address}
       </address>
       <dl className="contact-card__list grid">
-        <dt>{words.phone}</dt>
+        <dt className="soft">{words.phone}</dt>
         <dd>
           <PhoneLink phone={site.phone} />
         </dd>
         {site.whatsapp && (
           <>
-            <dt>{whatsapp.label}</dt>
+            <dt className="soft">{whatsapp.label}</dt>
             <dd>
               <WhatsAppLink digits={site.whatsapp} />
             </dd>
           </>
         )}
-        <dt>{words.email}</dt>
+        <dt className="soft">{words.email}</dt>
         <dd>
           <EmailLink email={site.email} />
         </dd>
-        <dt>{words.hours}</dt>
+        <dt className="soft">{words.hours}</dt>
         <dd>{words.open}</dd>
       </dl>
     </section>

@@ -19,9 +19,9 @@ export function GeneralLandingPage() {
   const site = useSite();
   return (
     <SiteLayout landing getBar>
-      <section className="choose container">
+      <section className="section container">
         <h1>{landing.headline}</h1>
-        <p className="choose__lead">{landing.subheadline({ siteName: site.name })}</p>
+        <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
         <StoreButtons />
         <StoreNote>{freeToStart}</StoreNote>
         <ProfessionCards />

@@ -29,30 +29,30 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
     <ol className="legal-contents__list">
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
+          <a className="beside" href={`#${id}`}>
+            {heading}
+          </a>
         </li>
       ))}
     </ol>
   );
   return (
     <SiteLayout>
-      <div className="legal-head">
+      <div className="legal-head section">
         <div className="container">
           <h1 className="legal-head__title">{title}</h1>
-          <p className="legal-head__date wrap">
+          <p className="legal-head__date soft wrap">
             <time dateTime={legalEffectiveDate.iso}>
               {legalPage.effective({ date: legalEffectiveDate.shown })}
             </time>
-            <time className="legal-head__revised" dateTime={revised}>
-              {legalPage.revised({ date: shownDate(revised) })}
-            </time>
+            <time dateTime={revised}>{legalPage.revised({ date: shownDate(revised) })}</time>
           </p>
           <p className="legal-head__source">
             {legalPage.printedFrom({ address: site.origin + pathIn(language, path) })}
           </p>
         </div>
       </div>
-      <div className="container legal">
+      <div className="container section legal">
         <nav
           className="legal-contents screen-only legal-contents--following"
           aria-label={legalPage.onThisPage}
@@ -62,7 +62,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
         </nav>
         <div>
           {language !== 'en' && (
-            <p className="legal__translation">
+            <p className="measure soft">
               {legalPage.englishDecides.text}{' '}
               <a href={path} hrefLang="en">
                 {legalPage.englishDecides.link}
@@ -116,12 +116,12 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
 function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
   const { legalPage } = useTexts();
   return (
-    <section className="card legal-box" aria-labelledby="in-short">
+    <section className="card small legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title row" id="in-short">
         <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
         {legalPage.inShort}
       </h2>
-      <ul className="legal-box__lines grid">
+      <ul className="listed grid">
         {lines.map((line) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
           <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
@@ -144,7 +144,7 @@ function WhoToAsk() {
     ...companyFacts(site, companyFactLabels),
   ];
   return (
-    <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
+    <section className="card small legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title row" id="who-to-ask">
         <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
         {words.heading}

@@ -35,18 +35,18 @@ export function MessagePage({
   const { name } = useSite();
   return (
     <SiteLayout>
-      <div className="form-page container">
-        <header className="form-head">
+      <div className="section form-page container">
+        <header className="form-head grid">
           <div>
             <h1>{texts.headline}</h1>
-            <p className="lead form-head__lead">{texts.lead({ siteName: name })}</p>
+            <p className="lead">{texts.lead({ siteName: name })}</p>
             <p>
               <Rich text={instead} />
             </p>
             {more}
           </div>
           <Picture
-            className={`form-head__picture tint--${form === 'contact' ? 'marigold' : 'coral'}`}
+            className={`form-head__picture box tint--${form === 'contact' ? 'marigold' : 'coral'}`}
             name={picture}
             alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"

@@ -93,7 +93,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
     <SiteLayout>
-      <div className="form-page password-page grid container">
+      <div className="section form-page password-page grid container">
         <Picture
           className="password-page__picture"
           name="password"

@@ -22,7 +22,7 @@ export function ProfessionNotFoundPage() {
   const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
     <SiteLayout landing>
-      <section className="wizard">
+      <section className="wizard section">
         <div className="container wizard__inner grid">
           <Picture
             className="wizard__picture"
@@ -41,8 +41,8 @@ export function ProfessionNotFoundPage() {
               )}
               {after}
             </h1>
-            <p className="wizard__text">{copy.text}</p>
-            <p className="wizard__text">{copy.welcome}</p>
+            <p className="intro">{copy.text}</p>
+            <p className="intro">{copy.welcome}</p>
             <div className="button-row">
               <ButtonLink href={pagePaths.landing}>{copy.allProfessions}</ButtonLink>
               <ButtonLink href={pagePaths.contact} look="secondary">
@@ -53,7 +53,7 @@ export function ProfessionNotFoundPage() {
           <WizardTicket asked={asked || copy.ticket.noProfession} />
         </div>
       </section>
-      <section className="known container">
+      <section className="section container">
         <h2>{copy.knownHeading}</h2>
         <ProfessionLinks />
       </section>
@@ -74,9 +74,9 @@ export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound
 function WizardTicket({ asked }: { asked: string }) {
   const { ticket } = useTexts().professionNotFound;
   return (
-    <div className="ticket box">
-      <p className="ticket__heading">{ticket.heading}</p>
-      <dl className="ticket__facts grid">
+    <div className="ticket card">
+      <p className="ticket__title">{ticket.heading}</p>
+      <dl className="grid">
         {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
           <div key={label} className="wrap">
             <dt>{label}</dt>
@@ -84,12 +84,9 @@ function WizardTicket({ asked }: { asked: string }) {
           </div>
         ))}
       </dl>
-      <ul className="ticket__steps grid">
+      <ul className="grid">
         {ticket.steps.map(({ text, done }) => (
-          <li
-            key={text}
-            className={done ? 'ticket__step row ticket__step--done' : 'ticket__step row'}
-          >
+          <li key={text} className={done ? 'ticket__step--done row' : 'row'}>
             {done ? <CircleCheck size={20} /> : <Circle size={20} />}
             {text}
             <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>

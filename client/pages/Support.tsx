@@ -16,10 +16,10 @@ function WhereIsMyId() {
   const { formTexts } = formTextsOf(usePage().language);
   const { idForms } = useSite();
   return (
-    <section className="where-id" aria-labelledby="where-id">
+    <section aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
       <p>{support.whereIsMyId.text}</p>
-      <dl className="where-id__list grid">
+      <dl className="grid">
         {roleValues.map((role) => (
           <div key={role} className="where-id__row wrap">
             <dt>{formTexts.support.roles[role]}</dt>
@@ -38,7 +38,7 @@ function WhatHappensNext() {
   return (
     <section aria-labelledby="next">
       <h2 id="next">{support.next.heading}</h2>
-      <ol className="next-steps__list grid">
+      <ol className="listed grid">
         {support.next.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

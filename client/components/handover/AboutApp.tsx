@@ -30,21 +30,19 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
   const { picture, uses } = deepLinkCopy[kind];
   return (
     <Section tint="sand">
-      <div className="split about-app">
-        <div className={`about-app__scene box tint--${picture.tint}`}>
+      <div className="split">
+        <div className={`box tint--${picture.tint}`}>
           <Picture name={picture.name} alt={picture.alt} sizes="(min-width: 60rem) 30rem, 90vw" />
         </div>
         <div>
           <h2>{aboutApp.heading({ siteName: site.name })}</h2>
-          <p className="lead about-app__lead">{aboutApp.lead}</p>
+          <p className="lead">{aboutApp.lead}</p>
           <ul className="about-app__uses grid">
             {uses.map(({ icon, name, line }) => {
               const Icon = icons[icon];
               return (
-                <li className="about-app__use grid" key={name}>
-                  <span className="about-app__icon centre">
-                    <Icon size={22} aria-hidden="true" />
-                  </span>
+                <li className="signed grid" key={name}>
+                  <Icon size={22} aria-hidden="true" />
                   <div>
                     <h3>{name}</h3>
                     <p>{line}</p>

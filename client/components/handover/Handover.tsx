@@ -7,16 +7,16 @@ import { useTexts } from '../../useTexts';
 export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
   const site = useSite();
   return (
-    <section className="handover" {...data}>
+    <section className="handover section" {...data}>
       <div className="container handover__inner">
         <div className="handover__signs row" aria-hidden="true">
           <img className="handover__mark" src={site.brand.logoMark} alt="" width={64} height={64} />
-          <span className="handover__way">
+          <span className="row">
             <span className="handover__dot" />
             <span className="handover__dot" />
             <span className="handover__dot" />
           </span>
-          <span className="handover__phone box">
+          <span className="handover__phone panel centre">
             <Smartphone size={32} />
           </span>
         </div>
@@ -54,10 +54,10 @@ export function InAppNotice({ inApp, android }: { inApp: string; android: boolea
   const { inAppNotice, leaveInAppBrowser } = useTexts();
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
-    <div className="notice handover__notice">
-      <Info className="handover__notice-icon" size={24} aria-hidden="true" />
+    <div className="notice handover__notice beside">
+      <Info size={24} aria-hidden="true" />
       <div>
-        <p className="handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
+        <p className="title handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
         <p>{inAppNotice.text({ steps })}</p>
       </div>
     </div>

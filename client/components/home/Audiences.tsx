@@ -22,7 +22,7 @@ import { Picture } from '../Picture';
 export function Audiences() {
   const { audiences } = useTexts();
   return (
-    <div className="audiences grid container">
+    <div className="section audiences grid container">
       {audiences.map((audience) => (
         <section key={audience.picture} className={`audience box tint--${audience.tint}`}>
           <div className="audience__head row">
@@ -35,7 +35,7 @@ export function Audiences() {
             />
             <div>
               <h2 className="small-heading">{audience.heading}</h2>
-              <p className="audience__lead">{audience.lead}</p>
+              <p>{audience.lead}</p>
             </div>
           </div>
           <PointList points={audience.points} />
@@ -66,13 +66,13 @@ function PointList({ points }: { points: readonly AudiencePoint[] }) {
       {points.map((point) => {
         const Icon = icons[point.icon];
         return (
-          <li key={point.name} className="point grid" data-reveal="">
-            <Icon className="point__icon" size={24} aria-hidden="true" />
+          <li key={point.name} className="point signed grid" data-reveal="">
+            <Icon size={24} aria-hidden="true" />
             <div>
               <h3 className="point__name row wrap">
                 {point.name} {point.note && <Badge>{point.note}</Badge>}
               </h3>
-              <p className="point__text">{point.text}</p>
+              <p className="small">{point.text}</p>
             </div>
           </li>
         );

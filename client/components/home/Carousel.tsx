@@ -20,10 +20,10 @@ export function Carousel() {
         <ul className="carousel__slides">
           {slides.map(({ title, text, picture, tint }) => (
             <li key={picture} className="carousel__slide">
-              <div className={`slide box tint--${tint}`}>
+              <div className={`slide grid box tint--${tint}`}>
                 <div className="slide__words">
                   <h2 className="slide__title">{title}</h2>
-                  <p className="slide__text">{text}</p>
+                  <p className="intro">{text}</p>
                 </div>
                 <Picture className="slide__picture" name={picture} alt="" sizes={sizes} />
               </div>
@@ -32,11 +32,11 @@ export function Carousel() {
         </ul>
       </section>
       <div className="container carousel__controls script-only">
-        <button type="button" className="carousel__button" data-carousel-step="-1">
+        <button type="button" className="carousel__button centre" data-carousel-step="-1">
           <ChevronLeft size={22} aria-hidden="true" />
           <span className="visually-hidden">{carousel.previous}</span>
         </button>
-        <button type="button" className="carousel__button" data-carousel-pause="">
+        <button type="button" className="carousel__button centre" data-carousel-pause="">
           <span className="carousel__pause">
             <Pause size={20} aria-hidden="true" />
             <span className="visually-hidden">{carousel.pause}</span>
@@ -46,7 +46,7 @@ export function Carousel() {
             <span className="visually-hidden">{carousel.play}</span>
           </span>
         </button>
-        <button type="button" className="carousel__button" data-carousel-step="1">
+        <button type="button" className="carousel__button centre" data-carousel-step="1">
           <ChevronRight size={22} aria-hidden="true" />
           <span className="visually-hidden">{carousel.next}</span>
         </button>

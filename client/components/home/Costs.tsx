@@ -16,7 +16,7 @@ export function Costs() {
         <div>
           <SectionHead heading={cost.heading} lead={cost.lead} />
           <CostTable />
-          <p className="costs__notes">
+          <p className="small">
             {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
             <PageLink href={cost.href}>{cost.link}</PageLink>
           </p>
@@ -77,7 +77,7 @@ function Premium() {
       <h3 className="small-heading" id="premium">
         {webClient.heading}
       </h3>
-      <p className="premium__text">{webClient.text}</p>
+      <p>{webClient.text}</p>
       <ButtonLink href={site.webClientUrl} rel="noopener">
         {home.openWebClient}
         <ArrowUpRight size={20} aria-hidden="true" />

@@ -13,10 +13,10 @@ export function Hero() {
   const site = useSite();
   return (
     <section className="hero" id="get">
-      <div className="container split hero__grid">
+      <div className="container split">
         <div>
           <h1>{home.headline}</h1>
-          <p className="lead hero__lead">{home.lead({ siteName: site.name })}</p>
+          <p className="lead">{home.lead({ siteName: site.name })}</p>
           <StoreButtons runJob />
           <StoreNote>
             {home.underStores}{' '}
@@ -57,12 +57,12 @@ function DayPlan() {
       </p>
       <ul className="day-plan__jobs grid">
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
-          <li key={time} className={`day-plan__job grid day-plan__job--${status}`}>
-            <span className="day-plan__time">{clockTime(time)}</span>
+          <li key={time} className={`day-plan__job mock-box grid day-plan__job--${status}`}>
+            <span className="day-plan__time mock-note">{clockTime(time)}</span>
             <p>
               <strong>{name}</strong>
               <span>{agent}</span>
-              <span className={`day-plan__status mock-${tints[status]}`}>
+              <span className={`day-plan__status mock-pill mock-${tints[status]}`}>
                 {statusWords[status]}
               </span>
             </p>

@@ -15,7 +15,7 @@ export function Questions({ heading, list }: { heading: string; list: readonly Q
               <h3>{question}</h3>
               <Plus className="question__mark screen-only" size={24} aria-hidden="true" />
             </summary>
-            <p className="question__answer">
+            <p className="question__answer measure">
               {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}
             </p>
           </details>

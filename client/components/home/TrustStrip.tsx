@@ -13,7 +13,7 @@ export function TrustStrip() {
   const { commission, direct, location } = trust;
   return (
     <section className="container" aria-label={trust.label}>
-      <ul className="trust__list grid panel">
+      <ul className="trust__list grid panel box">
         <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
         <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
         <Reason
@@ -47,13 +47,11 @@ export function TrustStrip() {
 
 function Reason({ icon, name, text }: { icon: ReactNode; name: string; text?: ReactNode }) {
   return (
-    <li className="trust__reason">
-      <span className="trust__icon" aria-hidden="true">
-        {icon}
-      </span>
+    <li className="beside">
+      {icon}
       <div>
-        <p className="trust__name">{name}</p>
-        {text && <p className="trust__text muted">{text}</p>}
+        <p className="title">{name}</p>
+        {text && <p className="muted">{text}</p>}
       </div>
     </li>
   );

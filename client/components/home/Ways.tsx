@@ -8,10 +8,10 @@ import { StoreButtons } from '../StoreLinks';
 export function Ways() {
   const { clientPath, professionNames, professionsHere } = useTexts();
   return (
-    <div className="ways split container">
+    <div className="section split container">
       <section>
         <h2 className="small-heading">{professionsHere.heading}</h2>
-        <p className="professions-here__lead">{professionsHere.lead}</p>
+        <p className="soft">{professionsHere.lead}</p>
         <ul className="professions-here__list wrap">
           {professions.map(({ name, slug }) => {
             const Icon = professionIcons[slug];
@@ -29,7 +29,7 @@ export function Ways() {
           })}
         </ul>
       </section>
-      <section className="ways__clients box" id="clients">
+      <section className="ways__clients box tint--coral" id="clients">
         <p className="eyebrow">{clientPath.eyebrow}</p>
         <h2 className="small-heading">{clientPath.heading}</h2>
         <p>{clientPath.text}</p>

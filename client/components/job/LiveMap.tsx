@@ -27,7 +27,7 @@ export function LiveMap() {
           <Motorbike className="tracking__dot-icon" x={-11} y={-11} size={22} />
         </g>
       </CityDrawing>
-      <p className="trial__away">{isThere ? here : away}</p>
+      <p className="trial__away mock-box">{isThere ? here : away}</p>
     </div>
   );
 }

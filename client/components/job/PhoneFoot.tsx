@@ -40,7 +40,7 @@ function Rating() {
   const { run, say, words } = useJob();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as one row with its buttons
-    <div role="group" aria-labelledby="job-rate" className="trial__box trial__foot wrap">
+    <div role="group" aria-labelledby="job-rate" className="mock-box trial__foot wrap">
       <p className="trial__rate-ask" id="job-rate" tabIndex={-1} data-next="">
         {say(words.jobSentences.rate)}
       </p>
@@ -68,7 +68,7 @@ function Waiting() {
   const { go, over, turn: turns } = words.jobSentences;
   return (
     <div className="trial__foot">
-      <p className="trial__turn">{say(turn ? turns[turn] : over)}</p>
+      <p className="trial__turn soft">{say(turn ? turns[turn] : over)}</p>
       {turn && job.stage !== 'draft' && (
         <button
           type="button"

@@ -38,7 +38,7 @@ export function PhoneScreen({ side }: { side: Side }) {
       <JobState />
       {onVisit && side !== 'agent' && <LiveMap />}
       {side === 'agent' && (
-        <p className={`trial__pair row trial__box ${onVisit ? 'trial__shared' : ''}`}>
+        <p className={`trial__pair row mock-box ${onVisit ? 'trial__shared' : ''}`}>
           <LocationIcon size={20} aria-hidden="true" />
           <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
         </p>
@@ -46,7 +46,7 @@ export function PhoneScreen({ side }: { side: Side }) {
       {side !== 'provider' && <Chat mine={side} />}
       {side === 'provider' && !reached('rated') && (
         <TwoLines
-          className="trial__box"
+          className="mock-box"
           picture={<Avatar name={people.agent.name} side="agent" />}
           title={people.agent.name}
           text={say(jobSentences.crew[job.stage])}
@@ -63,10 +63,10 @@ function JobState() {
   const { kind, status: names } = words.jobSentences;
   const Icon = professionIcons[job.profession];
   return (
-    <div className="trial__box grid">
+    <div className="mock-box grid">
       <TwoLines
         picture={
-          <span className="trial__badge centre">
+          <span className="trial__badge mock-badge centre">
             <Icon size={22} aria-hidden="true" />
           </span>
         }
@@ -106,12 +106,12 @@ function Chat({ mine }: { mine: Side }) {
     { by: 'agent', text: reached('inProgress') && say(words.jobSentences.atTheDoor) },
   ].filter(({ text }) => text);
   return (
-    <div className="trial__chat column">
-      <p className="trial__chat-head">{words.jobPage.chat}</p>
+    <div className="grid">
+      <p className="soft">{words.jobPage.chat}</p>
       {lines.slice(-2).map(({ by, text }) => (
         <p
           key={`${text}`}
-          className={`trial__box trial__bubble ${by === mine ? '' : 'trial__bubble--theirs'}`}
+          className={`mock-box bubble ${by === mine ? 'mock-provider' : 'bubble--theirs'}`}
         >
           {text}
         </p>
@@ -125,7 +125,7 @@ function Outcome() {
   const { done, stars } = words.jobPage;
   return (
     <TwoLines
-      className="trial__box"
+      className="mock-box"
       picture={<ClipboardCheck size={20} aria-hidden="true" />}
       title={fault.work}
       text={done}
@@ -149,7 +149,7 @@ function Report() {
   const parts = [0.86, job.stars / 5, 0.92];
   const Icon = unhappy ? Phone : Crown;
   return (
-    <div className="trial__box trial__report grid">
+    <div className="mock-box grid">
       <strong>{reportHeading}</strong>
       <ul className="grid">
         {report.map((name, index) => (
@@ -161,7 +161,7 @@ function Report() {
           </li>
         ))}
       </ul>
-      <p className="trial__pair row trial__advice">
+      <p className="trial__pair row mock-box trial__advice">
         <Icon size={18} aria-hidden="true" />
         <span>
           <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}
@@ -179,7 +179,7 @@ function Faults() {
     <fieldset className="trial__ask grid">
       <legend>{jobPage.faults}</legend>
       {kinds.map((kind) => (
-        <label key={kind} className="trial__pair row trial__box trial__fault">
+        <label key={kind} className="trial__pair row mock-box trial__fault">
           <input
             type="radio"
             name="job-fault"

@@ -34,9 +34,7 @@ function Tabs() {
           onClick={({ currentTarget }) => run({ type: 'show', side }, currentTarget)}
         >
           <strong>{people[side].name}</strong>
-          <span className="trial__tab-text">
-            {note(side)?.title ?? (status ? names[status] : idle[side])}
-          </span>
+          <span className="soft">{note(side)?.title ?? (status ? names[status] : idle[side])}</span>
           {job.unread.includes(side) && (
             <span className="trial__tab-new">
               <span className="visually-hidden">{words.jobPage.changed}</span>
@@ -65,8 +63,7 @@ function Devices() {
             data-turn={side === turn ? '' : undefined}
           >
             <h3 className="trial__owner row" id={`job-${side}`}>
-              {name}{' '}
-              <span className={`trial__role trial__role--${side}`}>{words.jobPage.role[side]}</span>
+              {name} <span className={`trial__role mock-${side}`}>{words.jobPage.role[side]}</span>
             </h3>
             <PhoneFrame time={jobTimes[job.stage]}>
               <div className="mock trial__screen column">
@@ -80,9 +77,9 @@ function Devices() {
                   {news && (
                     <TwoLines
                       key={job.stage}
-                      className="trial__box trial__note"
+                      className="trial__note mock-box mock-case"
                       picture={
-                        <span className="trial__badge centre">
+                        <span className="trial__badge mock-badge centre">
                           <BellRing size={18} aria-hidden="true" />
                         </span>
                       }

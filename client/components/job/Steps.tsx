@@ -25,7 +25,7 @@ export function Steps({ own, samples }: StepsProps) {
           return (
             <li key={name} className="step">
               <h3 className="step__name">{name}</h3>
-              <p className="step__text">{text}</p>
+              <p className="soft">{text}</p>
               {sample && (
                 <div
                   className="mock step__sample"

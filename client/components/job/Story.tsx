@@ -73,7 +73,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
   const kind = kinds.at(kinds.indexOf(job.kind) - 1) ?? 'request';
   return (
     <div className="trial__end grid" id="job-story" tabIndex={-1}>
-      <p className="trial__met">
+      <p>
         <strong>{met}</strong>{' '}
         {inWords(
           language,

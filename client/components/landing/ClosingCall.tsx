@@ -14,13 +14,13 @@ export function ClosingCall({
   return (
     <section className="closing container">
       <div className="closing__panel split box">
-        <div className="closing__words">
+        <div>
           <h2>{heading}</h2>
           <p>{closingCall.text}</p>
           <StoreButtons ink />
         </div>
         <Picture
-          className="closing__picture"
+          className="closing__picture inset-picture"
           name={picture}
           alt=""
           sizes="(min-width: 40rem) 26rem, 79vw"

@@ -21,12 +21,12 @@ export function DaySides() {
       {landing.day.map(({ id, who, heading, text }) => (
         <article key={id} className={`split day__side day__side--${id}`} data-reveal>
           <div className="day__words">
-            <h3>
-              <span className="day__who">{who}</span> {heading}
+            <h3 className="small-heading">
+              <span className="eyebrow day__who">{who}</span> {heading}
             </h3>
-            <p>{text}</p>
+            <p className="measure">{text}</p>
           </div>
-          <div className={`day__picture tint--${scenes[id].tint}`}>{scenes[id].picture}</div>
+          <div className={`day__picture box tint--${scenes[id].tint}`}>{scenes[id].picture}</div>
         </article>
       ))}
     </Section>

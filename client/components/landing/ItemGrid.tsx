@@ -9,7 +9,7 @@ import { itemIcons } from './itemIcons';
 export function ItemGrid() {
   const { items, itemsHeading } = useTexts();
   return (
-    <section className="items container">
+    <section className="section items container">
       <h2>{itemsHeading}</h2>
       <ol className="items__grid grid">
         {items.map((item, index) => (
@@ -23,13 +23,13 @@ export function ItemGrid() {
 function ItemEntry({ item, isLarge }: { item: Item; isLarge: boolean }) {
   const Icon = itemIcons[item.id];
   return (
-    <li className={isLarge ? 'item item--large box' : 'item'} data-reveal>
+    <li className={isLarge ? 'item signed grid item--large card' : 'item signed grid'} data-reveal>
       <ItemSketch id={item.id} />
-      <Icon className="item__icon" size={24} />
+      <Icon size={24} />
       <h3 className="item__name">{item.name}</h3>
-      <p className="item__line">{item.line}</p>
+      <p>{item.line}</p>
       {item.note && (
-        <p className="item__note">
+        <p>
           <Badge>{item.note}</Badge>
         </p>
       )}
@@ -43,7 +43,7 @@ function ItemSketch({ id }: { id: ItemId }) {
   switch (id) {
     case 'public-listing':
       return (
-        <div className="sketch grid" aria-hidden="true">
+        <div className="mock sketch grid" aria-hidden="true">
           <p className="sketch__search">
             <Search size={16} /> {sketches.search}
           </p>
@@ -55,17 +55,17 @@ function ItemSketch({ id }: { id: ItemId }) {
       );
     case 'job-management':
       return (
-        <div className="sketch grid" aria-hidden="true">
+        <div className="mock sketch grid" aria-hidden="true">
           {sketches.jobs.map(({ name, state, whose }) => (
             <p key={name}>
-              {name} <span className={`sketch__state mock-${whose}`}>{state}</span>
+              {name} <span className={`mock-pill mock-${whose}`}>{state}</span>
             </p>
           ))}
         </div>
       );
     case 'scheduling':
       return (
-        <div className="sketch grid sketch--plan" aria-hidden="true">
+        <div className="mock sketch grid sketch--plan" aria-hidden="true">
           {sketches.plan.map(({ who, slots }) => (
             <Fragment key={who}>
               <span className="sketch__row">{who}</span>

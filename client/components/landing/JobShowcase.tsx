@@ -13,13 +13,13 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
   const { job } = texts;
   return (
     <section className="showcase tint--brand">
-      <div className="container split showcase__inner">
+      <div className="container split">
         <div>
           <h2>{texts.jobHeading}</h2>
-          <p className="lead showcase__intro">{texts.jobIntro}</p>
+          <p className="lead">{texts.jobIntro}</p>
           <ul className="showcase__points grid">
             {texts.jobPoints.map((point) => (
-              <li key={point}>
+              <li key={point} className="beside">
                 <CircleCheck size={24} />
                 {point}
               </li>
@@ -41,34 +41,35 @@ function JobCard({ job }: { job: SampleJob }) {
   const status = statusWords[job.status];
   return (
     <div className="mock job grid" role="img" aria-label={jobCardSample.label({ ...job, status })}>
-      <div className="job__head">
-        <p className="job__kind">{job.kind}</p>
+      <div className="job__head mock-box">
+        <p>{job.kind}</p>
         <p className="job__title">{job.title}</p>
-        <p className="job__when row wrap">
+        <p className="row wrap">
           <Clock size={16} />
           {jobCardSample.when}
-          <span className="job__status mock-star">{status}</span>
+          <span className="mock-pill mock-star">{status}</span>
         </p>
       </div>
       <Person {...job.client} idForm={idForms.service_seeker} side="client" />
       <Person {...job.agent} idForm={idForms.service_agent} side="agent" />
-      <dl className="job__facts grid">
+      <dl className="mock-box grid">
         {job.facts.map(({ label: name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="mock-note">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="job__steps grid">
+      <ul className="mock-box grid">
         {job.steps.map((step) => (
           <Step key={step.text} {...step} />
         ))}
       </ul>
-      <p className="job__extra row">
+      <p className="job__extra mock-box row">
         <Plus size={16} />
         <span>
-          {jobCardSample.added}
+          <span className="mock-note">{jobCardSample.added}</span>
+          <br />
           <strong>{job.extra}</strong>
         </span>
       </p>
@@ -84,13 +85,13 @@ interface PersonProps extends SamplePerson {
 function Person({ name, digits, idForm, side }: PersonProps) {
   const { jobCardSample } = useTexts();
   return (
-    <div className="job__person row">
+    <div className="mock-box row">
       <Avatar name={name} side={side} />
       <p>
         <strong>{name}</strong>
         <span>{exampleId(idForm, digits)}</span>
       </p>
-      <span className={`job__role mock-${side}`}>{jobCardSample[side]}</span>
+      <span className={`mock-pill mock-${side}`}>{jobCardSample[side]}</span>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { itemIcons } from './itemIcons';
 /** Five worries in the owner's words, each with its answer, set like a talk between two people. */
 export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
-    <section className="pains container">
+    <section className="section container">
       <h2>{texts.painsHeading}</h2>
       <div className="pains__talk grid">
         {texts.pains.map((pain) => (
@@ -23,7 +23,7 @@ function PainAndAnswer({ trouble, item, answer }: Pain) {
   const { name, note } = findItem(items, item);
   const Icon = itemIcons[item];
   return (
-    <article className="pain" data-reveal>
+    <article className="pain grid" data-reveal>
       <h3 className="pain__trouble box">{trouble}</h3>
       <div className="pain__answer box">
         <p className="pain__item row wrap">

@@ -16,11 +16,11 @@ export function ProfessionHero({ profession }: { profession: Profession }) {
     <section className="profession-hero">
       <div className="container split profession-hero__inner">
         <div>
-          <p className="profession-hero__eyebrow">
+          <p className="eyebrow profession-hero__eyebrow">
             {landing.eyebrow({ siteName: site.name, people: texts.people })}
           </p>
           <h1>{texts.headline}</h1>
-          <p className="profession-hero__lead">{texts.subheadline}</p>
+          <p className="intro">{texts.subheadline}</p>
           <StoreButtons runJob />
           <StoreNote>{freeToStart}</StoreNote>
         </div>

@@ -7,7 +7,9 @@ import { Picture } from '../Picture';
 export function ProfessionLinks({ except }: { except?: Profession }) {
   const { professionNames } = useTexts();
   return (
-    <ul className={except ? 'profession-links' : 'profession-links profession-links--all'}>
+    <ul
+      className={except ? 'profession-links grid' : 'profession-links grid profession-links--all'}
+    >
       {professions
         .filter(({ slug }) => slug !== except?.slug)
         .map(({ name, slug }) => (

@@ -9,7 +9,7 @@ export function ChatCall() {
   const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
   const { idForms } = useSite();
   return (
-    <div className="mock talk column" role="img" aria-label={label}>
+    <div className="mock talk" role="img" aria-label={label}>
       <div className="talk__head row wrap">
         <Avatar name={client.name} side="client" />
         <p>
@@ -18,23 +18,23 @@ export function ChatCall() {
         </p>
         <Phone size={20} />
       </div>
-      <div className="talk__thread column">
-        <p className="talk__bubble box mock-provider">{lines[0]}</p>
-        <p className="talk__bubble box talk__bubble--theirs">{lines[1]}</p>
-        <p className="talk__bubble box mock-provider">{lines[2]}</p>
-        <p className="talk__bubble box talk__bubble--theirs talk__bubble--typing">
+      <div className="talk__thread grid">
+        <p className="mock-box bubble mock-provider">{lines[0]}</p>
+        <p className="mock-box bubble bubble--theirs">{lines[1]}</p>
+        <p className="mock-box bubble mock-provider">{lines[2]}</p>
+        <p className="mock-box bubble bubble--theirs talk__bubble--typing">
           <span />
           <span />
           <span />
         </p>
       </div>
-      <div className="talk__call row wrap box">
+      <div className="talk__call row wrap mock-box mock-case">
         <p>
           <strong>{caller}</strong>
           <span>{call}</span>
         </p>
         {[Mic, Volume2, PhoneOff].map((Icon) => (
-          <span key={Icon.displayName} className="talk__key centre">
+          <span key={Icon.displayName} className="talk__key mock-avatar centre">
             <Icon size={18} />
           </span>
         ))}

@@ -11,15 +11,15 @@ const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
 export function NotificationCard({ kind, title, text, when }: SampleNotification) {
   const Icon = icons[kind];
   return (
-    <div className="alert row wrap box">
-      <span className={`alert__icon centre mock-${kind === 'alert' ? 'client' : 'agent'}`}>
+    <div className="alert row wrap mock-box">
+      <span className={`mock-badge centre mock-${kind === 'alert' ? 'client' : 'agent'}`}>
         <Icon size={20} />
       </span>
-      <p className="alert__text">
+      <p>
         <strong>{title}</strong>
         <span>{text}</span>
       </p>
-      <span className="alert__when">{when}</span>
+      <span className="alert__when mock-note">{when}</span>
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function PerformanceChart() {
     ({ done }, i) => `${barX(i) + barWidth / 2} ${baseline - 12 - done * 0.98}`,
   );
   return (
-    <div className="mock chart" role="img" aria-label={label}>
-      <p className="chart__head">
+    <div className="mock chart mock-box" role="img" aria-label={label}>
+      <p className="chart__head row">
         <strong>{heading}</strong>
         <span>{note}</span>
       </p>
@@ -45,7 +45,7 @@ export function PerformanceChart() {
           return <circle key={x} className="chart__point" cx={x} cy={y} r="4" />;
         })}
       </svg>
-      <p className="chart__legend">
+      <p className="chart__legend mock-note beside">
         <span className="chart__key">{legend.jobs}</span>
         <span className="chart__key chart__key--line">{legend.satisfaction}</span>
       </p>
@@ -62,7 +62,7 @@ export function PerformanceChart() {
 
 function Stars({ count }: { count: number }) {
   return (
-    <span className="chart__stars">
+    <span className="chart__stars row">
       {[1, 2, 3, 4, 5].map((n) => (
         <Star
           key={n}

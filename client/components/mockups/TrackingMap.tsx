@@ -15,7 +15,7 @@ export function TrackingMap() {
   return (
     <div className="mock tracking">
       <label className="tracking__pause">
-        <input type="checkbox" />
+        <input type="checkbox" className="visually-hidden" />
         <span className="visually-hidden">{pause}</span>
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
@@ -30,17 +30,17 @@ export function TrackingMap() {
             </g>
           </CityDrawing>
         </div>
-        <div className="tracking__card row wrap">
+        <div className="tracking__card mock-box row wrap">
           <Avatar name={agent.name} side="agent" />
-          <p className="tracking__text">
+          <p>
             <strong>{onTheWay}</strong>
             <span>{exampleId(idForms.service_agent, agent.digits)}</span>
           </p>
-          <p className="tracking__eta mock-agent">
+          <div className="tracking__eta mock-agent">
             {away.map((text) => (
               <span key={text}>{text}</span>
             ))}
-          </p>
+          </div>
         </div>
       </div>
     </div>

@@ -59,10 +59,10 @@ function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
         {texts.label}
         {status === 'working' && <Spinner />}
       </label>
-      <p ref={line} className="captcha__status" id="captcha-status" role="status">
+      <p ref={line} className="captcha__status small" id="captcha-status" role="status">
         {texts[status]}
       </p>
-      <p className="captcha__why" id="captcha-why">
+      <p className="captcha__why muted" id="captcha-why">
         {texts.why}
       </p>
       <p className="field__error" id="captcha-error">
@@ -86,7 +86,7 @@ function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label:
       data-field="captcha"
       data-status={status}
     >
-      <p className="captcha__why">{texts.widgetWhy({ firm: label })}</p>
+      <p className="captcha__why muted">{texts.widgetWhy({ firm: label })}</p>
       <div
         className="captcha__widget"
         ref={(element) => {
@@ -105,7 +105,7 @@ function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label:
           {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
         </button>
       )}
-      <p className="captcha__status" id="captcha-status" role="status">
+      <p className="captcha__status small" id="captcha-status" role="status">
         {status === 'failed' && texts.widgetFailed}
         {status === 'solved' && texts.widgetSolved}
       </p>

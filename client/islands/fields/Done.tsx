@@ -12,7 +12,7 @@ export function Done({ sentence, children }: { sentence: string; children?: Reac
   }, []);
   return (
     <div className="form-done box">
-      <p className="form-done__sentence" role="status" tabIndex={-1} ref={line}>
+      <p className="title form-done__sentence" role="status" tabIndex={-1} ref={line}>
         {sentence}
       </p>
       {children}

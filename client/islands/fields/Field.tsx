@@ -22,7 +22,7 @@ export function describedBy(id: string): string {
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <div className="field grid">
-      <label className="field__label" htmlFor={id}>
+      <label className="title" htmlFor={id}>
         {label}
       </label>
       <p className="field__hint muted" id={`${id}-hint`}>

@@ -61,7 +61,7 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
 export function CheckingLine() {
   const { formTexts } = useFormTexts();
   return (
-    <p className="link-check row" role="status">
+    <p className="link-check row soft" role="status">
       <Spinner />
       {formTexts.password.checking}
     </p>

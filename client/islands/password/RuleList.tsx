@@ -14,7 +14,7 @@ export function RuleList({ password }: { password: string }) {
 
   return (
     <>
-      <ul className="rule-list grid" aria-label={texts.rules}>
+      <ul className="rule-list grid small" aria-label={texts.rules}>
         {passwordRules.map((rule, i) => (
           <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
             {texts.ruleNames[rule.id]}

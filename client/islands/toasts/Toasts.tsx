@@ -12,11 +12,11 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
       <p className="toast__text">{resolveValue(item.message, item)}</p>
       <button
         type="button"
-        className="toast__close centre bare"
+        className="icon-button centre bare"
         aria-label={formTexts.closeToast}
         onClick={() => onClose(item.id)}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>
       </button>

@@ -20,13 +20,13 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
   const { errorScreen } = useTexts();
   return (
     <SiteLayout>
-      <section className="mishap">
-        <div className="container split mishap__inner">
-          <div className="mishap__words">
+      <section className="mishap section">
+        <div className="container split">
+          <div>
             <h1>{copy.headline}</h1>
-            <p className="mishap__text">{copy.text}</p>
+            <p className="intro">{copy.text}</p>
             {children}
-            <div className="button-row mishap__links">
+            <div className="button-row">
               {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
               <ButtonLink look={back && 'secondary'} href={pagePaths.home}>
                 {errorScreen.home}
@@ -56,12 +56,11 @@ interface SheetRow {
 function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'ownRows'>>) {
   const { errorScreen } = useTexts();
   return (
-    <div className="job-sheet panel">
-      <p className="job-sheet__title">
-        {errorScreen.sheet}{' '}
-        <span className="job-sheet__number">{errorScreen.sheetNumber(copy)}</span>
+    <div className="ticket card">
+      <p className="ticket__title">
+        {errorScreen.sheet} <span>{errorScreen.sheetNumber(copy)}</span>
       </p>
-      <dl className="job-sheet__rows grid">
+      <dl className="grid">
         {[...copy.rows, ...ownRows].map(({ label, value }) => (
           <div key={label} className="wrap">
             <dt>{label}</dt>
@@ -69,7 +68,7 @@ function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'o
           </div>
         ))}
       </dl>
-      <p className="job-sheet__stamp">{copy.stamp}</p>
+      <p className="ticket__stamp">{copy.stamp}</p>
     </div>
   );
 }
