@@ -1,157 +1,170 @@
-// Benchmarks pages and the forward path against bare Node and a static file server, in interleaved rounds, and prints ratios,
-// since machines differ and are noisy. Loopback only; ends by itself.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Benchmarks every kind of response beside bare Node and a static file server, in interleaved rounds, and prints ratios,
+// since machines differ and are noisy. Loopback only: npm run bench [pages] [others] [forms] [--quick] [--built]
 import { cpus } from 'node:os';
-import { answers } from './bench/answers';
-import {
-  type ComparedFigures,
-  type Figures,
-  interleaved,
-  type LoadOptions,
-  load,
-} from './bench/load';
-import { buildServers, contactBody, installWrk, startSite } from './bench/site';
-import { already, type Server, start } from './servers';
+import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
+import { type Server, start, startIdle } from './servers';
 import { buildStep, runSteps } from './steps';
+import { program, requireSystemPackages } from './system';
+import { agents } from './userAgents';
 
-const quick = process.argv.includes('--quick');
-const rounds = quick ? 3 : 9;
-const seconds = 1;
-
-type Row = Record<string, Figures & Partial<ComparedFigures>>;
-const results = {
-  machine: `${cpus().length} x ${cpus()[0]?.model}`,
-  node: process.version,
-  rows: {} as Record<string, Row>,
-};
+const rounds = process.argv.includes('--quick') ? 3 : 9;
 const running: Server[] = [];
 
-/** Servers that run already and have Home's HTML too: `--beside=nginx,http://127.0.0.1:8080,PID`, of one process each. */
-const beside = process.argv
-  .filter((argument) => argument.startsWith('--beside='))
-  .map((argument) => argument.slice('--beside='.length).split(','))
-  .map(([name = '', url = '', pid]) => [name, already(url, Number(pid))] as const);
-
-async function open(promise: Promise<Server>): Promise<Server> {
-  const server = await promise;
+async function open(starting: Promise<Server>): Promise<Server> {
+  const server = await starting;
   running.push(server);
   return server;
 }
 
-/** A host that answers at once, and a site that forwards to it. */
-async function openForwarding(hostSettings: Record<string, string> = {}) {
-  const host = await open(start('dist/bench/fastHost.js', hostSettings));
-  const site = await open(startSite({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
-  return { host, site };
+const openReference = (kind: string, settings: NodeJS.ProcessEnv): Promise<Server> =>
+  open(start('bench/reference', { KIND: kind, ...settings }, ['scripts/run.mjs']));
+
+const columns = ({ rps, p50, p99, cpuMicros }: Figures) => ({
+  'requests/s': Math.round(rps),
+  'p50 ms': Number(p50.toFixed(2)),
+  'p99 ms': Number(p99.toFixed(2)),
+  'CPU µs': Math.round(cpuMicros),
+});
+
+interface Reference {
+  name?: string;
+  kind?: string;
+  settings?: NodeJS.ProcessEnv;
+  others?: Readonly<Record<string, Server>>;
 }
 
-function report(title: string, figures: Row): void {
-  results.rows[title] = figures;
-  console.log(`\n${title}`);
-  for (const [name, { rps, p50, p99, cpuMicros, rpsRatio, cpuRatio, p99Ratio }] of Object.entries(
-    figures,
-  )) {
-    const ratios =
-      rpsRatio === undefined
-        ? ''
-        : `  x${rpsRatio.toPrecision(2)}  CPU x${cpuRatio?.toFixed(2)}  p99 x${p99Ratio?.toFixed(2)}`;
-    console.log(
-      `  ${name.padEnd(22)} ${rps.toFixed(0).padStart(6)} req/s  p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  ${cpuMicros.toFixed(0)} us of CPU${ratios}`,
-    );
-  }
-}
-
-/** Measures the site beside a bare server, and beside others where they are given; the bare one stops afterwards. */
+/** Measures the site beside a reference that answers the same request, and beside other servers. */
 async function compare(
   title: string,
   site: Server,
-  bareSettings: Record<string, string>,
   options: LoadOptions,
-  { bareName = 'bare node:http', others = [] as readonly (readonly [string, Server])[] } = {},
+  { name = 'bare node:http', kind = 'bytes', settings = {}, others = {} }: Reference = {},
 ): Promise<void> {
-  const bare = await open(start('dist/bench/bareServer.js', bareSettings));
-  const servers = [[bareName, bare], ['this site', site], ...others] as const;
-  const entries = servers.map(([name, server]) => [name, server, options] as const);
-  report(title, await interleaved(entries, rounds));
-  await bare.stop();
+  const json = options.body ? { 'content-type': 'application/json' } : {};
+  const reference = await openReference(kind, {
+    TARGET: site.url + options.path,
+    HEADERS: JSON.stringify({ ...json, ...options.headers }),
+    ...(options.body && { BODY: options.body }),
+    ...settings,
+  });
+  const servers = { [name]: reference, 'this site': site, ...others };
+  const rows: Record<string, object> = {};
+  const compared = await interleaved(servers, options, rounds);
+  for (const [each, { figures, ratios }] of Object.entries(compared)) {
+    rows[each] = {
+      ...columns(figures),
+      'x requests': Number(ratios.rps.toPrecision(2)),
+      'x CPU': Number(ratios.cpuMicros.toPrecision(3)),
+      'x p99': Number(ratios.p99.toPrecision(3)),
+    };
+  }
+  console.log(`\n${title}`);
+  console.table(rows);
+  await reference.stop();
+}
+
+async function measureAlone(title: string, site: Server, options: LoadOptions): Promise<void> {
+  console.log(`\n${title}`);
+  console.table({ 'this site': columns(await load(site, options)) });
 }
 
 async function pages() {
-  const site = await open(startSite());
-  const files = await open(start('dist/bench/staticServer.js', { TARGET: `${site.url}/` }));
-  const home = (accept: string, headers = {}) =>
-    [
-      { TARGET: `${site.url}/`, ENCODING: accept },
-      { seconds, headers: { 'accept-encoding': accept, ...headers } },
-    ] as const;
+  const site = await open(startIdle());
+  const files = await openReference('files', { TARGET: site.url });
   // The static server has no compressed form of a file.
-  const others = [['static files by send', files] as const, ...beside];
-  await compare('Home, identity', site, ...home('identity'), { others });
-  await compare('Home, gzip', site, ...home('gzip'), { others: beside });
-  await compare('Home, brotli', site, ...home('br'), { others: beside });
+  await compare(
+    'Home, identity',
+    site,
+    { path: '/', headers: { 'accept-encoding': 'identity' } },
+    { others: { 'static files by send': files } },
+  );
+  const gzip = { 'accept-encoding': 'gzip' };
+  await compare('Home, gzip', site, { path: '/', headers: gzip });
   const brotli = { 'accept-encoding': 'br' };
+  await compare('Home, brotli', site, { path: '/', headers: brotli });
   const etag = (await fetch(site.url, { headers: brotli })).headers.get('etag') ?? '';
-  await compare('Home, 304', site, ...home('br', { 'if-none-match': etag }));
-  const loadAlone = async (title: string, options: LoadOptions) =>
-    report(title, { 'this site': await load(site, { seconds, headers: brotli, ...options }) });
+  const headers = { ...brotli, 'if-none-match': etag };
+  await compare('Home, 304', site, { path: '/', headers });
   for (const connections of [1, 10, 100, 1000]) {
-    await loadAlone(`Home, brotli, ${connections} connections`, { connections });
+    const options = { path: '/', headers: brotli, connections };
+    await measureAlone(`Home, brotli, ${connections} connections`, site, options);
   }
   for (const path of ['/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
-    await loadAlone(`${path}, brotli`, { path });
+    await measureAlone(`${path}, brotli`, site, { path, headers: brotli });
   }
 }
 
-/** Every other kind of response, beside a bare server that writes the same bytes. */
+/** Every kind of response that is neither a cached page nor a form's. */
 async function others() {
-  const site = await open(startSite({ CAPTCHA_PROVIDER: 'altcha' }));
+  const site = await open(startIdle({ CAPTCHA_PROVIDER: 'altcha' }));
   const html = await (await fetch(site.url)).text();
   const file = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1];
   if (!file) throw new Error('Home names no script');
-  for (const { title, path, headers = {}, status = 200, perRequest } of answers(file)) {
-    const accepted = { 'accept-encoding': 'gzip, br', ...headers };
-    const connections = perRequest ? 4 : 32;
-    const settings = { TARGET: site.url + path, HEADERS: JSON.stringify(accepted) };
-    const options = { path, seconds, connections, headers: accepted, refused: status >= 400 };
-    await compare(title, site, settings, options);
+  const id = 'SP-MH-104233';
+  const resetLink = `/PasswordRecovery?token=demo-valid&uniqueid=${id}&type=service_provider`;
+  const phone = { 'user-agent': agents.android };
+  const computer = { 'user-agent': agents.windows };
+  // More than four connections would get a 503 for what is computed for each request.
+  const connections = 4;
+  const rows: Readonly<Record<string, LoadOptions>> = {
+    'Deep link, phone': { path: `/SP/${id}`, headers: phone },
+    'Deep link, computer': { path: `/SP/${id}`, headers: computer },
+    'Reset link, streamed': { path: resetLink, connections },
+    '/Download, phone': { path: '/Download', headers: phone },
+    'Not found': { path: '/nope', refused: true },
+    'Unknown profession': { path: '/Landing?profession=Wizards', refused: true, connections },
+    'Hashed file': { path: file },
+    Sitemap: { path: '/sitemap.xml' },
+    Challenge: { path: '/api/captcha/challenge?for=contact', connections },
+  };
+  for (const [title, options] of Object.entries(rows)) {
+    const headers = { 'accept-encoding': 'gzip, br', ...options.headers };
+    await compare(title, site, { ...options, headers });
   }
 }
 
-async function verifyId() {
-  const { host, site } = await openForwarding();
-  const body = JSON.stringify({ uniqueId: 'SP-MH-104233', type: 'service_provider' });
-  const settings = { FORWARD_TO: host.url, FORWARD_PATH: '/web-extra/verifyId.php' };
-  const options = { path: '/api/support/verify-id', seconds, body };
-  await compare('Verify id, forwarded', site, settings, options, { bareName: 'bare undici proxy' });
+/** A host, and a site that forwards to it. */
+async function openForwarding(hostSettings: NodeJS.ProcessEnv = {}) {
+  const host = await openReference('host', hostSettings);
+  const site = await open(startIdle({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
+  return { host, site };
 }
 
-async function forward() {
+async function forms() {
   const { host, site } = await openForwarding();
-  const options = { path: '/api/contact', seconds, body: contactBody };
-  const settings = { FORWARD_TO: host.url, FORWARD_PATH: '/support/contact_send.php' };
-  const proxy = await open(start('dist/bench/bareServer.js', settings));
-  await compare(
-    'Contact, forwarded',
-    site,
-    { ...settings, HEADERS_OF: `${site.url}/api/contact`, BODY: contactBody },
-    options,
-    { bareName: 'bare undici proxy', others: [['the same, one header', proxy]] },
-  );
-  const { site: patient } = await openForwarding({ DELAY_MS: '200' });
-  report('Contact, host takes 200 ms', { 'this site': await load(patient, options) });
+  const verifyId = {
+    path: '/api/support/verify-id',
+    body: JSON.stringify({ uniqueId: 'SP-MH-104233', type: 'service_provider' }),
+  };
+  const contact = {
+    path: '/api/contact',
+    body: JSON.stringify({
+      name: 'Asha Rao',
+      email: 'asha@mail.example',
+      message: 'Please call me back about the annual contract.',
+      captcha: 'none',
+    }),
+  };
+  const reference = { name: 'bare undici proxy', kind: 'proxy' };
+  await compare('Verify id, forwarded', site, verifyId, {
+    ...reference,
+    settings: { HOST_URL: host.url, HOST_PATH: '/web-extra/verifyId.php' },
+  });
+  await compare('Contact, forwarded', site, contact, {
+    ...reference,
+    settings: { HOST_URL: host.url, HOST_PATH: '/support/contact_send.php' },
+  });
+  const slow = await openForwarding({ DELAY_MS: '200' });
+  await measureAlone('Contact, host takes 200 ms', slow.site, contact);
 }
 
 try {
-  installWrk();
-  if (!process.argv.includes('--built')) {
-    runSteps([buildStep, buildServers]);
-  }
-  const parts = { pages, others, verifyId, forward };
+  requireSystemPackages([program('/usr/bin/wrk', 'wrk')]);
+  if (!process.argv.includes('--built')) runSteps([buildStep]);
+  const parts = { pages, others, forms };
   const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(name));
   for (const [, measure] of chosen.length > 0 ? chosen : Object.entries(parts)) await measure();
-  mkdirSync('dist/bench', { recursive: true });
-  writeFileSync('dist/bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`\n${results.machine}, Node ${results.node}; written to dist/bench/results.json`);
+  console.log(`\n${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`);
 } finally {
   await Promise.allSettled(running.map((server) => server.stop()));
 }

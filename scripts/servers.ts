@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildStep, run } from './steps';
+import { unlimited } from './unlimited';
 
 const ticksPerSecond = 100;
 
@@ -14,29 +15,8 @@ export interface Server {
   url: string;
   /** Seconds of processor time so far, all threads (Linux). */
   cpuSeconds(): number;
-  /** Resident memory in MiB (Linux). */
-  memory(): number;
   stop(): Promise<void>;
 }
-
-/** What a process has used so far. */
-const processOf = (pid: number): Pick<Server, 'cpuSeconds' | 'memory'> => ({
-  cpuSeconds() {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-    return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
-  },
-  memory() {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-  },
-});
-
-/** A server that somebody else has started, and stops. */
-export const already = (url: string, pid: number): Server => ({
-  url,
-  ...processOf(pid),
-  stop: async () => {},
-});
 
 /** Builds the site where there is no build yet; ends the process if that fails. */
 export function requireBuild(): void {
@@ -71,7 +51,10 @@ export async function start(
   }
   return {
     url: `http://127.0.0.1:${JSON.parse(listening).port}`,
-    ...processOf(child.pid ?? 0),
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+      return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -89,4 +72,21 @@ export function startBuilt(
   const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0' };
   const common = { NODE_ENV: 'test' };
   return start('dist/server/main.js', { ...ports, ...common, ...settings }, args);
+}
+
+/**
+ * Starts the built site for a measure: with limits that are never reached and without a captcha unless the settings say
+ * otherwise. Requests the measured pages, after which the site compresses them with brotli, and waits until it is idle.
+ */
+export async function startIdle(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+  const site = await startBuilt({ CAPTCHA_PROVIDER: 'none', ...unlimited, ...settings });
+  for (const path of ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
+    await (await fetch(site.url + path)).arrayBuffer();
+  }
+  let before = Number.NEGATIVE_INFINITY;
+  while (site.cpuSeconds() - before > 0.02) {
+    before = site.cpuSeconds();
+    await setTimeout(500);
+  }
+  return site;
 }

@@ -1,30 +1,16 @@
--- Sends what BODY and HEADERS say, each submit with an Idempotency-Key of its own, and prints one line of JSON.
-local thread_count = 0
-local body = os.getenv('BODY')
-local extra = os.getenv('HEADERS') or ''
+-- Posts BODY where it is set, each time with a new Idempotency-Key, and prints one line of JSON. For one thread.
+wrk.body = os.getenv('BODY')
+local stamp = os.time()
+local sent = 0
 
-function setup(thread)
-  thread:set('id', thread_count)
-  thread_count = thread_count + 1
-end
-
-function init()
-  sent = 0
-  stamp = os.time() .. '-' .. id
-  headers = {}
-  for name, value in extra:gmatch('([^:\n]+): ([^\n]+)') do headers[name] = value end
-  if body then
-    wrk.method = 'POST'
-    headers['Content-Type'] = 'application/json'
-  end
-end
-
-function request()
-  if body then
+if wrk.body then
+  wrk.method = 'POST'
+  wrk.headers['Content-Type'] = 'application/json'
+  function request()
     sent = sent + 1
-    headers['Idempotency-Key'] = stamp .. '-' .. sent
+    wrk.headers['Idempotency-Key'] = stamp .. '-' .. sent
+    return wrk.format()
   end
-  return wrk.format(nil, nil, headers, body)
 end
 
 function done(summary, latency)
