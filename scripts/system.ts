@@ -1,9 +1,9 @@
 // What the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names other programs, and fonts for them to
 // draw with. Installs what is missing where that can be done (as root on Debian), and says what is missing elsewhere.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Something that a command needs beyond Node. */
 interface Needed {
@@ -124,4 +124,19 @@ export function requireSystemPackages(needed: readonly Needed[] = forTests): voi
     console.error((error as Error).message);
     process.exit(1);
   }
+}
+
+/** Installs npm packages that a single measure needs into a folder, unless they are there. @returns the path of its node_modules */
+export function installPackages(folder: string, ...packages: string[]): string {
+  const modules = resolve(folder, 'node_modules');
+  if (!existsSync(modules)) {
+    console.log(`Installing ${packages.join(', ')} into ${folder}`);
+    mkdirSync(folder, { recursive: true });
+    // Without peers: the project's own packages serve as such.
+    const flags = ['--no-save', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts'];
+    const quiet = ['--silent', '--no-audit', '--no-fund'];
+    const args = ['install', '--prefix', folder, ...flags, ...quiet, ...packages];
+    execFileSync('npm', args, { stdio: 'inherit' });
+  }
+  return modules;
 }

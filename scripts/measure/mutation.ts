@@ -1,10 +1,10 @@
 // The share of small faults that the fast tests notice: Stryker's mutation score of shared, server/api, server/upstream and server/stores.
 // npm run measure -- mutation [FILE …] [--tests GLOB …], both with stars if wanted; without them it takes hours. Stryker comes from npm on first use.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { run } from '../steps';
+import { installPackages } from '../system';
 
-const version = '9.6.1';
 const folder = '.cache/stryker';
 const folders = ['shared', 'server/api', 'server/upstream', 'server/stores'];
 const { values, positionals: chosen } = parseArgs({
@@ -19,7 +19,6 @@ const configuration = {
   mutate: chosen.length > 0 ? chosen : folders.map((name) => `${name}/**/*.ts`),
   // A sentence that is another one is no fault of the program.
   mutator: { excludedMutations: ['StringLiteral'] },
-  coverageAnalysis: 'perTest',
   ignoreStatic: true,
   concurrency: 1,
   dryRunTimeoutMinutes: 60,
@@ -29,22 +28,14 @@ const configuration = {
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `${folder}/mutation.json` },
-  checkers: [],
   allowEmpty: true,
 };
 
-if (!existsSync(`${folder}/node_modules/@stryker-mutator/core`)) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/package.json`, '{}\n');
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${version}`);
-  // Without its peers: the project's own vitest is the one that runs the tests.
-  const plain = ['--no-save', '--legacy-peer-deps', '--no-audit', '--no-fund', '--ignore-scripts'];
-  run('npm', ['install', '--prefix', folder, ...plain, ...packages]);
-}
+const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@9.6.1`);
+const modules = installPackages(folder, ...packages);
 writeFileSync(`${folder}/stryker.json`, JSON.stringify(configuration, null, 2));
-const program = `${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`;
 process.exitCode = run(
   process.execPath,
-  [program, 'run', `${folder}/stryker.json`],
+  [`${modules}/@stryker-mutator/core/bin/stryker.js`, 'run', `${folder}/stryker.json`],
   values.tests ? { TESTS: values.tests.join(' ') } : {},
 );
