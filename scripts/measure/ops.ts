@@ -6,38 +6,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const scratch = mkdtempSync(join(tmpdir(), 'ops-check-'));
-// Caddy makes folders below its home even to validate; the production file needs these five.
-const productionSettings = Object.fromEntries(
-  [
-    ...['PUBLIC_ORIGIN', 'EDGE_ADDRESS', 'MAIL_HOST_URL', 'ACCESS_HOST_URL'],
-    'PASSWORD_VERIFY_HASH',
-  ].map((name) => [name, 'example']),
-);
-const env = { ...process.env, ...productionSettings, HOME: scratch };
+const env = {
+  ...process.env,
+  // Caddy makes folders below its home even to validate.
+  HOME: scratch,
+  PUBLIC_ORIGIN: 'example',
+  EDGE_ADDRESS: 'example',
+  MAIL_HOST_URL: 'example',
+  ACCESS_HOST_URL: 'example',
+  PASSWORD_VERIFY_HASH: 'example',
+};
 
-/** Runs a command line; undefined if the program is not installed. */
+/** Runs a command line; `error` is set if the program is not installed. */
 function run(line: string) {
   const [program = '', ...args] = line.split(' ');
-  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });
-  if (error) return undefined;
-  return { ok: status === 0, text: `${stdout}${stderr}`.trim() };
+  return spawnSync(program, args, { encoding: 'utf8', env });
 }
 
-/** Runs a command line, and prints whether it succeeded. */
-function check(what: string, line: string): void {
-  const result = run(line);
-  if (!result) {
-    console.log(`not checked  ${what}: no ${line.split(' ')[0]}`);
-    return;
-  }
-  console.log(`${result.ok ? 'ok          ' : 'failed      '} ${what}`);
-  if (result.ok) return;
-  console.log(result.text.replaceAll(/^/gm, '             '));
-  process.exitCode = 1;
-}
-
-/** The queries of all dashboards as a file of rules, which promtool can read. JSON is YAML. */
-function dashboardRules(): string {
+/** Writes the queries of all dashboards as a file of rules, which promtool can read. JSON is YAML. */
+function writeDashboardRules(): string {
   const rules: object[] = [];
   for (const name of readdirSync('ops/grafana/dashboards')) {
     JSON.parse(readFileSync(join('ops/grafana/dashboards', name), 'utf8'), (key, value) => {
@@ -52,25 +39,30 @@ function dashboardRules(): string {
   return file;
 }
 
-check('Prometheus: settings and alerts', 'promtool check config ops/prometheus/prometheus.yml');
-check(
-  'Prometheus: settings in a cluster (needs a promtool with Kubernetes, which Debian leaves out)',
-  'promtool check config --syntax-only ops/prometheus/kubernetes.yml',
-);
-check('Prometheus: tests of alerts', 'promtool test rules ops/prometheus/alerts.test.yml');
-check('Grafana: queries', `promtool check rules ${dashboardRules()}`);
-check('Caddyfile', 'caddy validate --config ops/caddy/Caddyfile --adapter caddyfile');
-const compose = run('docker compose version')?.ok ? 'docker compose' : 'docker-compose';
+const compose = run('docker compose version').status === 0 ? 'docker compose' : 'docker-compose';
+const kustomize = run('kustomize version').error ? 'kubectl kustomize' : 'kustomize build';
 const profiles = '--profile scale --profile ops';
-check('docker-compose.yml', `${compose} config --quiet`);
-check('docker-compose.yml, all profiles', `${compose} ${profiles} config --quiet`);
-check(
-  'ops/compose.production.yml',
-  `${compose} -f docker-compose.yml -f ops/compose.production.yml ${profiles} config --quiet`,
-);
-const kustomize = run('kustomize version') ? 'kustomize build' : 'kubectl kustomize';
+const production = '-f docker-compose.yml -f ops/compose.production.yml';
 const overlays = readdirSync('ops/kubernetes/overlays').map((name) => `overlays/${name}`);
-for (const folder of ['base', ...overlays]) {
-  check(`Kubernetes: ${folder}`, `${kustomize} ops/kubernetes/${folder}`);
+const lines = [
+  'promtool check config ops/prometheus/prometheus.yml',
+  // Needs a promtool with Kubernetes, which Debian's is not.
+  'promtool check config --syntax-only ops/prometheus/kubernetes.yml',
+  'promtool test rules ops/prometheus/alerts.test.yml',
+  `promtool check rules ${writeDashboardRules()}`,
+  'caddy validate --config ops/caddy/Caddyfile --adapter caddyfile',
+  `${compose} config --quiet`,
+  `${compose} ${profiles} config --quiet`,
+  `${compose} ${production} ${profiles} config --quiet`,
+  ...['base', ...overlays].map((folder) => `${kustomize} ops/kubernetes/${folder}`),
+];
+for (const line of lines) {
+  const { error, status, stdout, stderr } = run(line);
+  if (error) console.log(`not checked  ${line}: not installed`);
+  else if (status === 0) console.log(`ok           ${line}`);
+  else {
+    console.log(`failed       ${line}\n${stdout}${stderr}`);
+    process.exitCode = 1;
+  }
 }
 rmSync(scratch, { recursive: true });
