@@ -1,4 +1,4 @@
-// Which file may import which: `node scripts/run.mjs imports`. The reasons are in docs/decisions/imports-go-one-way.md.
+// Which file may import which: `npm run check` tests it. The reasons are in docs/decisions/imports-go-one-way.md.
 // dependency-cruiser needs a compiler with a JavaScript API, which TypeScript 7 does not have: `typescript`
 // in package.json is version 6, for this tool alone, and `tsc` is version 7.
 

@@ -18,7 +18,7 @@ URLSearchParams.prototype.getAll = function (name) {
 };`;
 
 /** What an address can show: the status to be answered, and the device or method if it matters. */
-export type State = readonly [
+type State = readonly [
   name: string,
   path: string,
   status: number,
@@ -26,10 +26,9 @@ export type State = readonly [
 ];
 
 /** A page or state as it is sent. */
-export interface CollectedState {
+interface CollectedState {
   name: string;
   path: string;
-  status: number;
   html: string;
 }
 
@@ -83,7 +82,7 @@ async function ask(site: Server, state: State): Promise<CollectedState> {
   if (statusCode !== wanted) {
     throw new Error(`${method} ${path} (${name}) answers ${statusCode} instead of ${wanted}`);
   }
-  return { name, path, status: wanted, html };
+  return { name, path, html };
 }
 
 /** The pages that may be found by searching, as the sitemap lists them. */
@@ -96,15 +95,12 @@ export async function listedPages(site: Server): Promise<State[]> {
   });
 }
 
-/** Every page of the sitemap and every other state, in all languages. */
-export async function allStates(site: Server): Promise<State[]> {
-  return [...(await listedPages(site)), ...states, ...translatedStates];
-}
-
 /** The HTML of every page and state of a running site. */
 export async function collectStates(site: Server): Promise<CollectedState[]> {
   const collected: CollectedState[] = [];
-  for (const state of await allStates(site)) collected.push(await ask(site, state));
+  for (const state of [...(await listedPages(site)), ...states, ...translatedStates]) {
+    collected.push(await ask(site, state));
+  }
   const strict = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
   try {
     await ask(strict, ['', '/', 200]);

@@ -40,7 +40,12 @@ const script = (name: string, ...args: string[]): Step => [
 export const texts = script('texts', '--check');
 export const types: Step = ['types', 'tsc', '-b'];
 export const lint: Step = ['format and lint', 'biome', 'check', '.'];
-export const imports = script('imports');
+/** Fails if a file or a folder imports what it may not. */
+export const imports: Step = [
+  'imports',
+  'depcruise',
+  ...['--config', '.dependency-cruiser.cjs', 'server', 'client', 'shared', 'scripts', 'test'],
+];
 
 /** A measure, see scripts/measure. */
 export const measure = (name: string): Step => script('measure', name);

@@ -93,18 +93,18 @@ function numberedHeading(text: string, expected: number): string {
   return heading;
 }
 
-/** A heading of the English text: translations have the same ones in the same order, under the same anchors. */
-interface Anchor {
-  tag: string;
-  id: string;
-}
+const headingsIn = (tokens: readonly Token[]) =>
+  tokens.filter(({ type }) => type === 'heading_open');
 
-/** Gives every heading its anchor and lists the numbered sections. */
-function anchorHeadings(tokens: Token[], english?: readonly Anchor[]): LegalMarkdown['sections'] {
+/**
+ * Gives every heading its anchor and lists the numbered sections.
+ * @param english the English headings: a translation has the same ones in the same order, under the same anchors
+ */
+function anchorHeadings(tokens: Token[], english?: readonly Token[]): LegalMarkdown['sections'] {
   const sections: { id: string; number: number; heading: string }[] = [];
   const ids = new Set(takenIds);
   if (tokens[0]?.tag !== 'h2') throw new Error('the summary must be followed by "## 1. Heading"');
-  const headings = tokens.filter((token) => token.type === 'heading_open');
+  const headings = headingsIn(tokens);
   if (english && headings.length !== english.length) {
     throw new Error(`${headings.length} headings, but the English text has ${english.length}`);
   }
@@ -118,11 +118,12 @@ function anchorHeadings(tokens: Token[], english?: readonly Anchor[]): LegalMark
     }
     const original = english?.[position];
     if (original && original.tag !== token.tag) {
-      throw new Error(`"${text}": the English text has "${original.id}" here, on another level`);
+      const id = original.attrGet('id');
+      throw new Error(`"${text}": the English text has "${id}" here, on another level`);
     }
     const isSection = token.tag === 'h2';
     const heading = isSection ? numberedHeading(text, sections.length + 1) : text;
-    const id = original?.id ?? slug(heading);
+    const id = String(original?.attrGet('id') ?? slug(heading));
     if (!id || ids.has(id)) throw new Error(`"${text}": another heading has the same words`);
     ids.add(id);
     token.attrSet('id', id);
@@ -131,11 +132,7 @@ function anchorHeadings(tokens: Token[], english?: readonly Anchor[]): LegalMark
   return sections;
 }
 
-interface Parsed extends LegalMarkdown {
-  anchors: readonly Anchor[];
-}
-
-function parse(source: string, english?: readonly Anchor[]): Parsed {
+function parse(source: string, english?: readonly Token[]) {
   checkPlaceholders(source);
   const { revised, body } = takeFrontMatter(source);
   const tokens = markdown.parse(body, {});
@@ -143,10 +140,8 @@ function parse(source: string, english?: readonly Anchor[]): Parsed {
   const summary = takeSummary(tokens);
   const sections = anchorHeadings(tokens, english);
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  const anchors = tokens
-    .filter((token) => token.type === 'heading_open')
-    .map((token) => ({ tag: token.tag, id: String(token.attrGet('id')) }));
-  return { revised, title, summary, sections, html, anchors };
+  const text: LegalMarkdown = { revised, title, summary, sections, html };
+  return { text, headings: headingsIn(tokens) };
 }
 
 /**
@@ -156,9 +151,8 @@ function parse(source: string, english?: readonly Anchor[]): Parsed {
  * @param english of a translation: the English text, whose headings give theirs their anchors
  */
 export function parseLegalMarkdown(source: string, english?: string): LegalMarkdown {
-  const anchors = english === undefined ? undefined : parse(english).anchors;
-  const { anchors: _, ...text } = parse(source, anchors);
-  return text;
+  const headings = english === undefined ? undefined : parse(english).headings;
+  return parse(source, headings).text;
 }
 
 /** Vite plugin: importing a `.md` file gives `legalText`, a {@link LegalMarkdown}. */

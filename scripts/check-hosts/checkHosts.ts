@@ -15,38 +15,14 @@ import { judgeAnswer, judgeMessage, judgeUnknownId, judgeUnknownToken } from './
 import { observe, type Seen } from './observe';
 
 /** The settings of the hosts and their timeout. */
-type HostsSettings = Partial<Pick<Settings, 'upstreamTls'>> &
-  Pick<
-    Settings,
-    | 'MAIL_HOST_URL'
-    | 'ACCESS_HOST_URL'
-    | 'PASSWORD_VERIFY_HASH'
-    | 'UPSTREAM_TIMEOUT_MS'
-    | 'SITE_EMAIL'
-    | 'MAIL_HOST_TOKEN'
-    | 'ACCESS_HOST_TOKEN'
-  >;
+type HostsSettings = Partial<Settings> &
+  Pick<Settings, 'MAIL_HOST_URL' | 'ACCESS_HOST_URL' | 'UPSTREAM_TIMEOUT_MS' | 'SITE_EMAIL'>;
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
 
 /** The circuit never opens: every call is made. */
 const breaker = { ...breakerLimits, failures: 1_000 };
-
-/** Writes findings, and counts them. */
-function createReport(write: (line: string) => void) {
-  const counts = { ok: 0, note: 0, wrong: 0 };
-  return {
-    counts,
-    section(title: string, findings: readonly Finding[]) {
-      write(title);
-      for (const { level, text } of findings) {
-        counts[level] += 1;
-        write(`  ${level.padEnd(6)} ${text}`);
-      }
-    },
-  };
-}
 
 /**
  * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
@@ -61,18 +37,23 @@ export async function checkHosts(
 ): Promise<0 | 1> {
   const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
   const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
-  const report = createReport(write);
-  const log = pino({ enabled: false });
-  const metrics = createMetrics('');
+  const counts = { ok: 0, note: 0, wrong: 0 };
   let seen: Seen | undefined;
 
+  function report(title: string, findings: readonly Finding[]): void {
+    write(title);
+    for (const { level, text } of findings) {
+      counts[level] += 1;
+      write(`  ${level.padEnd(6)} ${text}`);
+    }
+  }
   function client(name: HostName) {
     const upstream = createUpstream({
       url: hosts[name],
       name,
       timeoutMs,
-      log,
-      metrics,
+      log: pino({ enabled: false }),
+      metrics: createMetrics(''),
       breaker,
       token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
       tls: settings.upstreamTls,
@@ -86,13 +67,13 @@ export async function checkHosts(
     seen = undefined;
     await run();
     const of = seen as Seen | undefined;
-    if (of) report.section(title, [...judgeAnswer(of, timeoutMs), ...judge(of)]);
+    if (of) report(title, [...judgeAnswer(of, timeoutMs), ...judge(of)]);
   }
   async function reach(name: HostName, label: string): Promise<boolean> {
     const url = hosts[name];
     const connection = await connect(url, timeoutMs, settings.upstreamTls);
     const isStub = url === stub?.url ? ', the stub, since none is set' : '';
-    report.section(`${label}: ${url}${isStub}`, judgeConnection(url, connection));
+    report(`${label}: ${url}${isStub}`, judgeConnection(url, connection));
     return !('failed' in connection);
   }
 
@@ -145,7 +126,6 @@ export async function checkHosts(
   write('Not asked, since it would change something or reach people:');
   if (!sendTestMessage) write('  contact and support (`--send-test-message` sends one of each)');
   write('  password_done: open a real reset link on the site, and change a password');
-  const { counts } = report;
   write(`${counts.ok} ok, ${counts.note} to note, ${counts.wrong} wrong`);
   return counts.wrong > 0 ? 1 : 0;
 }

@@ -70,9 +70,9 @@ function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Findi
 
 function judgeForm({ headers, text }: RawAnswer): Finding[] {
   const findings: Finding[] = [];
-  const type = headers['content-type'];
-  if (!/^application\/json\b/i.test(type ?? '')) {
-    findings.push(note(`content type ${type ?? 'missing'}, not application/json; tolerated`));
+  const type = headers['content-type'] ?? 'missing';
+  if (!/^application\/json\b/i.test(type)) {
+    findings.push(note(`content type ${type}, not application/json; tolerated`));
   }
   if (text.includes('\uFEFF')) {
     findings.push(note('a byte order mark before the JSON; tolerated'));
@@ -82,30 +82,32 @@ function judgeForm({ headers, text }: RawAnswer): Finding[] {
   return findings;
 }
 
-/** The findings about any call: whether it returned JSON, in which form, and how fast. */
-export function judgeAnswer({ outcome, answer, tries, ms }: Seen, timeoutMs: number): Finding[] {
-  const findings: Finding[] = [];
-  if (tries > 1) findings.push(note('the first connection was ended; the second try counts'));
+/** Whether a call returned JSON, and how fast. */
+function judgeOutcome({ outcome, answer, ms }: Seen, timeoutMs: number): Finding {
   switch (outcome.kind) {
     case 'unreached':
-      return [...findings, wrong(`not reached: ${reasonFor(outcome.cause)}`)];
+      return wrong(`not reached: ${reasonFor(outcome.cause)}`);
     case 'busy':
-      return [...findings, wrong('not asked, after the failures before')];
+      return wrong('not asked, after the failures before');
     case 'timeout':
-      return [
-        ...findings,
-        wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`),
-      ];
+      return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
     case 'broken':
-      return [...findings, judgeBroken(outcome.reason, answer)];
+      return judgeBroken(outcome.reason, answer);
   }
   const took = `status ${outcome.status} with a JSON object, in ${Math.round(ms)} ms`;
-  const slow = ms > timeoutMs / 2;
-  findings.push(
-    slow ? note(`${took}: slow, the site waits for ${timeoutMs} ms at most`) : ok(took),
-  );
-  if (answer) findings.push(...judgeForm(answer));
-  return findings;
+  if (ms <= timeoutMs / 2) return ok(took);
+  return note(`${took}: slow, the site waits for ${timeoutMs} ms at most`);
+}
+
+/** The findings about any call: whether it returned JSON, in which form, and how fast. */
+export function judgeAnswer(seen: Seen, timeoutMs: number): Finding[] {
+  const repeated = note('the first connection was ended; the second try counts');
+  const isRead = seen.outcome.kind === 'answer' && seen.answer;
+  return [
+    ...(seen.tries > 1 ? [repeated] : []),
+    judgeOutcome(seen, timeoutMs),
+    ...(isRead ? judgeForm(isRead) : []),
+  ];
 }
 
 /** Whether the answer to an id that does not exist says so. */

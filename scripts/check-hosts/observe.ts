@@ -9,9 +9,8 @@ export interface RawAnswer {
   text: string;
 }
 
-/** A call, its outcome in the site's client, and the raw response. */
+/** The outcome of a call in the site's client, and the raw response. */
 export interface Seen {
-  call: Call;
   outcome: Outcome;
   /** Of the last try; undefined if no answer had begun. */
   answer?: RawAnswer;
@@ -22,7 +21,7 @@ export interface Seen {
 
 /** Parts of undici's messages (its docs, DiagnosticsChannel). */
 interface Message {
-  request: object & { headers: string | string[] };
+  request: { headers: string | string[] };
   response?: { statusCode: number; headers: Buffer[] };
   chunk?: Buffer;
 }
@@ -43,34 +42,30 @@ export function observe(upstream: Upstream, seen: (call: Seen) => void): Upstrea
   return {
     ...upstream,
     async post(call: Call, body: object, context: CallContext) {
-      const tries: { answer?: RawAnswer; chunks: Buffer[]; request: object }[] = [];
-      const ofRequest = ({ request }: Message) => tries.find((one) => one.request === request);
-      const listeners = {
-        'undici:request:create': (message: Message) => {
-          const { request } = message;
-          if (!request.headers.includes(context.requestId)) return;
-          tries.push({ request, chunks: [] });
-        },
-        'undici:request:headers': (message: Message) => {
-          const one = ofRequest(message);
-          if (!one || !message.response) return;
-          const { statusCode, headers } = message.response;
-          one.answer = { status: statusCode, headers: readHeaders(headers), text: '' };
-        },
-        'undici:request:bodyChunkReceived': (message: Message) => {
-          if (message.chunk) ofRequest(message)?.chunks.push(message.chunk);
-        },
+      /** The messages of each request. */
+      const tries = new Map<object, Message[]>();
+      const listener = (data: unknown) => {
+        const message = data as Message;
+        if (!message.request.headers.includes(context.requestId)) return;
+        tries.set(message.request, [...(tries.get(message.request) ?? []), message]);
       };
-      const entries = Object.entries(listeners) as [string, (message: unknown) => void][];
-      for (const [name, listener] of entries) channel(name).subscribe(listener);
+      const channels = ['create', 'headers', 'bodyChunkReceived'].map((name) =>
+        channel(`undici:request:${name}`),
+      );
+      for (const each of channels) each.subscribe(listener);
       const start = performance.now();
       const outcome = await upstream.post(call, body, context);
       const ms = performance.now() - start;
-      for (const [name, listener] of entries) channel(name).unsubscribe(listener);
-      const last = tries.at(-1);
-      const text = Buffer.concat(last?.chunks ?? []).toString('utf8');
-      const answer = last?.answer && { ...last.answer, text };
-      seen({ call, outcome, answer, tries: tries.length, ms });
+      for (const each of channels) each.unsubscribe(listener);
+      const messages = [...tries.values()].at(-1) ?? [];
+      const response = messages.find((message) => message.response)?.response;
+      const text = String(Buffer.concat(messages.flatMap(({ chunk }) => chunk ?? [])));
+      const answer = response && {
+        status: response.statusCode,
+        headers: readHeaders(response.headers),
+        text,
+      };
+      seen({ outcome, answer, tries: tries.size, ms });
       return outcome;
     },
   };
