@@ -1,7 +1,7 @@
-/** A key that is no letter. */
+/** A key other than a letter. */
 export type Key = 'ArrowDown' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
 
-/** One window of a browser, as far as the journeys need it. */
+/** What the journeys need of a browser's window. */
 export interface Engine {
   goto(url: string): Promise<void>;
   /** The value of an expression in the page, as JSON. */
@@ -13,12 +13,12 @@ export interface Engine {
   press(key: Key): Promise<void>;
   /** Chooses the option of a select as a person does. */
   choose(selector: string, value: string): Promise<void>;
-  /** Does the tree for assistive technology hold this role with this name? Where its driver can be asked. */
+  /** Whether the accessibility tree has this role with this name, where the driver can say. */
   tells?(role: string, name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** How a window is opened: its size in CSS pixels, and perhaps as another browser or with storage refused. */
+/** Options of a window; its size is in CSS pixels. */
 export interface WindowOptions {
   width: number;
   height: number;
@@ -30,12 +30,12 @@ export interface WindowOptions {
 /** Opens windows of one browser. */
 export interface EngineName {
   name: string;
-  /** Its window puts an error page in the place of one that asks for an app which is not there; Safari keeps the page. */
+  /** Its window shows an error page when a page opens an app that is not installed; Safari keeps the page. */
   leavesForUnknownApps?: boolean;
   open(options: WindowOptions): Promise<Engine>;
 }
 
-/** Waits until an expression is true in the page; while a page is left there is none to ask. */
+/** Waits until an expression is true in the page; it cannot be evaluated during a navigation. */
 export async function until(engine: Engine, expression: string): Promise<void> {
   const end = Date.now() + 60_000;
   let last: unknown;

@@ -23,7 +23,7 @@ const words = {
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
-/** The stores and the main website: somebody else's pages, which only count who comes. */
+/** Stands in for the stores and the main website, and keeps which paths were requested. */
 let outside: Server;
 let visits: string[] = [];
 let outsideUrl: string;
@@ -57,11 +57,11 @@ const js = JSON.stringify;
 const text = (selector: string) => `document.querySelector(${js(selector)})?.textContent?.trim()`;
 const exists = (selector: string) => `document.querySelector(${js(selector)}) !== null`;
 const ready = exists('site-island[data-status="ready"]');
-/** Does an element hold this sentence? */
+/** Whether an element has this sentence. */
 const says = (selector: string, sentence: string) =>
   `${text(selector)}?.includes(${js(sentence)}) === true`;
 
-/** From now on counts the frames in which the page has kept its height and its place. */
+/** Starts counting the frames since the page's height or scroll position changed. */
 const countStillFrames = `(() => {
   let last;
   window.stillFrames = 0;
@@ -74,7 +74,7 @@ const countStillFrames = `(() => {
   look();
 })()`;
 
-/** How many pixels the target of the address's fragment is from where it belongs: the top of the window, below a fixed bar. */
+/** The distance in pixels of the fragment's target from the top of the window, below a fixed bar. */
 const missedBy = `(() => {
   const target = document.getElementById(location.hash.slice(1));
   const margin =
@@ -90,9 +90,28 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     engine = await open(options);
     await engine.goto(site.url + path);
   }
+  async function startForm(path: string, options: Parameters<typeof open>[0]): Promise<void> {
+    await start(path, options);
+    await until(engine, ready);
+  }
   async function fill(): Promise<void> {
     for (const [name, value] of Object.entries(words)) await engine.type(`[name="${name}"]`, value);
   }
+  async function submit(sentence: string): Promise<void> {
+    await press('.submit-row__button');
+    await until(engine, `${text('.form-done__sentence')} === ${js(sentence)}`);
+  }
+  async function changePassword(sentence: string): Promise<void> {
+    for (const name of ['password', 'confirm']) await engine.type(`[name="${name}"]`, 'crew2026!');
+    await submit(sentence);
+  }
+  async function startJob(viewport: typeof phone): Promise<void> {
+    await start('/', viewport);
+    await engine.run(`document.querySelector('[data-job]').scrollIntoView()`);
+    await until(engine, exists('[data-job][data-status="ready"]'));
+  }
+  const reaches = (index: number) =>
+    until(engine, `document.querySelector('.trial').dataset.stage === ${js(stages[index])}`);
   async function verify(): Promise<void> {
     await engine.choose('select[name="role"]', 'service_provider');
     await until(engine, exists('dialog[open] [name="uniqueId"]'));
@@ -100,10 +119,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await engine.press('Enter');
     await until(engine, `${exists('.verified__line')} && !(${exists('dialog[open]')})`);
   }
-  const sent = (sentence: string) =>
-    until(engine, `${text('.form-done__sentence')} === ${js(sentence)}`);
-
-  /** Clicks what is not covered any more: by a toast, or by a dialog that is going. */
+  /** Clicks once no toast or closing dialog covers the element any more. */
   async function press(selector: string): Promise<void> {
     await until(
       engine,
@@ -116,10 +132,6 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     );
     await engine.click(selector);
   }
-  async function leadsTo(store: string): Promise<void> {
-    if (leavesForUnknownApps) await until(engine, `location.href === 'about:blank'`);
-    else await vi.waitFor(() => expect(visits).toContain(store), patient);
-  }
 
   beforeEach(async () => {
     visits = [];
@@ -128,17 +140,14 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   afterEach(() => engine?.close());
 
   it('the contact form is sent, and arrives once', async () => {
-    await start('/Contact', phone);
-    await until(engine, ready);
+    await startForm('/Contact', phone);
     await fill();
-    await press('.submit-row__button');
-    await sent(messages.contact.sent);
+    await submit(messages.contact.sent);
     expect((await site.received()).map(({ body }) => body)).toEqual([{ formData: words }]);
   });
 
   it('the contact form says which rule is broken, at its field', async () => {
-    await start('/Contact', desktop);
-    await until(engine, ready);
+    await startForm('/Contact', desktop);
     await press('.submit-row__button');
     await until(engine, `document.activeElement?.getAttribute('name') === 'name'`);
     await until(engine, `${text('.toast__text')} === ${js(messages.contact.name)}`);
@@ -146,18 +155,15 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   });
 
   it('the support form verifies an id and is sent', async () => {
-    await start('/Support', phone);
-    await until(engine, ready);
+    await startForm('/Support', phone);
     await fill();
     await verify();
-    await press('.submit-row__button');
-    await sent(messages.support.sent);
+    await submit(messages.support.sent);
     expect((await site.received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
   });
 
   it('the id dialog holds the focus, and Escape gives it back', async () => {
-    await start('/Support', desktop);
-    await until(engine, ready);
+    await startForm('/Support', desktop);
     await engine.choose('select[name="role"]', 'service_agent');
     await until(engine, `document.activeElement?.getAttribute('name') === 'uniqueId'`);
     for (let presses = 0; presses < 5; presses += 1) {
@@ -176,32 +182,24 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   });
 
   it('a reset link sets a new password', async () => {
-    await start(resetLinkFor('', 'demo-valid'), phone);
-    await until(engine, ready);
+    await startForm(resetLinkFor('', 'demo-valid'), phone);
     expect(await engine.run('location.search')).toBe('');
-    for (const name of ['password', 'confirm']) await engine.type(`[name="${name}"]`, 'crew2026!');
-    await press('.submit-row__button');
-    await sent(messages.password.changed);
+    await changePassword(messages.password.changed);
   });
 
   it('a reset link survives the switch of the language, and a reload after it', async () => {
-    const hindi = formTextsOf('hi').messages;
-    await start(resetLinkFor('', 'demo-valid'), phone);
-    await until(engine, ready);
+    await startForm(resetLinkFor('', 'demo-valid'), phone);
     await press('.footer__languages a[hreflang="hi"]');
     await until(engine, `location.pathname === '/hi/PasswordRecovery' && ${ready}`);
     await engine.run('(() => { window.isLeft = true; location.reload(); })()');
     await until(engine, `!window.isLeft && ${ready} && ${exists('[name="password"]')}`);
     expect(await engine.run('location.search')).toBe('');
-    for (const name of ['password', 'confirm']) await engine.type(`[name="${name}"]`, 'crew2026!');
-    await press('.submit-row__button');
-    await sent(hindi.password.changed);
+    await changePassword(formTextsOf('hi').messages.password.changed);
     expect((await site.received()).at(-1)?.body).toMatchObject({ token: 'demo-valid' });
   });
 
   it('a failure stays said after its toast, until the next try', async () => {
-    await start('/Contact', phone);
-    await until(engine, ready);
+    await startForm('/Contact', phone);
     const title = await engine.run('document.title');
     await fill();
     await engine.type('[name="message"]', ' #fail');
@@ -217,8 +215,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     })()`);
     for (const _letter of ' #fail') await engine.press('Backspace');
     expect(await engine.run(says('.form-failure', messages.contact.failed))).toBe(true);
-    await press('.submit-row__button');
-    await sent(messages.contact.sent);
+    await submit(messages.contact.sent);
     expect(await engine.run(exists('.form-failure'))).toBe(false);
     expect(await engine.run('document.title')).toBe(title);
   });
@@ -226,11 +223,9 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   it.each(Object.entries({ phone, desktop }))(
     'the link from the sent form to the questions of Home arrives (%s)',
     async (_device, viewport) => {
-      await start('/Contact', viewport);
-      await until(engine, ready);
+      await startForm('/Contact', viewport);
       await fill();
-      await press('.submit-row__button');
-      await sent(messages.contact.sent);
+      await submit(messages.contact.sent);
       await press('.form-done a[href="/#questions"]');
       await until(engine, `location.hash === '#questions' && document.readyState === 'complete'`);
       await engine.run(countStillFrames);
@@ -253,8 +248,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await press('.submit-row__button');
     await until(engine, says('.submit-row__note', messages.noAnswer));
     proxy.fail();
-    await press('.submit-row__button');
-    await sent(messages.contact.sent);
+    await submit(messages.contact.sent);
     expect(await site.received()).toHaveLength(1);
   });
 
@@ -322,17 +316,12 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   });
 
   it('a job is run on one phone after the other', async () => {
-    await start('/', phone);
-    await engine.run(`document.querySelector('[data-job]').scrollIntoView()`);
-    await until(engine, exists('[data-job][data-status="ready"]'));
+    await startJob(phone);
     for (const [index, { act, by }] of steps.entries()) {
       if (await engine.run(`!document.querySelector('[data-side="${by}"][data-shown]')`))
         await press(`[data-tab="${by}"]`);
       await press(act === 'rate' ? '[data-act="rate"]:last-child' : `[data-act="${act}"]`);
-      await until(
-        engine,
-        `document.querySelector('.trial').dataset.stage === ${js(stages[index + 1])}`,
-      );
+      await reaches(index + 1);
     }
     await until(engine, `${text('.trial [role="status"]')}?.includes('5 of 5 stars')`);
     expect(await engine.run(`document.activeElement?.closest('.trial') !== null`)).toBe(true);
@@ -342,13 +331,9 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   });
 
   it('a job is run with the keyboard alone, from one control to what is next', async () => {
-    await start('/', desktop);
-    await engine.run(`document.querySelector('[data-job]').scrollIntoView()`);
-    await until(engine, exists('[data-job][data-status="ready"]'));
+    await startJob(desktop);
     const focused = (selector: string) =>
       until(engine, `document.activeElement?.matches(${js(selector)}) === true`);
-    const at = (stage: string) =>
-      until(engine, `document.querySelector('.trial').dataset.stage === ${js(stage)}`);
     await engine.run(`document.querySelector('.trial__fault input').focus()`);
     await engine.press('ArrowDown');
     await until(engine, `document.querySelectorAll('.trial__fault input')[1].checked`);
@@ -362,7 +347,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
       await focused(`[data-act="${act}"]`);
       await told('button', String(await engine.run('document.activeElement.textContent.trim()')));
       await engine.press('Enter');
-      await at(stages[index + 1] ?? '');
+      await reaches(index + 1);
     }
     await focused('.trial__rate-ask');
     for (let star = 0; star < 5; star += 1) await engine.press('Tab');
@@ -372,15 +357,17 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await until(engine, `${text('.trial [role="status"]')}?.includes('5 of 5 stars')`);
   });
 
-  it('a deep link that no app takes leads to the store', async () => {
-    await start('/SP/SP-MH-104233', { ...phone, userAgent: agents.android });
-    await leadsTo('/play-store');
-  });
-
-  it('a deep link on an iPhone leads to the App Store', async () => {
-    await start('/CUS/MSC-CUS-208114', { ...phone, userAgent: agents.iphone });
-    await leadsTo('/app-store');
-  });
+  it.each([
+    ['Android', '/SP/SP-MH-104233', agents.android, '/play-store'],
+    ['an iPhone', '/CUS/MSC-CUS-208114', agents.iphone, '/app-store'],
+  ])(
+    'a deep link that no app opens leads to the store (%s)',
+    async (_device, path, userAgent, store) => {
+      await start(path, { ...phone, userAgent });
+      if (leavesForUnknownApps) await until(engine, `location.href === 'about:blank'`);
+      else await vi.waitFor(() => expect(visits).toContain(store), patient);
+    },
+  );
 
   it('the download of a Mac leads to the main website', async () => {
     await start('/Download', { ...desktop, userAgent: agents.macSafari });

@@ -23,13 +23,13 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Its driver can run no script before those of a page. */
+/** The driver cannot run a script before those of a page. */
 const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, {
     get() { throw new DOMException('Storage is refused', 'SecurityError'); },
   });`;
 
-/** A screen that nobody sees; its name for programs. */
+/** Starts a virtual screen. */
 async function startScreen(): Promise<{ display: string; screen: ChildProcess }> {
   const screen = spawn(
     process.env.XVFB ?? '/usr/bin/Xvfb',
@@ -54,7 +54,7 @@ export const webkit: EngineName = {
       [`--port=${port}`, '--host=127.0.0.1'],
       {
         stdio: 'ignore',
-        // A sandbox of namespaces in a container needs rights that tests have not.
+        // A sandbox of namespaces needs rights that a container does not have.
         env: {
           ...process.env,
           DISPLAY: display,
@@ -84,9 +84,7 @@ export const webkit: EngineName = {
     }
     const args = ['--automation', ...(userAgent ? [`--user-agent=${userAgent}`] : [])];
     const session = (await call('POST', '/session', {
-      capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { args } },
-      },
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
     }).catch(async (error: unknown) => {
       await Promise.all([end(driver), end(screen)]);
       throw error;
@@ -104,19 +102,6 @@ export const webkit: EngineName = {
         script: `document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })`,
         args: [selector],
       });
-    const keys = (values: string[]) =>
-      post('/actions', {
-        actions: [
-          {
-            type: 'key',
-            id: 'keyboard',
-            actions: values.flatMap((value) => [
-              { type: 'keyDown', value },
-              { type: 'keyUp', value },
-            ]),
-          },
-        ],
-      });
     return {
       async goto(url) {
         await post('/url', { url });
@@ -128,7 +113,10 @@ export const webkit: EngineName = {
         await post(`${await find(selector)}/click`);
       },
       type: async (selector, text) => void (await post(`${await find(selector)}/value`, { text })),
-      press: async (key) => void (await keys([codes[key]])),
+      async press(key) {
+        const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: codes[key] }));
+        await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      },
       async choose(selector, value) {
         await show(selector);
         await post(`${await find(`${selector} option[value="${value}"]`)}/click`);
