@@ -1,33 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../helpers/redis';
 import { type CachingEdge, cachingEdge } from './nginx';
 
 let edge: CachingEdge;
 let replica: Server;
-let dir: string;
 let port: number;
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'site-edge-limits-'));
   replica = createServer((_req, res) => res.setHeader('Cache-Control', 'no-store').end('page'));
-  await new Promise<void>((resolve) => replica.listen(0, '127.0.0.1', resolve));
+  await once(replica.listen(0, '127.0.0.1'), 'listening');
   port = await freePort();
   const limits = { rate: '1r/m', burst: 9, connections: 5 };
-  edge = cachingEdge(port, [(replica.address() as AddressInfo).port], dir, limits);
+  edge = cachingEdge(port, [(replica.address() as AddressInfo).port], limits);
   await edge.start();
 });
 afterEach(async () => {
-  await edge.stop('SIGTERM');
+  await edge.remove();
   replica.close();
-  rmSync(dir, { recursive: true, force: true });
 });
 
-/** Asks from an address of loopback. */
+/** Requests a page from an address of loopback. */
 function ask(localAddress: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, localAddress, agent: false, path: '/Company' };
@@ -37,7 +32,7 @@ function ask(localAddress: string): Promise<IncomingMessage> {
   });
 }
 
-describe('one address that asks too much of the proxy', () => {
+describe('one address that requests too much of the proxy', () => {
   it('is refused with safe headers, while another gets its pages', async () => {
     const greedy: IncomingMessage[] = [];
     for (let n = 0; n < 15; n += 1) greedy.push(await ask('127.0.0.2'));
@@ -57,19 +52,13 @@ describe('one address that asks too much of the proxy', () => {
     // nginx counts a connection once its request's headers have been read.
     const held: Socket[] = [];
     replica.removeAllListeners('request');
-    const waiting = new Promise<void>((resolve) => {
-      let count = 0;
-      replica.on('request', () => {
-        count += 1;
-        if (count === 5) resolve();
-      });
-    });
     for (let n = 0; n < 5; n += 1) {
+      const received = once(replica, 'request');
       const socket = connect({ host: '127.0.0.1', port, localAddress: '127.0.0.2' });
       socket.write(`GET /Download?${n} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
       held.push(socket);
+      await received;
     }
-    await waiting;
     expect((await ask('127.0.0.2')).statusCode).toBe(429);
     for (const socket of held) socket.destroy();
   });

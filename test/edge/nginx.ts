@@ -1,30 +1,28 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Program, program } from '../scale/processes';
+import { program } from '../scale/processes';
 
-/** nginx with the site's own configuration, and what it has kept. */
-export interface CachingEdge extends Program {
+/** nginx with the site's own configuration, and its cache. */
+export interface CachingEdge {
   url: string;
-  /** The keys of all that is kept: encoding, `|`, address. */
+  /** The keys of the cache: encoding, `|`, address. */
   kept(): string[];
+  errors(): string;
+  start(): Promise<void>;
+  /** Restarts it with an empty cache. */
+  empty(): Promise<void>;
+  /** Stops it, and removes its files. */
+  remove(): Promise<void>;
 }
 
-/** How much one address may ask for. */
-export interface EdgeLimits {
-  rate: string;
-  burst: number;
-  connections: number;
-}
-
-const wideLimits: EdgeLimits = { rate: '10000r/s', burst: 10_000, connections: 1_000 };
-
-/** Prepares nginx on a port of loopback in front of replicas. @param dir for its files */
+/** Prepares nginx on a port of loopback in front of replicas. @param limits per client address */
 export function cachingEdge(
   port: number,
   replicas: readonly number[],
-  dir: string,
-  limits = wideLimits,
+  limits = { rate: '10000r/s', burst: 10_000, connections: 1_000 },
 ): CachingEdge {
+  const dir = mkdtempSync(join(tmpdir(), 'site-edge-'));
   const cache = join(dir, 'cache');
   mkdirSync(cache);
   const values: Record<string, string> = {
@@ -39,25 +37,38 @@ export function cachingEdge(
   const template = readFileSync('ops/nginx/edge.conf.template', 'utf8');
   const site = template.replaceAll(/\$\{(EDGE_\w+)\}/g, (_, name: string) => values[name] ?? '');
   writeFileSync(join(dir, 'edge.conf'), site);
-  const file = join(dir, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, name)};`,
   );
   writeFileSync(
-    file,
+    join(dir, 'nginx.conf'),
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${join(dir, 'pid')};
     events {} http { ${temporary.join(' ')} include ${join(dir, 'edge.conf')}; }`,
   );
-  const nginx = process.env.NGINX ?? '/usr/sbin/nginx';
-  const args = ['-p', dir, '-c', file, '-e', join(dir, 'error.log')];
   const url = `http://127.0.0.1:${port}`;
+  const { start, stop } = program(
+    process.env.NGINX ?? '/usr/sbin/nginx',
+    ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')],
+    {},
+    `${url}/robots.txt`,
+  );
   return {
-    ...program(nginx, args, {}, `${url}/robots.txt`),
     url,
+    start,
+    errors: () => readFileSync(join(dir, 'error.log'), 'utf8'),
     kept: () =>
       readdirSync(cache, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
         .map((text) => /^KEY: (.*)$/m.exec(text)?.[1] ?? text.slice(0, 400)),
+    async empty() {
+      await stop('SIGTERM');
+      rmSync(cache, { recursive: true });
+      await start();
+    },
+    async remove() {
+      await stop('SIGTERM');
+      rmSync(dir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,27 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { sendRaw } from '../helpers/rawRequest';
 import { freePort } from '../helpers/redis';
 import { type CachingEdge, cachingEdge } from './nginx';
 
-let dir: string;
 let site: BuiltSite;
 let edge: CachingEdge;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'site-spellings-'));
   const port = await freePort();
   site = await startBuiltSite({ PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, TRUST_PROXY: '1' });
-  edge = cachingEdge(port, [Number(new URL(site.url).port)], dir);
+  edge = cachingEdge(port, [Number(new URL(site.url).port)]);
   await edge.start();
 });
 afterAll(async () => {
-  await edge?.stop('SIGTERM');
+  await edge?.remove();
   await site?.stop('SIGKILL');
-  rmSync(dir, { recursive: true, force: true });
 });
 
 /** Spellings of one query, and what campaigns and attackers add to it. */
@@ -51,17 +45,15 @@ it.each([
   ['/Company', '/Company'],
 ])('thirty spellings of a query of %s make one entry', async (path, canonical) => {
   const before = edge.kept().length;
-  const get = (target: string) =>
-    sendRaw(edge.url, `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
-  const statuses = new Set<string>();
   const asked = spellings('Plumbing').map((query) => path + query);
   expect(new Set(asked).size).toBe(30);
   for (const target of [canonical, ...asked, ...asked]) {
-    statuses.add((await get(target)).slice(9, 12));
+    const answer = await sendRaw(
+      edge.url,
+      `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
+    );
+    expect(['200', '308', '404', '400']).toContain(answer.slice(9, 12));
   }
-  expect(edge.kept().slice().sort()).toContain(`|${canonical}`);
+  expect(edge.kept()).toContain(`|${canonical}`);
   expect(edge.kept().length - before).toBe(1);
-  expect([...statuses].filter((status) => !['200', '308', '404', '400'].includes(status))).toEqual(
-    [],
-  );
 });

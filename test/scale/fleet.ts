@@ -4,68 +4,40 @@ import { join } from 'node:path';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { lookAtQueue } from '../helpers/outbox';
 import { freePort } from '../helpers/redis';
-import { answers, edge, type Program, stubHost } from './processes';
+import { answers, edge, stubHost } from './processes';
 
-/** A built site that can be ended and started again at the same port. */
-export interface Replica {
-  url: string;
-  start(settings?: Record<string, string>): Promise<void>;
-  /** SIGTERM: the orderly way. @returns the exit code */
-  stop(): Promise<number | null | undefined>;
-  /** SIGKILL: as a lost machine. */
-  kill(): Promise<void>;
-  /** The log of all its runs. */
-  lines(): Record<string, unknown>[];
-}
+/** A built site that can be stopped and started again at the same port. */
+export type Replica = ReturnType<typeof prepareReplica>;
 
 /** Two replicas that share a Redis, behind a proxy, in front of a host. All on loopback. */
-export interface Fleet {
-  /** The proxy's address. */
-  url: string;
-  replicas: readonly [Replica, Replica];
-  host: ReturnType<typeof stubHost>;
-  queue: ReturnType<typeof lookAtQueue>;
-  /** The settings that both replicas have. */
-  env: Record<string, string>;
-  close(): Promise<void>;
-}
+export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
-function replica(port: number, env: Record<string, string>): Replica {
-  let site: BuiltSite | undefined;
-  const before: Record<string, unknown>[] = [];
+function prepareReplica(port: number, env: Record<string, string>) {
   const url = `http://127.0.0.1:${port}`;
+  const runs: BuiltSite[] = [];
   return {
     url,
-    async start(settings = {}) {
-      before.push(...(site?.lines ?? []));
-      site = await startBuiltSite({ ...env, PORT: String(port), ...settings });
+    async start(settings: Record<string, string> = {}) {
+      runs.push(await startBuiltSite({ ...env, PORT: String(port), ...settings }));
       // Until Redis is there it would count by itself.
       await answers(`${url}/readyz`, '"redis":"ok"');
     },
-    stop: async () => site?.stop('SIGTERM'),
-    kill: async () => void (await site?.stop('SIGKILL')),
-    lines: () => [...before, ...(site?.lines ?? [])],
+    /** @returns the exit code */
+    stop: async (signal: NodeJS.Signals) => runs.at(-1)?.stop(signal),
+    /** The log of all runs. */
+    lines: () => runs.flatMap(({ lines }) => lines),
   };
 }
 
 /**
  * Starts all of it but Redis.
  * @param redis settings of the replicas that say where Redis is
- * @param settings of the replicas in their first run, on top of those of the trial
+ * @param settings of the replicas in their first run
  */
-export async function startFleet(
-  redis: Record<string, string>,
-  settings: Record<string, string>,
-): Promise<Fleet> {
+export async function startFleet(redis: Record<string, string>, settings: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'site-scale-'));
-  const [portA, portB, hostPort, edgePort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
+  const hostPort = await freePort();
   const host = stubHost(hostPort, dir);
-  await host.start();
   const hostUrl = `http://127.0.0.1:${hostPort}`;
   const env = {
     MAIL_HOST_URL: hostUrl,
@@ -78,26 +50,30 @@ export async function startFleet(
     UPSTREAM_TIMEOUT_MS: '2000',
     SHUTDOWN_DRAIN_MS: '2000',
   };
-  const replicas = [replica(portA, env), replica(portB, env)] as const;
-  let proxy: Program | undefined;
+  const ports = [await freePort(), await freePort()] as const;
+  const replicas = [prepareReplica(ports[0], env), prepareReplica(ports[1], env)] as const;
+  const edgePort = await freePort();
+  const proxy = edge(edgePort, ports, dir);
   const queue = lookAtQueue(redis);
-  const fleet: Fleet = {
+  const fleet = {
+    /** The proxy's address. */
     url: `http://127.0.0.1:${edgePort}`,
     replicas,
     host,
     queue,
+    /** The settings that both replicas have. */
     env,
     async close() {
-      await proxy?.stop('SIGKILL');
-      await Promise.all(replicas.map((one) => one.kill()));
+      await proxy.stop('SIGKILL');
+      await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')));
       queue.close();
       await host.stop('SIGKILL');
       rmSync(dir, { recursive: true, force: true });
     },
   };
   try {
-    await Promise.all(replicas.map((one) => one.start(settings)));
-    proxy = edge(edgePort, [portA, portB], dir);
+    await host.start();
+    await Promise.all(replicas.map((replica) => replica.start(settings)));
     await proxy.start();
     return fleet;
   } catch (error) {

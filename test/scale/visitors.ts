@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a visitor was told of one submit. */
-export interface Told {
-  /** SendLocks the message, so that it is found in the host's record. */
+/** The answers to one submit and its retries. */
+export interface Submit {
+  /** Is in the message, so that it is found in the host's record. */
   mark: string;
-  /** Status codes in turn, a retry's after the first; 0 where there was no answer at all. */
+  /** Status codes in turn; 0 where there was no answer. */
   statuses: number[];
   requestIds: string[];
+  /** The slowest answer. */
   ms: number;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** POSTs JSON; status 0 if there is no answer. */
 export async function post(url: string, body: object, key?: string) {
@@ -20,12 +21,12 @@ export async function post(url: string, body: object, key?: string) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key ? { 'Idempotency-Key': key } : {}) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
-    return { status: response.status, id: response.headers.get('x-request-id') ?? '', text };
+    await response.arrayBuffer();
+    return { status: response.status, id: response.headers.get('x-request-id') ?? '' };
   } catch {
-    return { status: 0, id: '', text: '' };
+    return { status: 0, id: '' };
   }
 }
 
@@ -40,35 +41,45 @@ export const message = (mark: string, captcha = 'x') => ({
 /** The mark of a message in the host's record. */
 export const markOf = (raw: string) => /back: ([\w-]+)\./.exec(raw)?.[1] ?? '';
 
-/**
- * Sends so many submits, some at the same time.
- * @param retries how often a submit that failed is sent again, a second later and under the same key
- * @param told is called after each submit with the number of those that are through
- */
+/** Sends a submit, again a second later under the same key if it failed. */
+async function submit(url: string, retries: number): Promise<Submit> {
+  const key = randomUUID();
+  const one: Submit = { mark: key, statuses: [], requestIds: [], ms: 0 };
+  for (let turn = 0; turn <= retries && one.statuses.at(-1) !== 200; turn += 1) {
+    if (turn > 0) await wait(1_000);
+    const begin = performance.now();
+    const { id, status } = await post(`${url}/api/contact`, message(key), key);
+    one.statuses.push(status);
+    one.requestIds.push(id);
+    one.ms = Math.max(one.ms, performance.now() - begin);
+  }
+  return one;
+}
+
+interface SubmitOptions {
+  /** How often a submit that failed is sent again. */
+  retries?: number;
+  /** Called once, when 200 submits are through. */
+  amid?: () => Promise<unknown>;
+}
+
+/** Sends submits, twenty at the same time, and waits for what was done amid them. */
 export async function submitMany(
   url: string,
   count: number,
-  { atOnce = 20, retries = 0, told = (_done: number) => {} } = {},
-): Promise<Told[]> {
-  const results: Told[] = [];
-  let next = 0;
+  { retries = 0, amid }: SubmitOptions = {},
+): Promise<Submit[]> {
+  const results: Submit[] = [];
+  let started = 0;
+  let acting: Promise<unknown> | undefined;
   async function visitor(): Promise<void> {
-    while (next < count) {
-      next += 1;
-      const key = randomUUID();
-      const one: Told = { mark: key, statuses: [], requestIds: [], ms: 0 };
-      for (let turn = 0; turn <= retries && one.statuses.at(-1) !== 200; turn += 1) {
-        if (turn > 0) await wait(1_000);
-        const begin = performance.now();
-        const { id, status } = await post(`${url}/api/contact`, message(one.mark), key);
-        one.statuses.push(status);
-        one.requestIds.push(id);
-        one.ms = Math.max(one.ms, performance.now() - begin);
-      }
-      results.push(one);
-      told(results.length);
+    while (started < count) {
+      started += 1;
+      results.push(await submit(url, retries));
+      if (results.length >= 200) acting ??= amid?.();
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, visitor));
+  await Promise.all(Array.from({ length: 20 }, visitor));
+  await acting;
   return results;
 }
