@@ -104,7 +104,7 @@ async function others() {
   const resetLink = `/PasswordRecovery?token=demo-valid&uniqueid=${id}&type=service_provider`;
   const phone = { 'user-agent': agents.android };
   const computer = { 'user-agent': agents.windows };
-  // More than four connections would get a 503 for what is computed for each request.
+  // With more connections, pages that are rendered for each request would get a 503.
   const connections = 4;
   const rows: Readonly<Record<string, LoadOptions>> = {
     'Deep link, phone': { path: `/SP/${id}`, headers: phone },

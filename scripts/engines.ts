@@ -1,4 +1,4 @@
-// The main journeys in Debian's Firefox and in WebKitGTK, which stands for Safari. Takes some minutes; installs what it needs.
+// The main journeys in Debian's Firefox and in WebKitGTK, which has Safari's engine. Takes some minutes; installs missing programs.
 import { buildStep, runSteps } from './steps';
 import { program, requireSystemPackages } from './system';
 

@@ -9,7 +9,7 @@ import { unlimited } from './unlimited';
 
 const ticksPerSecond = 100;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   /** Without a slash at the end. */
   url: string;

@@ -1,4 +1,4 @@
-// Every page of the built site and every state that an address can show, for checks that cover all of them.
+// Every page of the built site in every state that an address can show, for checks that cover all of them.
 import { request } from 'undici';
 import { translations } from '../shared/language';
 import { requireBuild, type Server, startBuilt } from './servers';
@@ -17,7 +17,7 @@ URLSearchParams.prototype.getAll = function (name) {
   return values;
 };`;
 
-/** What an address can show: the status to be answered, and the device or method if it matters. */
+/** A state of a page: its expected status, and the device or method if it matters. */
 type State = readonly [
   name: string,
   path: string,

@@ -1,11 +1,11 @@
-// What the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names other programs, and fonts for them to
-// draw with. Installs what is missing where that can be done (as root on Debian), and says what is missing elsewhere.
+// The programs that the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names others, and fonts.
+// As root on Debian, missing ones are installed; elsewhere they are named.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Something that a command needs beyond Node. */
+/** A program or font that a command needs. */
 interface Needed {
   /** For messages. */
   what: string;
@@ -31,7 +31,7 @@ const fontFolders = [
   join(homedir(), '.local/share/fonts'),
 ];
 
-/** A font whose file's name fits, in any of the folders. */
+/** A font whose file name matches, in any of the folders. */
 export function font(
   what: string,
   debianPackage: string,
@@ -86,18 +86,10 @@ function aptGet(...args: string[]): void {
   });
 }
 
-/** Installs what is missing, or throws an error that says what it is. */
+/** Installs missing packages, or throws an error that names them. */
 export function installSystemPackages(
   needed: readonly Needed[] = forTests,
-  {
-    canInstall = isRootOnDebian,
-    install = aptGet,
-    log = console.log,
-  }: {
-    canInstall?: () => boolean;
-    install?: (...args: string[]) => void;
-    log?: (line: string) => void;
-  } = {},
+  { canInstall = isRootOnDebian, install = aptGet, log = console.log } = {},
 ): void {
   const missing = needed.filter(({ isHere }) => !isHere());
   if (missing.length === 0) return;

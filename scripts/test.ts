@@ -1,4 +1,4 @@
-// The whole test command: installs what is missing, then every check in turn; the first failure ends it.
+// Installs missing programs, then runs every check; the first failure ends it.
 import { buildStep, imports, lint, measure, runSteps, texts, types } from './steps';
 import { requireSystemPackages } from './system';
 

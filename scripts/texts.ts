@@ -1,4 +1,4 @@
-// Writes the types of the messages, and says what is wrong with the words of a language. With --check it writes nothing.
+// Writes the types of the messages, and lists the faults of the translations. With --check it writes nothing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { translations } from '../shared/language';
 import { catalogues, translationFaults } from './build/messages';

@@ -24,6 +24,7 @@ export interface ComparedFigures {
   ratios: Figures;
 }
 
+/** Figures that are each computed from the same one of several. */
 const figuresOf = (value: (name: keyof Figures) => number): Figures => ({
   rps: value('rps'),
   p50: value('p50'),

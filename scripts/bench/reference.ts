@@ -1,4 +1,4 @@
-// A server that the benchmark runs beside the site, in a process of its own: `node scripts/run.mjs bench/reference` with KIND.
+// A server that the benchmark compares with the site, started with KIND by `node scripts/run.mjs bench/reference`.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

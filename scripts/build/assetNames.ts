@@ -18,7 +18,7 @@ function pictureHash(name: string): string {
 
 /**
  * The name of a file of the browser build, below `dist/client`. All files of a picture share a hash, which comes before the
- * width: a page names each in ten variants, and what they have in common costs next to nothing once compressed.
+ * width: a page names each in ten variants, and their common part costs next to nothing once compressed.
  */
 export function assetFileName({ originalFileNames }: { originalFileNames: string[] }): string {
   const [source = ''] = originalFileNames;

@@ -18,7 +18,7 @@ export interface Known {
   links: Readonly<Record<string, string>>;
 }
 
-/** The JavaScript that makes each of these texts out of its values `d`, and the imports that it needs. */
+/** The JavaScript expression of each text, given its values `d`, and the imports that it needs. */
 function compileTexts(texts: readonly string[], language: string) {
   const source = compileModule(
     new MessageFormat(language),
@@ -38,8 +38,8 @@ function compileTexts(texts: readonly string[], language: string) {
 }
 
 /**
- * A words file as a module: words stay strings, a message that is given something becomes a function, and one with
- * tags comes in its parts. Throws where it names a number or a page that the code does not know.
+ * Compiles a words file to a module: a plain message is a string, one with values a function, one with tags an array of
+ * parts. Throws if a message names an unknown number or page.
  */
 export function compileMessages(
   tree: MessageTree,

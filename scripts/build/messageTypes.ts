@@ -7,7 +7,7 @@ function resultOf(tags: readonly string[]): string {
   return tags.includes('code') ? 'RichText' : 'LinkedText';
 }
 
-/** The type of a message or a group of them. What is plain words in a group is named in one line. */
+/** The type of a message or a group. The plain strings of a group share one line. */
 function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (typeof node === 'string') {
     if (templates) return 'string';
@@ -32,7 +32,7 @@ function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   ].join(' & ');
 }
 
-/** The TypeScript that says which messages a catalogue has: the names and values of the English ones. */
+/** The TypeScript types of a catalogue, from the names and values of its English messages. */
 export function messageTypes(catalogue: string): string {
   const body = wordsIn(`${catalogue}/en`)
     .map(({ name, tree }) => `  readonly ${quoted(name)}: ${typeOf(tree, isTemplates(name))};\n`)

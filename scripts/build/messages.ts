@@ -1,5 +1,5 @@
 // The words of a language are ICU MessageFormat in JSON, a file a page: client/content/<language>/*.json and
-// shared/texts/<language>/*.json. English decides which messages there are, and what each is given.
+// shared/texts/<language>/*.json. English defines the messages and their values.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
@@ -10,7 +10,6 @@ export type MessageTree = string | readonly MessageTree[] | { readonly [key: str
 /** Folders that have a folder of words for each language. */
 export const catalogues = ['client/content', 'shared/texts'];
 
-/** Where a words file is, and whose it is. */
 interface WordsFile {
   language: string;
   /** Its path below the language, without `.json`. */
@@ -19,7 +18,7 @@ interface WordsFile {
   english: string;
 }
 
-/** What the path of a words file says; undefined for any other file. */
+/** The language and name in the path of a words file; undefined for any other file. */
 export function wordsFileOf(path: string): WordsFile | undefined {
   const pattern = /^(.*\/(?:client\/content|shared\/texts))\/([a-z]{2})\/(.+)\.json$/;
   const [, root, language, name] = pattern.exec(path.replaceAll('\\', '/')) ?? [];
@@ -28,10 +27,10 @@ export function wordsFileOf(path: string): WordsFile | undefined {
     : undefined;
 }
 
-/** True for a file whose sentences a page's script fills in by itself: they reach the browser as they are. */
+/** True for a file whose sentences a page's script fills in: they reach the browser uncompiled. */
 export const isTemplates = (name: string) => name.endsWith('.templates');
 
-/** A name in capitals is a number that the code knows when the site is built, such as a limit: `{CONTACT_NAME_MIN}`. */
+/** A name in capitals is a number that is known at build time, such as a limit: `{CONTACT_NAME_MIN}`. */
 const isKnown = (name: string) => /^[A-Z_]+$/.test(name);
 
 type Kind = 'text' | 'number';
@@ -52,7 +51,7 @@ function namesIn(tokens: readonly Token[], names: Record<string, Kind> = {}): Re
   return names;
 }
 
-/** Words before, inside or behind a tag. */
+/** Text before, inside or after a tag. */
 interface Piece {
   tag?: string;
   text: string;
@@ -77,7 +76,7 @@ export function piecesOf(message: string): Piece[] {
   return pieces;
 }
 
-/** What a message is given, and its tags in their order. */
+/** The values of a message, and its tags in order. */
 interface Signature {
   names: Readonly<Record<string, Kind>>;
   tags: readonly string[];
@@ -91,7 +90,7 @@ export function signatureOf(message: string): Signature {
   return { names, tags: pieces.flatMap(({ tag }) => tag ?? []) };
 }
 
-/** What a message needs at the moment when it is shown; where that is nothing, it is no function. */
+/** The values that a message needs when it is shown; without any it is a string. */
 export function valuesOf({ names, tags }: Signature): { name: string; type: string }[] {
   return [
     ...Object.entries(names)
@@ -132,7 +131,7 @@ function signatures(tree: MessageTree): Map<string, string> {
   return found;
 }
 
-/** What a translation lacks, has too much or has in another form, a line each. Throws where a message cannot be read. */
+/** The missing, superfluous and differing messages of a translation, a line each. Throws if a message cannot be parsed. */
 export function differences(english: MessageTree, own: MessageTree): string[] {
   const wanted = signatures(english);
   const found = signatures(own);
@@ -157,12 +156,12 @@ export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
     .map((name) => ({ name, tree: JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) }));
 }
 
-/** The texts of a folder that are no words files: policies, the glossary. */
+/** The other texts of a folder: policies, the glossary. */
 function documentsIn(folder: string, recursive = true): string[] {
   return readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 }
 
-/** What the translations of a checkout lack, have too much or have in another form, a line each with its file. */
+/** The faults of all translations, a line each with its file. */
 export function translationFaults(languages: readonly string[]): string[] {
   return catalogues.flatMap((catalogue) => {
     const english = wordsIn(`${catalogue}/en`);

@@ -9,7 +9,7 @@ import { differences, wordsFileOf } from './messages.ts';
 const { contactName, contactEmail, contactMessage, supportName, supportEmail, supportMessage } =
   lengths;
 
-/** What a message may name without being given it. */
+/** The values that are known at build time. */
 const known: Known = {
   numbers: {
     CONTACT_NAME_MIN: contactName.min,
@@ -26,10 +26,10 @@ const known: Known = {
   links: { ...pagePaths, questions: `${pagePaths.home}#questions` },
 };
 
-/** Vite looks for imports in no module whose name ends in .json. */
+/** Vite does not look for imports in a module whose name ends in .json. */
 const suffix = '.js';
 
-/** Vite plugin: a words file gives its messages, compiled. A translation that is not complete does not build. */
+/** Vite plugin: importing a words file gives its compiled messages. An incomplete translation does not build. */
 export function messages(): Plugin {
   return {
     name: 'messages',

@@ -15,7 +15,7 @@ export function preactInBrowsers(): Plugin {
     // Vitest has no browser: there the components of both sides are React's.
     apply: () => !process.env.VITEST,
     applyToEnvironment: ({ name }) => name === 'client',
-    // Development mode bundles dependencies by a build of its own, which would bring React along with this one.
+    // Development mode bundles dependencies in a separate build, where this package would include React.
     config: () => ({ optimizeDeps: { exclude: ['react-hot-toast'] } }),
     resolveId(source, importer) {
       const replacement = preact[source];

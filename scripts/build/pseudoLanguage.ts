@@ -1,4 +1,4 @@
-// A language of accents, xx: English, longer, so that what is not translated or does not fit is seen at /xx in development mode.
+// A pseudo language, xx: English with accents and longer, so that /xx shows in development mode which texts are not translated or do not fit.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
@@ -9,7 +9,7 @@ const accented = 'áéíóúýçñšÁÉÍÓÚÝÇÑŠ';
 const accent = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter);
 
-/** A message with accents on its words and a third more of them; what is in braces or a tag stays. */
+/** A message with accents, and a third longer; values in braces and tags stay. */
 export function pseudo(message: string): string {
   if (/\{\w+, /.test(message)) return message;
   const words = message
@@ -19,7 +19,7 @@ export function pseudo(message: string): string {
   return `[${words}${' ~'.repeat(Math.ceil(message.length / 6))}]`;
 }
 
-/** Writes what has changed of the words of xx, into folders that are in no commit. */
+/** Writes the changed texts of xx, into folders that git ignores. */
 function writeWords(): void {
   for (const catalogue of catalogues) {
     for (const { name, tree } of wordsIn(`${catalogue}/en`)) {
@@ -33,7 +33,7 @@ function writeWords(): void {
   cpSync('client/content/en/legal', 'client/content/xx/legal', { recursive: true });
 }
 
-/** Vite plugin: development mode has the language xx too, made anew when English changes. No build and no test has it, whatever the folders hold. */
+/** Vite plugin: adds the language xx in development mode, and updates it when English changes. Builds and tests ignore its folders. */
 export function pseudoLanguage(): Plugin {
   let inDevelopment = false;
   return {
@@ -54,7 +54,7 @@ export function pseudoLanguage(): Plugin {
     },
     async hotUpdate({ file, read }) {
       if (!inDevelopment || wordsFileOf(file)?.language !== 'en') return;
-      // Waits where the file has been emptied and is still being written.
+      // Waits for an editor that empties the file before it writes.
       await read();
       writeWords();
     },

@@ -26,7 +26,7 @@ const breaker = { ...breakerLimits, failures: 1_000 };
 
 /**
  * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
- * anything, and writes in words what their answers are worth to the site.
+ * anything, and writes whether the site can work with the answers.
  * @param sendTestMessage also sends one contact and one support message, which people will read
  * @returns the exit code: 1 if something is wrong
  */

@@ -33,7 +33,7 @@ const reasons: Record<string, string> = {
     'the certificate between its own and the authority is not sent along',
 };
 
-/** Why a host was not reached, in words. */
+/** The reason why a host was not reached, for the report. */
 export function reasonFor(code: string): string {
   const isTls = code === 'EPROTO' || code.startsWith('ERR_SSL');
   return reasons[code] ?? (isTls ? 'it does not speak TLS on this port' : code);

@@ -14,7 +14,12 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 
-/** What was asked for; undefined if it is no command line of this program. */
+/** For the textfile collector of Prometheus' node_exporter. */
+function writeMetrics(file: string, wrong: number): void {
+  const seconds = Math.round(Date.now() / 1_000);
+  writeFileSync(file, `check_hosts_wrong ${wrong}\ncheck_hosts_timestamp_seconds ${seconds}\n`);
+}
+
 function readArguments() {
   const options = {
     'send-test-message': { type: 'boolean' },
@@ -23,29 +28,17 @@ function readArguments() {
   try {
     return parseArgs({ options }).values;
   } catch {
-    return undefined;
-  }
-}
-
-/** For the textfile collector of Prometheus' node_exporter. */
-function writeMetrics(file: string, wrong: number): void {
-  const seconds = Math.round(Date.now() / 1_000);
-  const lines = [`check_hosts_wrong ${wrong}`, `check_hosts_timestamp_seconds ${seconds}`];
-  writeFileSync(file, `${lines.join('\n')}\n`);
-}
-
-const options = readArguments();
-try {
-  if (!options) {
     process.stderr.write(`${usage}\n`);
-    process.exitCode = 2;
-  } else {
-    const settings = readSettings(readEnvironment());
-    const write = (line: string) => process.stdout.write(`${line}\n`);
-    const sendTestMessage = options['send-test-message'];
-    process.exitCode = await checkHosts(settings, write, { sendTestMessage });
-    if (options.metrics) writeMetrics(options.metrics, process.exitCode);
+    process.exit(2);
   }
+}
+
+const { metrics, 'send-test-message': sendTestMessage } = readArguments();
+try {
+  const settings = readSettings(readEnvironment());
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await checkHosts(settings, write, { sendTestMessage });
+  if (metrics) writeMetrics(metrics, process.exitCode);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,22 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-interface Place {
-  file: string;
-  line: number;
-  column: number;
-}
-
-/** What Vite adds to a syntax error. */
+/** The properties that Vite adds to a syntax error. */
 interface SourceError extends Error {
   id?: string;
   plugin?: string;
   /** The lines around it. */
   frame?: string;
-  errors?: { loc?: Place }[];
+  errors?: { loc?: { file: string; line: number; column: number } }[];
 }
 
 /** The first place of a stack that is in the project's own sources. */
-function placeOf(stack: string, root: string): Place | undefined {
+function placeOf(stack: string, root: string) {
   for (const [, file = '', line, column] of stack.matchAll(/\(?(\/[^\s():]+):(\d+):(\d+)\)?/g)) {
     if (file.startsWith(`${root}/`) && !file.includes('/node_modules/')) {
       return { file, line: Number(line), column: Number(column) };

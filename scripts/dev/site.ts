@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestListener } from 'node:http';
 import pretty from 'pino-pretty';
 import { createApp } from '../../server/app';
 import { readEnvironment } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { sourceAssets } from '../../server/pages/assets';
-import { createServices, type ServiceOptions, type Services } from '../../server/services';
+import { createServices, type ServiceOptions } from '../../server/services';
 import { findHosts } from '../../server/stub/embedded';
 
 export { createMetricsServer, listen } from '../../server/http/server';
@@ -28,21 +27,17 @@ export interface Hosts {
 }
 
 /** The site built from one version of its sources. */
-export interface DevelopmentSite {
-  services: Services;
-  hosts: Hosts;
-  handle: RequestListener;
-}
+export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Reads the settings and makes everything that the server makes at its start.
- * @param hosts those of the previous site; its stub and inbox are kept unless the stub's files have changed
+ * @param hosts the previous site's hosts; its stub and inbox stay unless the stub's files have changed
  */
 export async function startSite(
   secrets: Record<string, string>,
   hosts: Hosts | undefined,
   showError: ServiceOptions['showError'],
-): Promise<DevelopmentSite> {
+) {
   const settings = readSettings({ ...secrets, ...readEnvironment() });
   const log = createLog(settings, pretty({ ignore: 'pid,hostname' }));
   let ours = hosts;

@@ -83,7 +83,7 @@ async function tryImage(): Promise<void> {
   }
   call('stop', '-t', '25', site);
   assert.equal(call('inspect', '--format', '{{.State.ExitCode}}', site), '0');
-  console.log('ok  ends by itself on SIGTERM');
+  console.log('ok  ends on SIGTERM');
 }
 
 if (engine) {

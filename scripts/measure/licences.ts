@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const permissive = new Set([
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'],
-  // lru-cache: as permissive as MIT, with a grant of patents; whoever passes it on gives the text or a link to it along.
+  // lru-cache: as permissive as MIT, with a grant of patents; a copy includes the text or a link to it.
   'BlueOak-1.0.0',
   // Figtree, the typeface: it may be served and subset with the site, its text stays beside it (client/fonts/OFL.txt).
   'OFL-1.1',

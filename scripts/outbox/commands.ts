@@ -18,7 +18,7 @@ interface Output {
   error(line: string): void;
 }
 
-/** What a list says of a message: nothing of its content. */
+/** An entry of the list: nothing of the message's content. */
 export interface ListedMessage {
   id: string;
   call: OutboxMessage['call'];
@@ -47,7 +47,7 @@ const stateNotes: Record<DeliveryFailure, string> = {
 const connectMs = 3_000;
 const maxListed = 1_000;
 
-/** A command that could not be carried out; the message is for the person who gave it. */
+/** A command that could not be carried out; the message is for the operator. */
 class CommandError extends Error {}
 
 /** At most a thousand of each state, those that need a person first. */
@@ -79,7 +79,7 @@ function formatAge(seconds: number): string {
   return `${Math.floor(seconds / 86_400)} d`;
 }
 
-/** The list as a table, with what the states mean that need a person. */
+/** The list as a table, with an explanation of the states that need a person. */
 function formatTable(messages: readonly ListedMessage[]): string {
   if (messages.length === 0) return 'The outbox is empty.';
   const widths = [22, 7, 9, 6, 5, 16, 0];

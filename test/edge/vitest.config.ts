@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The trial of a caching proxy in front of two replicas: a command of its own, `npm run measure -- edge`. */
+/** A caching proxy in front of two replicas: `npm run measure -- edge`. */
 export default defineConfig({
   test: {
     include: ['test/edge/*.test.ts'],

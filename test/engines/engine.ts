@@ -14,7 +14,7 @@ export interface Engine {
   /** Chooses the option of a select as a person does. */
   choose(selector: string, value: string): Promise<void>;
   /** Whether the accessibility tree has this role with this name, where the driver can say. */
-  tells?(role: string, name: string): Promise<boolean>;
+  exposes?(role: string, name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -339,13 +339,16 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await until(engine, `document.querySelectorAll('.trial__fault input')[1].checked`);
     await engine.press('Tab');
     const { client, agent } = samplePeople.plumbing;
-    const told = async (role: string, name: string) =>
-      expect((await engine.tells?.(role, name)) ?? true, name).toBe(true);
-    await told('region', `${client.name} Client`);
-    await told('region', `${agent.name} Agent`);
+    const exposes = async (role: string, name: string) =>
+      expect((await engine.exposes?.(role, name)) ?? true, name).toBe(true);
+    await exposes('region', `${client.name} Client`);
+    await exposes('region', `${agent.name} Agent`);
     for (const [index, { act }] of steps.slice(0, -1).entries()) {
       await focused(`[data-act="${act}"]`);
-      await told('button', String(await engine.run('document.activeElement.textContent.trim()')));
+      await exposes(
+        'button',
+        String(await engine.run('document.activeElement.textContent.trim()')),
+      );
       await engine.press('Enter');
       await reaches(index + 1);
     }

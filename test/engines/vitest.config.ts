@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The main journeys in Firefox and WebKit: a command of its own, `npm run engines`. */
+/** The main journeys in Firefox and WebKit: `npm run engines`. */
 export default defineConfig({
   test: {
     include: ['test/engines/*.test.ts'],

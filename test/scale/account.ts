@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Fleet } from './fleet';
 import { markOf, type Submit, submitMany } from './visitors';
 
-/** What visitors were told against what the host has received. */
+/** The answers to visitors beside the messages that the host has received. */
 export interface Account {
   submits: number;
   /** Those that were answered 200 in the end. */

@@ -17,9 +17,9 @@ function prepareReplica(port: number, env: Record<string, string>) {
   const runs: BuiltSite[] = [];
   return {
     url,
-    async start(settings: Record<string, string> = {}) {
-      runs.push(await startBuiltSite({ ...env, PORT: String(port), ...settings }));
-      // Until Redis is there it would count by itself.
+    async start() {
+      runs.push(await startBuiltSite({ ...env, PORT: String(port) }));
+      // Without Redis it would count alone.
       await answers(`${url}/readyz`, '"redis":"ok"');
     },
     /** @returns the exit code */
@@ -29,12 +29,8 @@ function prepareReplica(port: number, env: Record<string, string>) {
   };
 }
 
-/**
- * Starts all of it but Redis.
- * @param redis settings of the replicas that say where Redis is
- * @param settings of the replicas in their first run
- */
-export async function startFleet(redis: Record<string, string>, settings: Record<string, string>) {
+/** Starts all of it but Redis. @param redis settings of the replicas that say where Redis is */
+export async function startFleet(redis: Record<string, string>) {
   const dir = mkdtempSync(join(tmpdir(), 'site-scale-'));
   const hostPort = await freePort();
   const host = stubHost(hostPort, dir);
@@ -44,7 +40,7 @@ export async function startFleet(redis: Record<string, string>, settings: Record
     ACCESS_HOST_URL: hostUrl,
     ...redis,
     TRUST_PROXY: '1',
-    CAPTCHA_SECRET: 'captcha-secret-of-the-trial-with-two-replicas',
+    CAPTCHA_PROVIDER: 'none',
     TICKET_SECRET: 'ticket-secret-of-the-trial-with-two-replicas',
     OUTBOX_KEY: 'outbox-key-of-the-trial-with-two-replicas',
     UPSTREAM_TIMEOUT_MS: '2000',
@@ -73,7 +69,7 @@ export async function startFleet(redis: Record<string, string>, settings: Record
   };
   try {
     await host.start();
-    await Promise.all(replicas.map((replica) => replica.start(settings)));
+    await Promise.all(replicas.map((replica) => replica.start()));
     await proxy.start();
     return fleet;
   } catch (error) {

@@ -14,7 +14,7 @@ describe('two replicas with three sentinels and a Redis of three', () => {
 
   beforeAll(async () => {
     group = await startRedisGroup();
-    fleet = await startFleet(group.env, { CAPTCHA_PROVIDER: 'none' });
+    fleet = await startFleet(group.env);
   });
   afterAll(async () => {
     await fleet?.close();
@@ -31,27 +31,27 @@ describe('two replicas with three sentinels and a Redis of three', () => {
   }
 
   it('lose nothing and send nothing twice when the master is killed', async () => {
-    const told = await submitMany(fleet.url, submits, { retries: 2, amid: failOver });
-    const account = await settle('master killed', fleet, told);
+    const sent = await submitMany(fleet.url, submits, { retries: 2, amid: failOver });
+    const account = await settle('master killed', fleet, sent);
     expect(account.thanked).toBe(submits);
   });
 
   it('keep every message that was thanked for when the master is killed amid storing', async () => {
     await group.restore();
     await fleet.host.stop('SIGKILL');
-    const told = await submitMany(fleet.url, submits, { retries: 8, amid: failOver });
+    const sent = await submitMany(fleet.url, submits, { retries: 8, amid: failOver });
     await fleet.host.start();
-    const account = await settle('master killed amid storing', fleet, told);
+    const account = await settle('master killed amid storing', fleet, sent);
     expect(account.thanked).toBeGreaterThan(submits * 0.9);
   });
 
   it('send nothing twice when the master is killed amid later delivery', async () => {
     await group.restore();
-    const told = await submitWithoutHost(fleet, 200);
+    const sent = await submitWithoutHost(fleet, 200);
     await failOver();
-    // What a worker had taken up is found by the others once its lock has run out.
+    // The other workers find the jobs of a dead one once its lock has expired.
     await wait(1_000);
-    const account = await settle('master killed amid later delivery', fleet, told);
+    const account = await settle('master killed amid later delivery', fleet, sent);
     expect(account.thanked).toBe(200);
   });
 });

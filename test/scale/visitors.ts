@@ -31,11 +31,11 @@ export async function post(url: string, body: object, key?: string) {
 }
 
 /** A contact message that carries a mark. */
-export const message = (mark: string, captcha = 'x') => ({
+export const message = (mark: string) => ({
   name: 'Meera Joshi',
   email: 'meera@site.example',
   message: `Please call me back: ${mark}.`,
-  captcha,
+  captcha: 'none',
 });
 
 /** The mark of a message in the host's record. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The trial with several processes: a command of its own, `npm run measure -- scale`. */
+/** Replicas under load while parts are killed: `npm run measure -- scale`. */
 export default defineConfig({
   test: {
     include: ['test/scale/*.test.ts'],
