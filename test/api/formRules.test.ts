@@ -1,35 +1,41 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lengths } from '../../shared/limits';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';
 import { idSpellings } from '../helpers/formEdges';
-import { contact, question as id, link, support } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import {
+  change,
+  contact,
+  contactMessage,
+  question as id,
+  link,
+  support,
+} from '../helpers/sampleForms';
+import { sharedSite } from '../helpers/sharedSite';
 
 const { messages } = formTextsOf('en');
 
-let site: TestSite;
-let bodies: Record<'contact' | 'support', Record<string, unknown>>;
+const site = sharedSite();
+beforeEach(() => site.stub.record.clear());
 
 async function post(path: string, body: object) {
   const { body: answer, status } = await api(site).post(`/api/${path}`, body);
   return { ...answer, status };
 }
 
+/** A good body of a form; the name of the ticket is the one that the host knows. */
+function goodBody(form: 'contact' | 'support'): Record<string, unknown> {
+  if (form === 'contact') return contact;
+  const claims = { uniqueId: id.uniqueId, role: id.type, name: 'Asha' };
+  return { ...support, ticket: site.services.tickets.issue(claims) };
+}
+
 /** What the PHP hosts have received. */
 const forwarded = () =>
-  site.stub.record.entries.map(({ raw }) => {
-    const body = JSON.parse(raw);
-    return body.formData ?? body;
+  site.stub.record.entries.map(({ body }) => {
+    const { formData, ...rest } = body as Record<string, unknown>;
+    return formData ?? rest;
   });
-
-beforeAll(async () => {
-  site = await startSite();
-  const { ticket } = await post('support/verify-id', id);
-  bodies = { contact, support: { ...support, ticket } };
-});
-beforeEach(() => site.stub.record.clear());
-afterAll(() => site.close());
 
 describe.each(['contact', 'support'] as const)('%s', (form) => {
   const fields = {
@@ -47,28 +53,46 @@ describe.each(['contact', 'support'] as const)('%s', (form) => {
         field,
         detail: sentences[field],
       });
-      given[field] = bodies[form][field];
+      given[field] = goodBody(form)[field];
     }
     expect(forwarded()).toEqual([]);
     expect(await post(form, given)).toEqual({ status: 200, success: 1 });
-    expect(forwarded()).toHaveLength(1);
+    const { role, uniqueId, message } = support;
+    const request = { role, uniqueId, name: 'Asha', message };
+    expect(forwarded()).toEqual([form === 'contact' ? contactMessage : request]);
   });
 
   it('composes and trims a text before it counts it', async () => {
     const min = form === 'contact' ? lengths.contactName.min : lengths.supportName.min;
     // As many code points as needed with the white space and apart, one less without and composed.
     const short = ` ${'a'.repeat(min - 3)}e\u0301 `;
-    expect(await post(form, { ...bodies[form], name: short })).toMatchObject({ field: 'name' });
+    expect(await post(form, { ...goodBody(form), name: short })).toMatchObject({ field: 'name' });
     const message = ` \n${'o\u0308'.repeat(20)}\t `;
-    expect(await post(form, { ...bodies[form], message })).toMatchObject({ status: 200 });
+    expect(await post(form, { ...goodBody(form), message })).toMatchObject({ status: 200 });
     expect(forwarded()).toEqual([expect.objectContaining({ message: 'ö'.repeat(20) })]);
   });
 });
 
 it('a unique id is looked up as what it means', async () => {
   const [uniqueId] = idSpellings;
-  expect((await post('support/verify-id', { ...id, uniqueId })).status).toBe(200);
+  const found = { status: 200, name: 'Asha', ticket: expect.any(String) };
+  expect(await post('support/verify-id', { ...id, uniqueId })).toEqual(found);
   expect(forwarded()).toEqual([id]);
+});
+
+it.each([
+  ['an unknown id', { ...id, uniqueId: 'SP-XX-000000' }],
+  ['a known id in another role', { ...id, type: 'service_agent' }],
+])('%s gets the same answer as any other that is not found', async (_what, question) => {
+  expect(await post('support/verify-id', question)).toEqual({
+    type: 'about:blank',
+    title: 'Not Found',
+    status: 404,
+    detail: messages.support.unknownId,
+    code: 'not-found',
+    field: 'uniqueId',
+    requestId: expect.any(String),
+  });
 });
 
 it.each([
@@ -82,7 +106,7 @@ it.each([
 it('the values of a link are passed on unchanged, including white space', async () => {
   const text = ' \u00a0e\u0301 ';
   const given = { token: text, unique_id: text, user_type: text };
-  await post('password/verify', given);
-  await post('password/done', { ...given, password: 'abcdef1!' });
-  expect(forwarded()).toEqual([given, { ...given, password: 'abcdef1!' }]);
+  await post('password/verify', { ...given, extra: 1 });
+  await post('password/done', { ...given, password: change.password });
+  expect(forwarded()).toEqual([given, { ...given, password: change.password }]);
 });

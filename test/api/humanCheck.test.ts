@@ -133,25 +133,3 @@ describe('a ticket', () => {
     expect(callsMade()).toEqual([]);
   });
 });
-
-describe('verified names', () => {
-  it('cost work, each, once too many ids were unknown', async () => {
-    await open({ RATE_LIMIT_VERIFY_ID_MISSES: '2/10m' });
-    // Known ids are counted apart.
-    expect(await verify()).toMatchObject({ status: 200 });
-    const unknown = { ...id, uniqueId: 'SP-XX-000000' };
-    for (let i = 0; i < 2; i += 1) expect(await verify(unknown)).toMatchObject({ status: 404 });
-    site.stub.record.clear();
-    for (const captcha of [undefined, '', 'none', 'x'.repeat(8_000)]) {
-      const answer = await verify({ ...id, captcha });
-      expect([captcha, answer.status, answer.code]).toEqual([captcha, 422, 'captcha']);
-    }
-    expect(callsMade()).toEqual([]);
-    const captcha = await solveCaptcha(site.url, 'verify-id');
-    expect(await verify({ ...id, captcha })).toMatchObject({ status: 200, name: 'Asha' });
-    expect(await verify({ ...id, captcha })).toMatchObject(refused);
-    const next = await solveCaptcha(site.url, 'verify-id');
-    expect(await verify({ ...unknown, captcha: next })).toMatchObject({ status: 404 });
-    expect(callsMade()).toEqual(['verify_id', 'verify_id']);
-  });
-});

@@ -44,10 +44,12 @@ describe('a body is read as JSON', () => {
 
   it('and is none if there is no body at all', async () => {
     const head = 'POST /api/client-events HTTP/1.1\r\nHost: site\r\nConnection: close\r\n';
-    for (const type of ['', 'Content-Type: application/json\r\n']) {
-      const answer = readAnswer(await sendRaw(site.url, `${head}${type}\r\n`));
+    const json = 'Content-Type: application/json\r\n';
+    const emptyChunks = 'Transfer-Encoding: chunked\r\n\r\n0\r\n';
+    for (const rest of ['', json, json + emptyChunks]) {
+      const answer = readAnswer(await sendRaw(site.url, `${head}${rest}\r\n`));
       expect(answer?.status).toBe(400);
-      expect(JSON.parse(answer?.body ?? '')).toMatchObject({ code: 'malformed' });
+      expect(answer?.body).toContain('"code":"malformed"');
     }
   });
 

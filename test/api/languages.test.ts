@@ -15,7 +15,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
 
 describe('an error of the API', () => {
   it.each(languages)(
-    'is said in %s to whoever asks for it, with the same code',
+    'is in %s for a client that asks for it, with the same code',
     async (language) => {
       const { messages } = formTextsOf(language);
       const ask = { 'Accept-Language': languageTag(language) };
@@ -87,11 +87,13 @@ describe('an error of the API', () => {
   it("keeps the host's message with a kept response", async () => {
     const change = { ...link, token: 'demo-refused', password: 'abcdef1!' };
     const headers = { 'Idempotency-Key': 'a-refused-change', 'Accept-Language': 'mr' };
+    site.stub.record.clear();
     const [one, two] = await Promise.all([
       post(apiPaths.passwordDone, change, headers),
       post(apiPaths.passwordDone, change, headers),
     ]);
     expect(one.hostMessage).toMatch(/\w/);
     expect(two.hostMessage).toBe(one.hostMessage);
+    expect(site.stub.record.entries).toHaveLength(1);
   });
 });

@@ -32,6 +32,7 @@ function expectDescribed(method: string, path: string, answer: Response, expecte
   const { found, code } = answerMistakes(method, path, answer);
   expect(`${answer.status} ${code ?? ''}`.trim()).toBe(expected);
   expect(found).toEqual([]);
+  if (code) expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
   seen.add(`${method} ${path} ${expected}`);
 }
 
@@ -126,21 +127,33 @@ describe('an answer is as described', () => {
   withSite(() => ({ UPSTREAM_TIMEOUT_MS: '2000' }));
 
   it.each(Object.keys(bodies))('%s: what is wrong before a field is read', async (path) => {
-    await expectAnswer('post', path, { body: '{' }, '400 malformed');
-    await expectAnswer('post', path, { body: { pad: 'x'.repeat(16 * 1024) } }, '413 too-large');
-    const plain = { 'content-type': 'text/plain' };
-    await expectAnswer('post', path, { body: 'x', headers: plain }, '415 media-type');
+    const refuses = (body: unknown, expected: string, headers = {}) =>
+      expectAnswer('post', path, { body, headers }, expected);
+    for (const body of ['{', '', '"text"', '1', 'null']) await refuses(body, '400 malformed');
+    await refuses({ pad: 'x'.repeat(16 * 1024) }, '413 too-large');
+    await refuses('x', '415 media-type', { 'content-type': 'text/plain' });
+    await refuses('{}', '415 media-type', { 'content-encoding': 'gzip' });
     const answer = await api(site).get(path).expect(405);
     expect(answerMistakes('get', path, answer).found).toEqual([]);
     if (path === apiPaths.cspReports) return;
-    const foreign = { origin: 'https://evil.example' };
-    await expectAnswer('post', path, { body: {}, headers: foreign }, '403 cross-site');
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: `${site.services.settings.PUBLIC_ORIGIN}.evil.example` },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const { headers } = await refuses({}, '403 cross-site', foreign);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
   });
 
-  it('to a path that does not exist', async () => {
-    const answer = await api(site).post('/api/nope', {}).expect(404);
-    expect(answerMistakes('post', '/api/nope', answer).found).toEqual([]);
-  });
+  it.each(['/api/nope', '/api/', '/api', '/api/Contact', '/api/contact/'])(
+    'to a path that does not exist: %s',
+    async (path) => {
+      const answer = await api(site).post(path, {}).expect(404);
+      expect(answerMistakes('post', path, answer)).toEqual({ found: [], code: 'not-found' });
+    },
+  );
 
   it('of contact', async () => {
     const ask = (body: object, expected: string, headers = {}) =>
@@ -217,6 +230,7 @@ describe('an answer is as described', () => {
     const foreign = { origin: 'https://evil.example' };
     await expectAnswer('get', path, {}, '404 not-found');
     await expectAnswer('get', path, { headers: foreign }, '403 cross-site');
+    await api(site).post(path, {}).expect(405).expect('Allow', 'GET, HEAD');
   });
 });
 

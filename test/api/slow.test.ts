@@ -67,43 +67,29 @@ async function untilGone(): Promise<void> {
   while ((await connections()) > 0) await wait(20);
 }
 
+const post = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
 describe('a connection is ended', () => {
   it('when the headers come a byte at a time', async () => {
     const received = await dribble(`GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(500)}`);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('when nothing comes at all', async () => {
+  it.each([
+    ['nothing comes at all', '', ''],
+    ['the body comes a byte at a time', `${post}Content-Length: 1000\r\n\r\n`, '{'],
+    ['chunks come for ever', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'],
+    ['nothing follows an answer', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n', ''],
+  ])('when %s, and the host is never asked', async (_what, start, more) => {
     const opened = once(server, 'connection');
-    open();
-    await opened;
-    await untilGone();
-  });
-
-  it('when the body comes a byte at a time, and the host is never asked', async () => {
-    const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
     const socket = open();
-    socket.write(`${head}Content-Length: 1000\r\n\r\n`);
-    const timer = setInterval(() => socket.write('{'), 20);
+    socket.write(start);
+    const timer = setInterval(() => socket.write(more), 20);
+    await opened;
     await untilGone();
     clearInterval(timer);
     expect(site.stub.record.entries).toEqual([]);
     expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  });
-
-  it('when chunks come for ever', async () => {
-    const head = 'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    const socket = open();
-    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-    const timer = setInterval(() => socket.write('1\r\n \r\n'), 20);
-    await untilGone();
-    clearInterval(timer);
-  });
-
-  it('when nothing follows an answer', async () => {
-    const socket = open();
-    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    await untilGone();
   });
 
   it('when nobody reads the answers', async () => {

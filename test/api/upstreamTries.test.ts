@@ -32,13 +32,13 @@ afterEach(async () => {
 describe('a submit', () => {
   it('is sent once over a connection that the host closes just then', async () => {
     const { mail } = clientOf(host.url);
-    for (let i = 0; i < 20; i += 1) {
+    for (let i = 0; i < 5; i += 1) {
       host.answer((_request, response) => void response.end('{"success":1}'));
       expect(await mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
       host.play('a reset');
       await mail.sendContact(contact, context);
     }
-    expect(host.requests).toHaveLength(40);
+    expect(host.requests).toHaveLength(10);
   });
 });
 
@@ -142,21 +142,6 @@ describe('a host that is not reached', () => {
     await pool.close();
     expect(host.requests).toHaveLength(32);
   });
-});
-
-it('reports what was received, and why it is unusable', async () => {
-  const { mail, logged } = clientOf(host.url);
-  host.play('html with 500');
-  await mail.sendContact(contact, context);
-  host.play('a redirect');
-  await mail.sendContact(contact, context);
-  host.answer((_request, response) => void response.end('{"success":1}'));
-  await mail.sendContact(contact, context);
-  expect(logged.calls()).toMatchObject([
-    { status: 500, reason: 'not-json' },
-    { status: 302, reason: 'redirect' },
-    { status: 200 },
-  ]);
 });
 
 describe('closing', () => {

@@ -190,7 +190,7 @@ describe('links out of the site', () => {
     }
   });
 
-  it('load nothing from another host but the map, and that without a referrer', () => {
+  it('load nothing from another host but the map, and that late, sandboxed and without a referrer', () => {
     const loading = web().filter(
       ({ element }) => !/^(A|META|ARTICLE|DIV|SECTION)$/.test(element?.tagName ?? ''),
     );
@@ -199,6 +199,9 @@ describe('links out of the site', () => {
     );
     for (const { element } of loading) {
       expect(element?.getAttribute('referrerpolicy')).toBe('no-referrer');
+      expect(element?.getAttribute('loading')).toBe('lazy');
+      const sandbox = element?.getAttribute('sandbox');
+      expect(sandbox).toMatch(/^(?!.*allow-(?:top-navigation( |$)|forms|modals))/);
     }
   });
 });

@@ -4,8 +4,8 @@ import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { describe, expect, it } from 'vitest';
 import { type NavigateOptions, navigate } from '../helpers/navigate';
-import { directivesOf, observatoryRules, observatoryScore } from '../helpers/observatory';
-import { contact, linkPath as link } from '../helpers/sampleForms';
+import { expectSafe } from '../helpers/safeAnswer';
+import { linkPath as link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 import type { TestSite } from '../helpers/site';
 
@@ -42,8 +42,10 @@ const foreign = {
 
 async function scan(site: TestSite, path: string, init?: NavigateOptions) {
   const response = await navigate(site.url + path, init);
-  const policy = response.headers.get('content-security-policy') ?? '';
-  return { response, headers: response.headers, html: await response.text(), policy };
+  const { status, headers } = response;
+  const policy = headers.get('content-security-policy') ?? '';
+  const { csp } = new CspParser(policy);
+  return { status, headers, policy, csp, html: await response.text() };
 }
 
 describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (provider) => {
@@ -56,32 +58,15 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
 
   const own = provider === 'altcha';
   describe.each(own ? kindNames : withForms)('%s', (kind) => {
-    it('scores far above the 100 of an A+ at the Observatory, rule by rule', async () => {
-      const answer = await scan(site, kinds[kind]);
-      const points = Object.entries(observatoryRules).map(([name, rule]) => [name, rule(answer)]);
-      expect(Object.fromEntries(points)).toEqual({
-        'content security policy': 10,
-        cookies: 0,
-        'cross-origin resource sharing': 0,
-        'cross-origin resource policy': 10,
-        'referrer policy': 5,
-        'strict transport security': 0,
-        'subresource integrity': 0,
-        'content type options': 0,
-        'frame options': 5,
-      });
-      expect(observatoryScore(answer)).toBe(130);
-    });
-
-    it('Google’s CSP evaluator finds nothing of weight', async () => {
-      const { policy } = await scan(site, kinds[kind]);
-      const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-      const heavy = findings.filter(({ severity }) => severity < Severity.STRICT_CSP);
-      expect(heavy).toEqual([]);
+    it('has every security header, and a policy in which Google’s evaluator finds no weakness', async () => {
+      const { csp, html, ...answer } = await scan(site, kinds[kind]);
+      expectSafe({ ...answer, body: html });
+      const findings = new CspEvaluator(csp).evaluate();
+      expect(findings.filter(({ severity }) => severity < Severity.STRICT_CSP)).toEqual([]);
     });
 
     it('the policy allows the inline style and script by hash, and no others', async () => {
-      const { html, policy } = await scan(site, kinds[kind]);
+      const { html, policy, csp } = await scan(site, kinds[kind]);
       const hashesOf = (pattern: RegExp) =>
         [...html.matchAll(pattern)].map(
           ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -90,9 +75,7 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       const scripts = hashesOf(/<script type="module" data-scripts="[^"]*">(.*?)<\/script>/gs);
       expect(styles).toHaveLength(1);
       const named = (name: string) =>
-        directivesOf(policy)
-          .get(name)
-          ?.filter((source) => source.startsWith("'sha"));
+        csp.directives[name]?.filter((source) => source.startsWith("'sha"));
       expect(named('script-src')).toEqual(scripts);
       expect(named('style-src')).toEqual(expect.arrayContaining(styles));
       // The landing pages, with a profession and without, are one route with two styles.
@@ -103,12 +86,11 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
     });
 
     it('the policy names the required sources only', async () => {
-      const { policy, html } = await scan(site, kinds[kind]);
-      const directives = directivesOf(policy);
+      const { policy, csp, html } = await scan(site, kinds[kind]);
       for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
-        expect(directives.get(name)).toEqual(["'none'"]);
+        expect(csp.directives[name]).toEqual(["'none'"]);
       }
-      expect(directives.get('form-action')).toEqual(["'self'"]);
+      expect(csp.directives['form-action']).toEqual(["'self'"]);
       expect(policy).not.toMatch(/unsafe|data:|blob:|\*(?!\.hcaptcha)/);
       const allowed = new Set<string>();
       if (kind === 'contact') allowed.add('https://www.openstreetmap.org');
@@ -116,8 +98,8 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       if (kind === 'contact' || kind === 'support' || kind.startsWith('the password page')) {
         for (const source of foreign[provider]) allowed.add(source);
       }
-      const named = [...directives.values()].flat().filter((source) => /^https?:/.test(source));
-      expect(new Set(named)).toEqual(allowed);
+      const sources = Object.values(csp.directives).flatMap((given) => given ?? []);
+      expect(new Set(sources.filter((source) => /^https?:/.test(source)))).toEqual(allowed);
       // Nothing of somebody else is loaded by itself, but the map once it is scrolled to.
       const loaded = [
         ...html.matchAll(
@@ -129,27 +111,16 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       );
     });
   });
-
-  it('the map is sandboxed, lazy and gets no referrer; there is a link beside it', async () => {
-    const { html } = await scan(site, '/Contact');
-    const [frame = ''] = /<iframe[^>]*>/.exec(html) ?? [];
-    expect(frame).toContain('loading="lazy"');
-    expect(frame).toContain('referrerPolicy="no-referrer"');
-    expect(frame).toMatch(/sandbox="(?!.*allow-(?:top-navigation"|forms|modals))[^"]*"/);
-    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.openstreetmap\.org\/\?mlat=/);
-  });
 });
 
 describe('the streamed page', () => {
   const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
-  const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-
   it('has a fresh nonce each time, on every inline script and nowhere else', async () => {
     const seen = new Set<string>();
-    for (let i = 0; i < 20; i += 1) {
+    for (let i = 0; i < 3; i += 1) {
       const { html, policy } = await scan(site, link);
-      const nonce = nonceOf(policy);
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       expect(Buffer.from(nonce, 'base64').length).toBe(16);
       seen.add(nonce);
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
@@ -159,7 +130,7 @@ describe('the streamed page', () => {
       for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
       expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
     }
-    expect(seen.size).toBe(20);
+    expect(seen.size).toBe(3);
   });
 
   it.each([
@@ -175,51 +146,12 @@ describe('the streamed page', () => {
 
 describe('on plain http, at another address than localhost', () => {
   const site = sharedSite({ HOST: '127.0.0.2' });
+  const others = ['/robots.txt', '/static/nope', '/api/contact', '/company', '/Download'];
 
-  it('nothing is forced to https', async () => {
-    const all = [
-      ...Object.values(kinds),
-      '/robots.txt',
-      '/static/nope',
-      '/api/contact',
-      '/company',
-      '/Download',
-    ];
-    for (const path of all) {
-      const { headers, html, policy } = await scan(site, path);
-      expect(headers.get('strict-transport-security')).toBeNull();
-      expect(policy).not.toContain('upgrade-insecure-requests');
-      expect(headers.get('location') ?? '/').not.toContain('127.0.0.2');
-      expect(html).not.toMatch(/http-equiv="Content-Security-Policy"/i);
-    }
-  });
-
-  it('every page has all that it loads', async () => {
-    const addresses = new Set<string>();
-    for (const path of Object.values(kinds)) {
-      const { html } = await scan(site, path);
-      for (const [, address = ''] of html.matchAll(
-        /<(?:link|script)[^>]*\s(?:href|src)="(\/(?:static|fav|apple|manifest)[^"]*)"/g,
-      )) {
-        addresses.add(address);
-      }
-    }
-    expect(addresses.size).toBeGreaterThan(5);
-    for (const address of addresses) {
-      expect([address, (await scan(site, address)).response.status]).toEqual([address, 200]);
-    }
-  });
-
-  it('the forms’ calls are the site’s own', async () => {
-    const { response } = await scan(site, '/api/contact', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        origin: site.url,
-        'sec-fetch-site': 'same-origin',
-      },
-      body: JSON.stringify(contact),
-    });
-    expect(response.status).toBe(200);
+  it.each([...Object.values(kinds), ...others])('nothing is forced to https: %s', async (path) => {
+    const { headers, policy } = await scan(site, path);
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('location') ?? '/').not.toContain('127.0.0.2');
   });
 });

@@ -154,6 +154,9 @@ describe('the load on a form', () => {
 describe('a forged answer', () => {
   it.each([
     ['less work', { cost: 1 }],
+    // Deriving this key before the signature is checked would take hours, or a gigabyte.
+    ['a million times the work', { cost: 5e9 }],
+    ['a very long key', { keyLength: 1e9 }],
     ['a shorter prefix', { keyPrefix: '00' }],
     ['a later expiry', { expiresAt: 9_999_999_999 }],
     ['another nonce', { nonce: '00'.repeat(16) }],
