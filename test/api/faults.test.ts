@@ -35,58 +35,40 @@ describe('a fault of ours', () => {
   });
 });
 
-describe('the address that a request was sent to', () => {
-  const asks = async (settings: TestSettings) => {
-    site = await startSite(settings);
-    const own = { origin: site.url };
-    const { status } = await api(site).post('/api/password/verify', link, own);
-    return status;
-  };
+const secret = 's'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  SITE_SAMPLE_OK: '1',
+  CAPTCHA_PROVIDER: 'altcha',
+  CAPTCHA_SECRET: secret,
+  TICKET_SECRET: secret,
+  PASSWORD_VERIFY_HASH: 'verify',
+};
 
-  it('is accepted as same origin outside production', async () => {
-    expect(await asks({ PUBLIC_ORIGIN: 'https://www.site.example' })).toBe(200);
-  });
-
-  it('is not in production, where only the public origin is', async () => {
-    const secret = 's'.repeat(32);
-    const production = {
-      NODE_ENV: 'production',
-      SITE_SAMPLE_OK: '1',
-      CAPTCHA_PROVIDER: 'altcha',
-      CAPTCHA_SECRET: secret,
-      TICKET_SECRET: secret,
-      PASSWORD_VERIFY_HASH: 'verify',
-    };
-    expect(await asks({ ...production, PUBLIC_ORIGIN: 'https://www.site.example' })).toBe(403);
-  });
+it.each<[string, TestSettings, number]>([
+  ['accepted as same origin outside production', {}, 200],
+  ['foreign in production, where only the public origin is not', production, 403],
+])('the address that a request was sent to is %s', async (_what, settings, status) => {
+  site = await startSite({ PUBLIC_ORIGIN: 'https://www.site.example', ...settings });
+  await api(site).post('/api/password/verify', link, { origin: site.url }).expect(status);
 });
 
 describe('what a visitor’s request passes on', () => {
-  it('is its trace, to the host that it causes a call to', async () => {
-    const host = await startBrokenHost();
-    site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY: 'loopback' });
-    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    await api(site).post('/api/contact', contact, { traceparent });
-    await host.close();
-    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([traceparent]);
-    const line = site.lines.find(({ msg }) => msg === 'request');
-    expect(line).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c' });
-  });
-
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const good = `00-${traceId}-b7ad6b7169203331-01`;
   it.each([
-    [
-      'no trusted proxy has sent it',
-      '0',
-      '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
-    ],
-    ['it is malformed', 'loopback', 'x00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
-  ])('is no trace where %s', async (_why, TRUST_PROXY, traceparent) => {
+    ['is its trace, to the host and the log', 'loopback', good, good],
+    ['is no trace that no trusted proxy has sent', '0', good, undefined],
+    ['is no trace that is malformed', 'loopback', `x${good}`, undefined],
+  ])('%s', async (_what, TRUST_PROXY, traceparent, passed) => {
     const host = await startBrokenHost();
     site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY });
     await api(site).post('/api/contact', contact, { traceparent });
     await host.close();
-    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([undefined]);
-    expect(site.text()).not.toContain('0af7651916cd43dd8448eb211c80319c');
+    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([passed]);
+    const line = site.lines.find(({ msg }) => msg === 'request');
+    expect(line?.traceId).toBe(passed && traceId);
+    expect(site.text().includes(traceId)).toBe(passed !== undefined);
   });
 
   it('is its id, to the line of a captcha that did not pass', async () => {

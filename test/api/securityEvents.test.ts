@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { api } from '../helpers/api';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
-import { contact, link as good, support } from '../helpers/sampleForms';
+import { contact, link as good, linkPath, support } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
 let site: TestSite;
@@ -13,9 +13,7 @@ afterEach(async () => {
   host = undefined;
 });
 
-const claims = { uniqueId: 'SP-MH-104233', role: 'service_provider', name: 'Asha' } as const;
-const link = { ...good, token: 'demo-invalid' };
-
+const claims = { uniqueId: good.unique_id, role: good.user_type, name: 'Asha' };
 const events = () =>
   site.lines.flatMap(({ event, reason }) => (reason && event ? [`${event} ${reason}`] : []));
 const requestLine = () => site.lines.findLast(({ msg }) => msg === 'request');
@@ -60,9 +58,8 @@ describe('is logged with its reason and counted', () => {
     ['expired', 'demo-expired'],
   ])('a reset link that is %s', async (reason, token) => {
     site = await startSite();
-    await api(site).post('/api/password/verify', { ...link, token });
-    const query = new URLSearchParams({ token, uniqueid: link.unique_id, type: link.user_type });
-    await api(site).get(`/PasswordRecovery?${query}`).expect(200);
+    await api(site).post('/api/password/verify', { ...good, token });
+    await api(site).get(linkPath.replace(good.token, token)).expect(200);
     expect(events().filter((line) => line.startsWith('reset'))).toEqual(
       Array(2).fill(`reset_link_wrong ${reason}`),
     );
@@ -103,8 +100,7 @@ describe('a host that answers success 0', () => {
 describe('a prefetch of a reset link', () => {
   it('is no error line, and no failed page', async () => {
     site = await startSite();
-    const address = '/PasswordRecovery?token=t&uniqueid=u&type=service_provider';
-    await api(site).get(address, { 'sec-purpose': 'prefetch' }).expect(503);
+    await api(site).get(linkPath, { 'sec-purpose': 'prefetch' }).expect(503);
     expect(requestLine()).toMatchObject({ level: 'info', code: 'prefetch' });
     const text = await site.services.metrics.registry.getSingleMetricAsString(
       'http_request_duration_seconds',

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startSite, type TestSite } from '../helpers/site';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedSite } from '../helpers/sharedSite';
+import { startSite } from '../helpers/site';
 
-let site: TestSite;
-afterEach(() => site.close());
+const site = sharedSite();
 
 const caching = ({ headers }: Response) => [
   headers.get('cache-control'),
@@ -10,8 +10,7 @@ const caching = ({ headers }: Response) => [
 ];
 
 describe('a cached page', () => {
-  it('is asked for again by browsers, kept for a minute by shared caches, and for a day if need be', async () => {
-    site = await startSite();
+  it('is revalidated by browsers, kept for a minute by shared caches, and for a day if need be', async () => {
     const page = await fetch(`${site.url}/Company`);
     const stale = 'stale-while-revalidate=60, stale-if-error=86400';
     expect(caching(page)).toEqual([
@@ -25,7 +24,6 @@ describe('a cached page', () => {
   });
 
   it('is kept by shared caches under its canonical address alone where its query counts', async () => {
-    site = await startSite();
     const ask = async (path: string) => caching(await fetch(site.url + path));
     const shared = await ask('/Landing?profession=AC+Repairs');
     expect(shared[0]).toContain('s-maxage=60');
@@ -43,7 +41,6 @@ describe('a cached page', () => {
   });
 
   it('does not read a list of encodings or languages that no browser would send', async () => {
-    site = await startSite();
     const long = (word: string) => `${word}, ${'x;q=0.5, '.repeat(1_600)}`;
     const encoding = async (accepted: string) =>
       (
@@ -58,10 +55,12 @@ describe('a cached page', () => {
   });
 
   it('is cached as long as configured, or not at all', async () => {
-    site = await startSite({ SHARED_CACHE_SECONDS: '3600' });
-    expect(caching(await fetch(site.url))[1]).toMatch(/^max-age=3600, .*revalidate=3600, /);
-    await site.close();
-    site = await startSite({ SHARED_CACHE_SECONDS: '0' });
-    expect(caching(await fetch(site.url))).toEqual(['no-cache', null]);
+    const cachingWith = async (SHARED_CACHE_SECONDS: string) => {
+      const own = await startSite({ SHARED_CACHE_SECONDS });
+      onTestFinished(own.close);
+      return caching(await fetch(own.url));
+    };
+    expect((await cachingWith('3600'))[1]).toMatch(/^max-age=3600, .*revalidate=3600, /);
+    expect(await cachingWith('0')).toEqual(['no-cache', null]);
   });
 });

@@ -29,10 +29,6 @@ describe('/.well-known/assetlinks.json', () => {
       },
     ]);
   });
-
-  it('is absent while the app is not configured', async () => {
-    await request(bare.url).get(path).expect(404);
-  });
 });
 
 describe('/.well-known/apple-app-site-association', () => {
@@ -47,11 +43,14 @@ describe('/.well-known/apple-app-site-association', () => {
     expect(details.components).toEqual(paths.map((path) => ({ '/': path })));
     expect(details.paths).toEqual(paths);
   });
-
-  it('is absent while the app is not configured', async () => {
-    await request(bare.url).get(path).expect(404);
-  });
 });
+
+it.each(['assetlinks.json', 'apple-app-site-association'])(
+  '%s is absent while the app is not configured',
+  async (name) => {
+    await request(bare.url).get(`/.well-known/${name}`).expect(404);
+  },
+);
 
 it('sends password managers to the web client', async () => {
   const answer = await request(configured.url).get('/.well-known/change-password').expect(302);

@@ -1,6 +1,6 @@
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
+import { api } from '../helpers/api';
 import { sharedSite } from '../helpers/sharedSite';
 
 const stores = {
@@ -8,15 +8,12 @@ const stores = {
   SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
   SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1?mt=8',
 };
-const [main, play, appStore] = [
-  stores.SITE_MAIN_URL,
-  stores.SITE_PLAY_STORE_URL,
-  stores.SITE_APP_STORE_URL,
-];
+const { SITE_MAIN_URL: main, SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = stores;
+const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
 const site = sharedSite(stores);
 
-const get = (headers: Record<string, string>) => request(site.url).get('/Download').set(headers);
+const get = (headers: Record<string, string>) => api(site).get('/Download', headers);
 
 describe('GET /Download', () => {
   it.each([
@@ -47,17 +44,11 @@ describe('GET /Download', () => {
     expect(answer.headers.location).toBe(play);
   });
 
-  it('ignores the query', async () => {
-    const answer = await request(site.url)
-      .get('/Download?to=https://evil.example')
+  it.each(['HEAD', 'GET'])('ignores the query: %s', async (method) => {
+    const answer = await api(site)
+      .ask(method, '/Download?to=https://evil.example')
       .set('User-Agent', agents.android);
-    expect(answer.headers.location).toBe(play);
-  });
-
-  it('responds to HEAD likewise', async () => {
-    const answer = await request(site.url).head('/Download').set('User-Agent', agents.iphone);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(appStore);
+    expect([answer.status, answer.headers.location]).toEqual([302, play]);
   });
 });
 
@@ -68,18 +59,14 @@ describe('Safari on a Mac, which may be an iPad', () => {
     expect(headers.vary).toContain('User-Agent');
     expect(headers.refresh).toBeUndefined();
     for (const url of [main, play, appStore]) {
-      expect(text).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
+      expect(text).toContain(`href="${escaped(url)}"`);
     }
     expect(text).toContain(`data-touch-url="${appStore}"`);
-    expect(text).toContain(`data-otherwise-url="${main.replaceAll('&', '&amp;')}"`);
+    expect(text).toContain(`data-otherwise-url="${escaped(main)}"`);
     expect(text).toMatch(/<meta name="robots" content="noindex"/);
-  });
-
-  it('goes to the main website without script', async () => {
-    const { text } = await get({ 'User-Agent': agents.macSafari });
-    const head = text.slice(0, text.indexOf('</head>'));
-    const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${main.replaceAll('&', '&amp;')}"/></noscript>`;
-    expect(head).toContain(refresh);
+    // Without script it goes to the main website.
+    const refresh = `<meta http-equiv="refresh" content="0; url=${escaped(main)}"/>`;
+    expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
     expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
   });
 });

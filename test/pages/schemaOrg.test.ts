@@ -40,30 +40,13 @@ describe.each(Object.entries(sites))('structured data of %s', (_brand, site) => 
   );
 });
 
-describe('the check itself', () => {
-  it.each([
-    ['a type that does not exist', { '@type': 'Plumbr' }, /no type Plumbr/],
-    ['a property of another type', { '@type': 'Person', operatingSystem: 'x' }, /no such property/],
-    [
-      'a thing of the wrong kind',
-      { '@type': 'Organization', address: { '@type': 'Offer' } },
-      /address: .* is none of PostalAddress, Text/,
-    ],
-    [
-      'a mistake deep inside',
-      { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', answr: 'x' }] },
-      /mainEntity\[0\]\.answr: Question has no such property/,
-    ],
-    [
-      'a word that is none of a list',
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Someday' },
-      /"Someday" is none of DayOfWeek/,
-    ],
-  ])('finds %s', (_what, thing, mistake) => {
-    expect(schemaMistakes(thing).join()).toMatch(mistake);
-  });
-
-  it('takes what a parent type has', () => {
-    expect(schemaMistakes({ '@type': 'MobileApplication', name: 'x', offers: [] })).toEqual([]);
-  });
+it.each([
+  [{ '@type': 'Plumbr' }, /no type Plumbr/],
+  [{ '@type': 'Organization', address: { '@type': 'Offer' } }, /is none of PostalAddress, Text/],
+  [
+    { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', answr: 'x' }] },
+    /mainEntity\[0\]\.answr: Question has no such property/,
+  ],
+])('the check finds what is wrong with %j', (thing, mistake) => {
+  expect(schemaMistakes(thing).join()).toMatch(mistake);
 });
