@@ -9,11 +9,16 @@ import { api } from '../helpers/api';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
-import { contact, question as idQuestion, link, support as request } from '../helpers/sampleForms';
+import {
+  change,
+  contact,
+  question as idQuestion,
+  link,
+  support as request,
+} from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
 const support = { ...request, ticket: '' };
-const change = { ...link, password: 'Secret1!' };
 const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 };
 
 /** A request, as what is said in it or as what is sent in its body. */
@@ -72,12 +77,8 @@ const withHost = Object.keys(bodies).filter((path) => !withoutHost.includes(path
 
 /** The same body with a ticket of this site, where it has one. */
 function withTicket(body: object = {}): object {
-  const claims = { uniqueId: support.uniqueId, role: 'service_provider', name: 'Asha' } as const;
+  const claims = { uniqueId: support.uniqueId, role: support.role, name: 'Asha' };
   return 'ticket' in body ? { ...body, ticket: site.services.tickets.issue(claims) } : body;
-}
-
-async function ticket(): Promise<string> {
-  return (await expectAnswer('post', apiPaths.verifyId, { body: idQuestion }, '200')).body.ticket;
 }
 
 describe('the description of the API', () => {
@@ -155,73 +156,46 @@ describe('an answer is as described', () => {
     },
   );
 
-  it('of contact', async () => {
-    const ask = (body: object, expected: string, headers = {}) =>
-      expectAnswer('post', apiPaths.contact, { body: { ...contact, ...body }, headers }, expected);
-    await ask({}, '200');
-    await ask({ name: 'A' }, '422 invalid');
-    await ask({ captcha: undefined }, '422 captcha');
-    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
-    await ask({ message: 'Please #fail with this' }, '502 upstream');
-    await ask({ message: 'Please #stall with this' }, '504 upstream-timeout');
+  const shortKey = { 'idempotency-key': 'short' };
+  it.each<[path: string, given: object, expected: string, headers?: Record<string, string>]>([
+    [apiPaths.contact, {}, '200'],
+    [apiPaths.contact, { name: 'A' }, '422 invalid'],
+    [apiPaths.contact, { captcha: undefined }, '422 captcha'],
+    [apiPaths.contact, {}, '422 idempotency', shortKey],
+    [apiPaths.contact, { message: 'Please #fail with this' }, '502 upstream'],
+    [apiPaths.contact, { message: 'Please #stall with this' }, '504 upstream-timeout'],
+    [apiPaths.verifyId, {}, '200'],
+    [apiPaths.verifyId, { uniqueId: 'SP' }, '422 invalid'],
+    [apiPaths.verifyId, { uniqueId: 'SP-XX-000000' }, '404 not-found'],
+    [apiPaths.verifyId, { uniqueId: 'SP-XX-000500' }, '502 upstream'],
+    [apiPaths.verifyId, { uniqueId: 'SP-XX-000504' }, '504 upstream-timeout'],
+    [apiPaths.support, {}, '200'],
+    [apiPaths.support, { role: 'admin' }, '422 invalid'],
+    [apiPaths.support, { ticket: 'forged' }, '422 ticket'],
+    [apiPaths.support, { captcha: '' }, '422 captcha'],
+    [apiPaths.support, {}, '422 idempotency', shortKey],
+    [apiPaths.support, { message: 'Please #fail with this request' }, '502 upstream'],
+    [apiPaths.support, { message: 'Please #stall with this request' }, '504 upstream-timeout'],
+    [apiPaths.passwordVerify, {}, '200'],
+    [apiPaths.passwordVerify, { token: '' }, '422 invalid'],
+    [apiPaths.passwordVerify, { token: 'demo-expired' }, '410 expired'],
+    [apiPaths.passwordVerify, { token: 'demo-invalid' }, '422 rejected'],
+    [apiPaths.passwordVerify, { token: 'demo-check-fail' }, '502 upstream'],
+    [apiPaths.passwordVerify, { token: 'demo-check-stall' }, '504 upstream-timeout'],
+    [apiPaths.passwordDone, {}, '200'],
+    [apiPaths.passwordDone, { password: 'weak' }, '422 invalid'],
+    [apiPaths.passwordDone, { token: 'demo-refused' }, '422 rejected'],
+    [apiPaths.passwordDone, {}, '422 idempotency', shortKey],
+    [apiPaths.passwordDone, { token: 'demo-fail' }, '502 upstream'],
+    [apiPaths.passwordDone, { token: 'demo-stall' }, '504 upstream-timeout'],
+    [apiPaths.clientEvents, {}, '204'],
+    [apiPaths.clientEvents, { kind: 'x' }, '422 invalid'],
+  ])('of %s with %j: %s', async (path, given, expected, headers) => {
+    const body = { ...withTicket(bodies[path]), ...given };
+    await expectAnswer('post', path, { body, headers }, expected);
   });
 
-  it('of verify-id', async () => {
-    const ask = (uniqueId: string, expected: string) =>
-      expectAnswer('post', apiPaths.verifyId, { body: { ...idQuestion, uniqueId } }, expected);
-    await ask('SP-MH-104233', '200');
-    await ask('SP', '422 invalid');
-    await ask('SP-XX-000000', '404 not-found');
-    await ask('SP-XX-000500', '502 upstream');
-    await ask('SP-XX-000504', '504 upstream-timeout');
-  });
-
-  it('of support', async () => {
-    const own = { ticket: await ticket() };
-    const ask = (body: object, expected: string, headers = {}) => {
-      const whole = { ...support, ...own, ...body };
-      return expectAnswer('post', apiPaths.support, { body: whole, headers }, expected);
-    };
-    await ask({}, '200');
-    await ask({ role: 'admin' }, '422 invalid');
-    await ask({ ticket: 'forged' }, '422 ticket');
-    await ask({ captcha: '' }, '422 captcha');
-    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
-    await ask({ message: 'Please #fail with this request' }, '502 upstream');
-    await ask({ message: 'Please #stall with this request' }, '504 upstream-timeout');
-  });
-
-  it('of password/verify', async () => {
-    const ask = (token: string, expected: string) =>
-      expectAnswer('post', apiPaths.passwordVerify, { body: { ...link, token } }, expected);
-    await ask('demo-valid', '200');
-    await ask('', '422 invalid');
-    await ask('demo-expired', '410 expired');
-    await ask('demo-invalid', '422 rejected');
-    await ask('demo-check-fail', '502 upstream');
-    await ask('demo-check-stall', '504 upstream-timeout');
-  });
-
-  it('of password/done', async () => {
-    const ask = (body: object, expected: string, headers = {}) =>
-      expectAnswer(
-        'post',
-        apiPaths.passwordDone,
-        { body: { ...change, ...body }, headers },
-        expected,
-      );
-    await ask({}, '200');
-    await ask({ password: 'weak' }, '422 invalid');
-    await ask({ token: 'demo-refused' }, '422 rejected');
-    await ask({}, '422 idempotency', { 'idempotency-key': 'short' });
-    await ask({ token: 'demo-fail' }, '502 upstream');
-    await ask({ token: 'demo-stall' }, '504 upstream-timeout');
-  });
-
-  it('of the reports', async () => {
-    const path = apiPaths.clientEvents;
-    await expectAnswer('post', path, { body: event }, '204');
-    await expectAnswer('post', path, { body: { ...event, kind: 'x' } }, '422 invalid');
+  it('of the reports that browsers send', async () => {
     await expectAnswer('post', apiPaths.cspReports, { body: [] }, '204');
   });
 
@@ -322,9 +296,10 @@ describe('an answer is as described where a captcha cannot be checked', () => {
   withSite(silentCaptcha);
 
   it('of a form', async () => {
-    const own = { ...support, ticket: await ticket() };
-    await expectAnswer('post', apiPaths.contact, { body: contact }, '503 captcha-unavailable');
-    await expectAnswer('post', apiPaths.support, { body: own }, '503 captcha-unavailable');
+    for (const path of [apiPaths.contact, apiPaths.support]) {
+      const body = withTicket(bodies[path]);
+      await expectAnswer('post', path, { body }, '503 captcha-unavailable');
+    }
   });
 });
 

@@ -11,8 +11,8 @@ beforeEach(() => {
   site.services.metrics.registry.resetMetrics();
 });
 
-/** What the log and the metrics of this test say. */
-const told = async () =>
+/** What this test has left in the log and the metrics. */
+const recorded = async () =>
   JSON.stringify(site.lines.slice(before)) + (await site.services.metrics.registry.metrics());
 
 /** The lines of one metric. */
@@ -67,7 +67,7 @@ describe('what a browser reports', () => {
     await report({ kind: 'error', route: '/SECRET-PATH', text: 'SECRET-TEXT' });
     expect(logged()).toEqual([expect.objectContaining({ route: 'other' })]);
     expect(await metric('client_events_total')).toEqual(['client_events_total{kind="error"} 1']);
-    expect(await told()).not.toMatch(/SECRET/);
+    expect(await recorded()).not.toMatch(/SECRET/);
   });
 });
 
@@ -80,39 +80,33 @@ describe('violations of the content security policy', () => {
     type: 'csp-violation',
     body: { effectiveDirective, blockedURL: 'https://SECRET.example' },
   });
-  const counted = () => metric('csp_reports_total');
+  const deprecation = { type: 'deprecation', body: {} };
+  const counted = async () => (await metric('csp_reports_total')).toSorted();
 
-  it('are counted by directive', async () => {
-    await report(
+  it.each<[what: string, reports: object[], counts: Record<string, number>]>([
+    [
+      'by directive',
       [violation('img-src'), violation('script-src-elem'), violation('img-src')],
-      modern,
-    );
-    expect((await counted()).toSorted()).toEqual([
-      'csp_reports_total{directive="img-src"} 2',
-      'csp_reports_total{directive="script-src-elem"} 1',
-    ]);
-    expect(await told()).not.toMatch(/SECRET/);
-  });
-
-  it('are told from other reports in the same list', async () => {
-    await report([{ type: 'deprecation', body: {} }, violation('font-src')], modern);
-    expect(await counted()).toEqual(['csp_reports_total{directive="font-src"} 1']);
-  });
-
-  it('of directives that we do not know are other ones', async () => {
-    await report(
+      { 'img-src': 2, 'script-src-elem': 1 },
+    ],
+    [
+      'apart from other reports in the list',
+      [deprecation, violation('font-src')],
+      { 'font-src': 1 },
+    ],
+    [
+      'as other ones where we do not know the directive',
       [violation('SECRET-src'), violation(''), { type: 'csp-violation', body: {} }],
-      modern,
+      { other: 3 },
+    ],
+    ['up to twenty of a list', Array(30).fill(violation('img-src')), { 'img-src': 20 }],
+  ])('are counted %s', async (_what, reports, counts) => {
+    await report(reports, modern);
+    const lines = Object.entries(counts).map(
+      ([directive, count]) => `csp_reports_total{directive="${directive}"} ${count}`,
     );
-    expect(await counted()).toEqual(['csp_reports_total{directive="other"} 3']);
-  });
-
-  it('are counted up to twenty of a report', async () => {
-    await report(
-      Array.from({ length: 30 }, () => violation('img-src')),
-      modern,
-    );
-    expect(await counted()).toEqual(['csp_reports_total{directive="img-src"} 20']);
+    expect(await counted()).toEqual(lines);
+    expect(await recorded()).not.toMatch(/SECRET/);
   });
 
   it.each([

@@ -9,13 +9,12 @@ async function page(path: string, init?: RequestInit) {
 }
 
 describe('pages that say that something did not work', () => {
-  it('404: one heading, and the ways to Home and Support', async () => {
+  it('404: the ways to Home and Support', async () => {
     const { status, html } = await page('/No-such-page');
     expect(status).toBe(404);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toContain('There is no house at this address');
-    expect(html).toMatch(/<a class="button" href="\/"/);
-    expect(html).toMatch(/<a class="button button--secondary" href="\/Support"/);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const path of ['/', '/Support'])
+      expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
   });
 
   it.each(['/Contact', '/Support'])(
@@ -25,7 +24,7 @@ describe('pages that say that something did not work', () => {
       expect(status).toBe(405);
       expect(html).toContain('Nothing was sent');
       expect(html).toContain(`mailto:${site.services.site.email}`);
-      expect(html).toContain(`<a class="button" href="${path}">Back to the form</a>`);
+      expect(html).toMatch(new RegExp(`<a [^>]*href="${path}">Back to the form</a>`));
       expect(html).not.toContain('Asha');
     },
   );

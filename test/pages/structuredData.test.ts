@@ -229,11 +229,4 @@ describe('what search engines may list', () => {
       if (page.status === 200) expect(urls).not.toContain(page.path.replace(/\?.*/, ''));
     }
   });
-
-  it('has no token of a reset link in any address that it gives', () => {
-    for (const page of unlisted.filter(({ path }) => path.startsWith('/PasswordRecovery'))) {
-      expect(canonicalOf(page) ?? '').not.toContain('?');
-      expect(metaContent(page, 'og:url') ?? '').not.toContain('?');
-    }
-  });
 });
