@@ -37,7 +37,7 @@ const insides =
 const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
 /** Security headers, complete, and none that gives something away. */
-export function expectAllHeaders({ headers }: Pick<Answer, 'headers'>): void {
+function expectAllHeaders({ headers }: Pick<Answer, 'headers'>): void {
   const found = Object.fromEntries(
     Object.keys(everywhere).map((name) => [name, headers.get(name) ?? 'missing']),
   );
