@@ -1,8 +1,6 @@
-import { Writable } from 'node:stream';
 import type { Redis } from 'ioredis';
 import { expect, vi } from 'vitest';
 import { readSettings } from '../../server/config/settings';
-import { createLog } from '../../server/observability/log';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
 import { createOutbox, type Outbox } from '../../server/outbox/outbox';
 import {
@@ -15,6 +13,7 @@ import { connectRedis } from '../../server/stores/connectRedis';
 import { openRedis } from '../../server/stores/openRedis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
+import { collectLog } from './collectLog';
 import { patient } from './patient';
 
 /** The outbox of one process, with all that it needs. */
@@ -54,14 +53,7 @@ export async function startOutbox(
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ): Promise<TestOutbox> {
-  const written: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      written.push(String(chunk));
-      done();
-    },
-  });
-  const log = createLog({ LOG_LEVEL: 'debug' }, destination);
+  const { log, lines, text } = collectLog();
   const metrics = createMetrics('test');
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const upstream = createUpstream({
@@ -87,16 +79,13 @@ export async function startOutbox(
     if (!shared.isUp()) throw new Error('Redis is not there yet');
   }, patient);
   await untilOutboxReady(metrics);
-  const events = () =>
-    written
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter(({ event }) => String(event).startsWith('outbox_'));
+  const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
     metrics,
     events,
     names: () => events().map(({ event }) => event),
-    text: () => written.join(''),
+    text,
     async close() {
       await outbox.close();
       await upstream.close();

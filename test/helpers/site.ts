@@ -1,14 +1,13 @@
-import { Writable } from 'node:stream';
 import type { PageRoute } from '../../client/routing/route';
 import { unlimited } from '../../scripts/unlimited';
 import { createApp } from '../../server/app';
 import { isLoopback } from '../../server/config/loopback';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
-import { createLog } from '../../server/observability/log';
 import { createPageCache, type PageCache } from '../../server/pages/cachedPages';
 import { createServices, type ServiceOptions, type Services } from '../../server/services';
 import { type Stub, startStub } from '../../server/stub/server';
+import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
 
 /** A whole site on loopback: the real application, a real host behind it. */
@@ -49,13 +48,6 @@ export async function startSite(
   routes?: readonly PageRoute[],
   timing?: ServiceOptions['timing'],
 ): Promise<TestSite> {
-  const written: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      written.push(String(chunk));
-      done();
-    },
-  });
   const stub = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' });
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -67,7 +59,7 @@ export async function startSite(
     ...unlimited,
     ...overrides,
   });
-  const log = createLog({ LOG_LEVEL: 'debug' }, destination);
+  const { log, lines, text } = collectLog();
   const hosts = {
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
@@ -87,10 +79,8 @@ export async function startSite(
     url: `http://${address}:${port}`,
     services,
     stub,
-    get lines() {
-      return written.flatMap((chunk) => chunk.trim().split('\n')).map((line) => JSON.parse(line));
-    },
-    text: () => written.join(''),
+    lines,
+    text,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -92,39 +92,34 @@ async function getPage(
   return { name, path, status: wanted, html, document: parseHtml(html) };
 }
 
-/**
- * Every page that may be found by searching, one after another: a connection that is open while others' pages are parsed may
- * send its request too late for the server.
- */
-export async function getIndexedPages(site: { url: string }): Promise<SitePage[]> {
+/** One after another: a connection that is open while others' pages are parsed may send its request too late for the server. */
+async function getPages(site: { url: string }, states: readonly State[]): Promise<SitePage[]> {
   const pages: SitePage[] = [];
-  for (const path of indexedPaths) pages.push(await getPage(site, [path, path, 200]));
+  for (const state of states) pages.push(await getPage(site, state));
   return pages;
 }
+
+const pageStates = (paths: readonly string[]) => paths.map((path): State => [path, path, 200]);
+
+/** Every page that may be found by searching. */
+export const getIndexedPages = (site: { url: string }): Promise<SitePage[]> =>
+  getPages(site, pageStates(indexedPaths));
 
 /** Every other page and state of a built site with `stateSettings`, once: the last one is a used-up limit. */
-export async function getUnlistedPages(site: { url: string }): Promise<SitePage[]> {
-  const pages: SitePage[] = [];
-  for (const state of unlisted) pages.push(await getPage(site, state));
-  return pages;
-}
+export const getUnlistedPages = (site: { url: string }): Promise<SitePage[]> =>
+  getPages(site, unlisted);
 
 /** The same pages and states in another language, but for the limit. */
-export async function getTranslatedPages(
+export const getTranslatedPages = (
   site: { url: string },
   language: Language,
-): Promise<SitePage[]> {
-  const states: State[] = [
-    ...englishPaths.map((path) => [path, path, 200] as const),
-    ...unlisted.filter(([, , status]) => status !== 429),
-  ];
-  const pages: SitePage[] = [];
-  for (const [name, path, ...rest] of states) {
-    const translated = pathIn(language, path);
-    pages.push(await getPage(site, [`${name} in ${language}`, translated, ...rest]));
-  }
-  return pages;
-}
+): Promise<SitePage[]> =>
+  getPages(
+    site,
+    [...pageStates(englishPaths), ...unlisted.filter(([, , status]) => status !== 429)].map(
+      ([name, path, ...rest]): State => [`${name} in ${language}`, pathIn(language, path), ...rest],
+    ),
+  );
 
 /** The content of a page's `<meta>` by its name or property. */
 export function metaContent({ document }: SitePage, name: string): string | undefined {
