@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './scripts/system';
+import { browserArguments, browserPath } from './scripts/system';
 
-/** Browser tests: Debian's Chromium against whole sites on loopback, which each test file starts for itself. */
+/** Browser tests: Debian's Chromium against whole sites on loopback, of which each worker starts its own. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
   // Twice what small machines have processors: many of these tests wait on purpose.
   workers: 4,
-  fullyParallel: false,
+  // Sites are a worker's own, and no test needs another one of its file.
+  fullyParallel: true,
   forbidOnly: true,
   // What a busy machine may take, not what pages may: development mode's first island took more than 20 s beside twenty processes.
   expect: { timeout: 60_000 },
@@ -17,13 +18,11 @@ export default defineConfig({
     launchOptions: {
       executablePath: browserPath,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
+        ...browserArguments,
         '--disable-quic',
         // Letters as wide as on phones, instead of fitted to whole pixels.
         '--font-render-hinting=none',
         '--no-first-run',
-        '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         // To start a process for each page took a twelfth of the time.

@@ -1,118 +1,197 @@
 import type { Page } from '@playwright/test';
+import { startBuiltSite } from '../helpers/builtSite';
+import { startSiteverify } from '../helpers/siteverify';
 import { formTexts, messages } from '../helpers/texts';
-import {
-  expect,
-  expectAccessible,
-  expectHeldToast,
-  fill,
-  hold,
-  open,
-  ready,
-  submitButton,
-  test,
-} from './helpers/formSite';
+import { expect, hold, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';
 
 const challenge = '**/api/captcha/challenge?*';
+const worker = '**/static/js/altchaWorker*';
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I am a person' });
 const status = (page: Page) => page.locator('.captcha__status');
 
-test('explains itself, begins at the first focus, and is done before the visitor is', async ({
+test('explains itself, begins at the first focus, is done before the visitor is, and is not ticked by hand', async ({
   page,
+  form,
 }) => {
   const asked = watchRequests(page, '/api/captcha/');
   const release = await hold(page, challenge);
-  await open(page, '/Contact');
+  await form.open('/Contact');
   await expect(status(page)).toHaveText('Starts by itself when you begin to fill in the form.');
   await expect(box(page)).toHaveAccessibleDescription(/Your device solves a small sum/);
-  await expectAccessible(page);
+  await form.expectAccessible();
   expect(asked).toEqual([]);
-  await page.locator('[name="name"]').focus();
+  await form.field('name').focus();
   await expect(status(page)).toHaveText('Checking… carry on with the form meanwhile.');
-  await expectAccessible(page);
+  await form.expectAccessible();
+  await box(page).click();
+  await expect(box(page)).not.toBeChecked();
   release();
   await expect(box(page)).toBeChecked();
   await expect(status(page)).toHaveText('Done. There is nothing more for you to do.');
-  await expectAccessible(page);
+  await form.expectAccessible();
+  await box(page).click();
+  await expect(box(page)).toBeChecked();
   expect(asked).toHaveLength(1);
 });
 
-test('the box cannot be ticked or unticked by hand', async ({ page }) => {
-  const release = await hold(page, challenge);
-  await open(page, '/Contact');
-  await box(page).click();
-  await expect(status(page)).toHaveText('Checking… carry on with the form meanwhile.');
-  await box(page).click();
-  await expect(box(page)).not.toBeChecked();
-  release();
-  await expect(box(page)).toBeChecked();
-  await box(page).click();
-  await expect(box(page)).toBeChecked();
-});
-
-for (const [width, path] of [
-  [412, '/Contact'],
-  [360, '/hi/Contact'],
-] as const) {
-  test(`${path} at ${width} px: the button stays where it is while the captcha is solved`, async ({
-    page,
-  }) => {
+test('the button stays where it is while the captcha is solved', async ({ page, form }) => {
+  for (const [width, path] of [
+    [412, '/Contact'],
+    [360, '/hi/Contact'],
+  ] as const) {
     await page.setViewportSize({ width, height: 823 });
-    await open(page, path);
+    await form.open(path);
     await page.evaluate(() => document.fonts.ready);
     const place = () =>
-      submitButton(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+      form.submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
     const before = await place();
-    await page.locator('[name="name"]').focus();
+    await form.field('name').focus();
     await expect(page.locator('.captcha[data-status="solved"]')).toBeVisible();
-    expect(await place()).toBe(before);
-  });
-}
-
-test('starts if the form had the focus before the island ran', async ({ page }) => {
-  const release = await hold(page, '**/static/js/ContactForm*');
-  await page.goto('/Contact');
-  await page.locator('[name="name"]').pressSequentially('Asha');
-  release();
-  await ready(page);
-  await expect(box(page)).toBeChecked();
-  await expect(page.locator('[name="name"]')).toBeFocused();
+    expect(await place(), path).toBe(before);
+  }
 });
 
-test('says that it failed, and is tried again by keyboard', async ({ page, received }) => {
+test('starts if the form had the focus before the island ran', async ({ page, form }) => {
+  const release = await hold(page, '**/static/js/ContactForm*');
+  await page.goto('/Contact');
+  await form.field('name').pressSequentially('Asha');
+  release();
+  await form.ready();
+  await expect(box(page)).toBeChecked();
+  await expect(form.field('name')).toBeFocused();
+});
+
+test('says that it failed, and is tried again by keyboard', async ({ page, form, received }) => {
   await page.route(challenge, (route) => route.abort());
-  await open(page, '/Contact');
-  await fill(page);
+  await form.open('/Contact');
+  await form.fill();
   await expect(status(page)).toHaveText(formTexts.captcha.failed);
   await expect(box(page)).not.toBeChecked();
-  await expectAccessible(page);
+  await form.expectAccessible();
   await page.unroute(challenge);
   await box(page).focus();
   await page.keyboard.press('Space');
   await expect(box(page)).toBeChecked();
-  await submitButton(page).press('Enter');
-  await expect(page.locator('.form-done__sentence')).toBeVisible();
+  await form.send();
+  await expect(form.done).toBeVisible();
   expect(await received()).toHaveLength(1);
 });
 
-test('a browser that can’t solve it shows the next rule', async ({ page, received }) => {
-  await page.route('**/static/js/altchaWorker*', (route) => route.fulfill({ status: 404 }));
+test('a browser that can’t solve it shows the next rule', async ({ page, form, received }) => {
+  await page.route(worker, (route) => route.fulfill({ status: 404 }));
   const reported = page.waitForRequest('**/api/client-events');
-  await open(page, '/Contact');
-  await fill(page);
+  await form.open('/Contact');
+  await form.fill();
   expect((await reported).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Contact' });
-  await submitButton(page).press('Enter');
-  await expectHeldToast(page, messages.contact.captcha);
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(box(page)).toHaveAccessibleDescription(new RegExp(messages.contact.captcha));
-  await expectAccessible(page);
+  await form.send();
+  await form.expectHeldToast(messages.contact.captcha);
+  await form.expectWrongField('captcha', messages.contact.captcha);
+  await form.expectAccessible();
   expect(await received()).toEqual([]);
   // A page from before a deployment: nothing but a reload helps, and the words stay.
   await expect(status(page)).toHaveText(formTexts.captcha.failed);
-  await page.unroute('**/static/js/altchaWorker*');
+  await page.unroute(worker);
   await page.reload();
-  await ready(page);
-  await submitButton(page).press('Enter');
-  await expect(page.locator('.form-done__sentence')).toBeVisible();
+  await form.ready();
+  await form.send();
+  await expect(form.done).toBeVisible();
 });
+
+/** A third party's script as far as the forms know it: a button that says who presses it is human. */
+const fakeWidget = (global: string): string => `window.${global} = {
+  ready(callback) { callback(); },
+  render(place, options) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Yes, human, ' + options.sitekey;
+    button.onclick = () => options.callback('token-' + Date.now());
+    window.expire = options['expired-callback'];
+    window.fail = options['error-callback'];
+    place.append(button);
+    return 1;
+  },
+  reset() { window.resets = (window.resets ?? 0) + 1; },
+};`;
+
+for (const [provider, global, origin, label] of [
+  ['turnstile', 'turnstile', 'https://challenges.cloudflare.com', 'Cloudflare Turnstile'],
+  ['hcaptcha', 'hcaptcha', 'https://js.hcaptcha.com', 'hCaptcha'],
+  ['recaptcha', 'grecaptcha', 'https://www.google.com', 'Google reCAPTCHA'],
+] as const) {
+  test(`${provider} is loaded at the first focus and no sooner, let in by the policy, and asked for its word`, async ({
+    page,
+    form,
+  }) => {
+    const siteverify = await startSiteverify();
+    siteverify.says({ success: true, hostname: '127.0.0.1' });
+    const site = await startBuiltSite({
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SITE_KEY: 'site-key',
+      CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
+      CAPTCHA_VERIFY_URL: siteverify.url,
+      PUBLIC_ORIGIN: 'http://127.0.0.1',
+    });
+    const human = page.getByRole('button', { name: 'Yes, human, site-key' });
+    const wrong = page.locator('.captcha .field__error');
+    const asked: string[] = [];
+    await page.route(
+      ({ hostname }) => hostname !== '127.0.0.1',
+      (route) => {
+        const url = route.request().url();
+        // The map is the page's one other third party.
+        if (!url.includes('openstreetmap')) asked.push(url);
+        if (!url.startsWith(origin)) return route.abort();
+        return route.fulfill({ contentType: 'text/javascript', body: fakeWidget(global) });
+      },
+    );
+    await form.open(`${site.url}/Contact`);
+    await expect(page.locator('.captcha__why')).toContainText(label);
+    expect(asked).toEqual([]);
+    await form.fill();
+    await form.send();
+    await form.expectHeldToast(messages.contact.captcha);
+    await expect(page.locator('[data-field="captcha"]')).toBeFocused();
+    await expect(wrong).toHaveText(messages.contact.captcha);
+    // A token that has expired is none.
+    await human.click();
+    await page.evaluate(() => Reflect.get(window, 'expire')());
+    await form.send();
+    await expect(wrong).toHaveText(messages.contact.captcha);
+    // A widget that reports an error can be tried again.
+    await human.click();
+    await page.evaluate(() => Reflect.get(window, 'fail')());
+    await expect(page.getByText(formTexts.captcha.widgetFailed)).toBeVisible();
+    await form.expectAccessible();
+    await form.send();
+    await form.expectHeldToast(messages.contact.captcha);
+    expect(await site.received()).toEqual([]);
+    await page.getByRole('button', { name: 'Load the check again' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'resets'))).toBe(1);
+    await human.click();
+    await form.send();
+    await expect(form.done).toHaveText(messages.contact.sent);
+    expect(asked).toHaveLength(1);
+    expect(siteverify.forms()).toHaveLength(1);
+    expect(await site.received()).toHaveLength(1);
+    for (const path of ['/', '/Company', '/PasswordRecovery']) {
+      asked.length = 0;
+      await page.goto(site.url + path);
+      await page.keyboard.press('Tab');
+      expect(asked).toEqual([]);
+    }
+    // Both forms ask in one way.
+    if (provider === 'turnstile') {
+      await form.open(`${site.url}/Support`);
+      await form.fill();
+      await form.verify('service_provider');
+      await form.send();
+      await expect(wrong).toHaveText(messages.support.captcha);
+      await human.click();
+      await form.send();
+      await expect(form.done).toHaveText(messages.support.sent);
+    }
+    await site.stop();
+    await siteverify.close();
+  });
+}

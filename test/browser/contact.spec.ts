@@ -1,110 +1,151 @@
-import type { Page } from '@playwright/test';
+import { lengths } from '../../shared/limits';
+import { countedLength } from '../../shared/text';
 import { messages } from '../helpers/texts';
-import {
-  expect,
-  expectAccessible,
-  expectHeldToast,
-  expectToast,
-  expectWrongField,
-  fill,
-  open,
-  ready,
-  submitButton,
-  test,
-  words,
-} from './helpers/formSite';
+import { expect, test, words } from './helpers/formSite';
 
 const { contact: sentences } = messages;
-const thanks = (page: Page) => page.locator('.form-done__sentence', { hasText: sentences.sent });
 
-test.beforeEach(({ page }) => open(page, '/Contact'));
+test.beforeEach(({ form }) => form.open('/Contact'));
 
-test('sends exactly the specified body, and the thank-you stays', async ({ page, received }) => {
-  await expectAccessible(page);
-  await fill(page);
-  await submitButton(page).click();
-  await expect(thanks(page)).toHaveText(sentences.sent);
-  await expectToast(page, sentences.sentToast);
-  await expect(thanks(page)).toBeFocused();
+test('sends exactly the specified body, and the thank-you stays', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.expectAccessible();
+  await form.fill();
+  await form.submit.click();
+  await expect(form.done).toHaveText(sentences.sent);
+  await form.expectToast(sentences.sentToast);
+  await expect(form.done).toBeFocused();
   await expect(page.locator('form.form')).toHaveCount(0);
-  await expectAccessible(page);
+  await form.expectAccessible();
   const [only, ...others] = await received();
   expect(others).toEqual([]);
   expect(only?.raw).toBe(JSON.stringify({ formData: words }));
 });
 
-test('the thank-you is read from its beginning, in large letters too', async ({ page }) => {
+test('the thank-you is read from its beginning, in large letters too', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, '/Contact');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await fill(page);
-  await submitButton(page).press('Enter');
-  await expect(thanks(page)).toBeFocused();
+  await form.fill();
+  await form.send();
+  await expect(form.done).toBeFocused();
   const bar = await page.locator('.top-bar__strip').boundingBox();
-  const sentence = await thanks(page).boundingBox();
+  const sentence = await form.done.boundingBox();
   expect(sentence?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
-test('the toast covers nothing of the thank-you on a phone', async ({ page }) => {
+test('the toast covers nothing of the thank-you on a phone', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await fill(page);
+  await form.fill();
   // The thank-you then begins where the toast comes.
-  await page.locator('form').evaluate((form) => {
-    scrollBy({ top: form.getBoundingClientRect().top - 40, behavior: 'instant' });
+  await page.locator('form').evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().top - 40, behavior: 'instant' });
   });
   // Nothing is scrolled for this press.
-  await submitButton(page).dispatchEvent('click');
-  await expectHeldToast(page, sentences.sentToast);
+  await form.submit.dispatchEvent('click');
+  await form.expectHeldToast(sentences.sentToast);
   await expect
     .poll(async () => {
-      const toast = await page.locator('.toast').boundingBox();
-      const sentence = await thanks(page).boundingBox();
+      const toast = await form.toasts.boundingBox();
+      const sentence = await form.done.boundingBox();
       return (sentence?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0));
     })
     .toBeGreaterThanOrEqual(0);
 });
 
-const rules = [
-  ['name', {}, sentences.name],
-  ['email', { name: words.name }, sentences.email],
-  ['message', { name: words.name, email: words.email }, sentences.message],
-] as const;
-
-test('shows the first rule that is broken, one after another', async ({ page, received }) => {
-  for (const [field, given, sentence] of rules) {
-    await fill(page, { name: '', email: '', message: '', ...given });
-    // By key, since the toast before may lie over it.
-    await submitButton(page).press('Enter');
-    await expectWrongField(page, field, sentence);
-    await expectHeldToast(page, sentence);
-    if (field === 'name') await expectAccessible(page);
-    await page.locator(`[name="${field}"]`).fill(words[field]);
-    await expect(page.locator(`[name="${field}"]`)).not.toHaveAttribute('aria-invalid');
+test('shows the first rule that is broken, one after another', async ({ form, received }) => {
+  for (const [field, given, sentence] of [
+    ['name', {}, sentences.name],
+    ['email', { name: words.name }, sentences.email],
+    ['message', { name: words.name, email: words.email }, sentences.message],
+  ] as const) {
+    await form.fill({ name: '', email: '', message: '', ...given });
+    await form.send();
+    await form.expectWrongField(field, sentence);
+    await form.expectHeldToast(sentence);
+    await form.expectNoMotion();
+    if (field === 'name') {
+      await form.expectAccessible();
+      await form.expectTargets();
+      await form.expectSeenFocusOnTheWay();
+    }
+    await form.field(field).fill(words[field]);
+    await expect(form.field(field)).not.toHaveAttribute('aria-invalid');
   }
   expect(await received()).toEqual([]);
 });
 
-test('counts down to 255 letters once they get scarce', async ({ page }) => {
-  const message = page.locator('[name="message"]');
-  await message.fill('x'.repeat(203));
-  await expect(page.locator('.field__count')).toHaveText('');
-  await message.press('End');
-  await message.pressSequentially('xx');
-  await expect(page.locator('.field__count')).toHaveText('50 characters left');
-});
-
-test('a draft survives a reload, and is deleted once it is sent', async ({ page }) => {
-  await fill(page);
+test('a draft survives a reload, and is deleted once it is sent', async ({ page, form }) => {
+  await form.fill();
   await page.reload();
-  await ready(page);
-  for (const [name, value] of Object.entries(words))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-  await submitButton(page).click();
-  await expect(thanks(page)).toBeVisible();
+  await form.ready();
+  await form.expectFilled();
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.reload();
-  await ready(page);
-  await expect(page.locator('[name="message"]')).toHaveValue('');
+  await form.ready();
+  await expect(form.field('message')).toHaveValue('');
+});
+
+test.describe('the length of a message', () => {
+  const { max } = lengths.contactMessage;
+  const phone = ' Call 98200 12345';
+  const count = '.field__count';
+
+  test('one that is pasted is not truncated, and reported as too long', async ({
+    page,
+    form,
+    received,
+  }) => {
+    const long = 'x'.repeat(max + 45 - phone.length) + phone;
+    await form.fill({ message: '' });
+    await form.field('message').focus();
+    await page.keyboard.insertText(long);
+    await expect(form.field('message')).toHaveValue(long);
+    await expect(page.locator(count)).toHaveText('45 too many');
+    await form.send();
+    await form.expectHeldToast(sentences.message);
+    await form.expectWrongField('message', sentences.message);
+    await expect(form.field('message')).toHaveAccessibleDescription(
+      /At most 255 characters, please\./,
+    );
+    // The specified sentence has no full stop.
+    await expect
+      .poll(() => page.locator('.field__error', { hasText: 'At most' }).innerText())
+      .toContain(`${sentences.message}\n`);
+    await form.expectAccessible();
+    expect(await received()).toEqual([]);
+    await form.field('message').fill(long.slice(45));
+    await expect(page.locator(count)).toHaveText('0 characters left');
+    await form.send();
+    await expect(form.done).toBeVisible();
+    expect((await received())[0]?.raw).toContain(phone);
+  });
+
+  test('is counted as the server does, once letters get scarce: NFC, code points, no outer blanks', async ({
+    page,
+    form,
+    received,
+  }) => {
+    await form.field('message').fill('x'.repeat(203));
+    await expect(page.locator(count)).toHaveText('');
+    await form.field('message').press('End');
+    await form.field('message').pressSequentially('xx');
+    await expect(page.locator(count)).toHaveText('50 characters left');
+    // Each of the first two is one key and three UTF-16 units as it is typed; NFC keeps the nukta apart.
+    const written = `${'é'.normalize('NFD').repeat(100)}${'😀'.repeat(100)}${'ड़'.repeat(27)}`;
+    expect(countedLength(written)).toBe(254);
+    await form.fill({ message: `  ${written}\n` });
+    await expect(page.locator(count)).toHaveText('1 character left');
+    await form.send();
+    await expect(form.done).toBeVisible();
+    expect((await received())[0]?.body).toEqual({
+      formData: expect.objectContaining({ message: written.normalize('NFC') }),
+    });
+  });
 });

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
-import { test } from './helpers/screens';
+import { anotherBrand, test } from './helpers/screens';
 
-const main = 'https://www.brand.example/start?a=1&b=2';
-const appStore = 'https://apps.brand.example/in/app/id1';
+const { SITE_MAIN_URL: main, SITE_APP_STORE_URL: appStore } = anotherBrand;
 
-test.use({ settings: { SITE_MAIN_URL: main, SITE_APP_STORE_URL: appStore } });
-
-test.use({ userAgent: agents.macSafari });
+test.use({ settings: anotherBrand, userAgent: agents.macSafari });
 
 /** Opens /Download as a Mac's Safari with so many touch points; the world outside answers with a heading. */
 async function open(page: Page, touchPoints: number): Promise<void> {

@@ -1,54 +1,329 @@
-import { messages } from '../helpers/texts';
+import type { Locator, Page } from '@playwright/test';
+import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import {
-  done,
   expect,
-  expectAccessible,
-  expectHeldToast,
-  expectNoToast,
-  fill,
-  note,
-  open,
+  goodPassword,
+  hold,
+  keyOf,
   refuse,
-  submitButton,
+  stopClock,
   test,
+  words,
 } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
-test.beforeEach(async ({ page }) => {
-  await open(page, '/Contact');
-  await fill(page);
-  await expect(page.getByRole('checkbox')).toBeChecked();
+/** A sentence without a full stop does not run into the next one. */
+async function expectOwnLine(element: Locator, sentence: string): Promise<void> {
+  await expect.poll(async () => (await element.innerText()).split('\n')[0]).toBe(sentence);
+}
+
+const supportLink = /^mailto:support@/;
+
+test('a failure stays beside the button until the next try, with the support address', async ({
+  page,
+  form,
+}) => {
+  await form.open('/Contact');
+  const title = await page.title();
+  await form.fill({ message: `${words.message} #fail` });
+  await form.submit.click();
+  await form.expectHeldToast(messages.contact.failed);
+  await form.closeToast();
+  await expectOwnLine(form.failure, messages.contact.failed);
+  await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
+  await expect(form.submit).toHaveAccessibleDescription(new RegExp(messages.contact.failed));
+  await expect(page).toHaveTitle(`Error: ${title}`);
+  await form.expectAccessible();
+  await form.field('message').fill(words.message);
+  await expect(form.failure).toBeVisible();
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
+  await expect(form.failure).toHaveCount(0);
+  await expect(page).toHaveTitle(title);
 });
 
-test('no response in time: the line says that pressing again is safe', async ({
+test('the error of a support request, an id look-up or a password change stays visible', async ({
   page,
+  form,
+}) => {
+  await form.open('/Support');
+  await form.fill({ message: `${words.message} #fail` });
+  await form.role.selectOption('service_provider');
+  await form.confirmId('SP-XX-000500');
+  await form.expectHeldToast(messages.support.failed);
+  await form.closeToast();
+  await expectOwnLine(form.dialog.locator('.form-failure'), messages.support.failed);
+  // Without the look-up nothing can be sent from here.
+  await expect(form.dialog.getByRole('link')).toHaveAttribute('href', supportLink);
+  await expect(page).toHaveTitle(/^Error: /);
+  await form.confirmId(exampleIds.service_provider);
+  await expect(form.verified).toBeVisible();
+  await form.submit.click();
+  await expect(form.failure).toContainText(messages.support.failed);
+  await expect(form.verified).toBeVisible();
+  await form.open(resetLinkFor('', 'demo-fail'));
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.failure).toContainText(messages.password.unexpected);
+  await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
+});
+
+test('that nobody knows whether a message arrived is said after a reload too, and in another language, for as long as the server knows', async ({
+  page,
+  form,
   received,
 }) => {
-  await page.clock.install();
-  await page.route('**/api/contact', () => {}, { times: 1 });
-  await page.evaluate(() => {
-    // The page's clock stands still for the test, the browser's own timer of AbortSignal does not.
-    AbortSignal.timeout = (ms) => {
-      const abort = new AbortController();
-      setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
-      return abort.signal;
-    };
-  });
-  await submitButton(page).click();
-  await expect(page.locator('form [aria-busy="true"]')).toBeVisible();
-  await page.clock.runFor(30_100);
-  await expect(note(page)).toContainText(messages.noAnswer);
-  await expectNoToast(page);
-  await submitButton(page).click();
-  await expect(done(page)).toBeVisible();
+  const { messages: hindi } = formTextsOf('hi');
+  await form.open('/Contact');
+  await form.fill({ message: `${words.message} #stall` });
+  await form.submit.click();
+  await form.expectHeldToast(messages.unconfirmed);
+  await form.closeToast();
+  await expect(form.failure).toContainText(messages.unconfirmed);
+  await page.reload();
+  await expect(form.note).toContainText(messages.noAnswer);
+  await form.open('/hi/Contact');
+  await expect(form.note).toContainText(hindi.noAnswer);
+  await form.submit.click();
+  await expect(form.failure).toContainText(hindi.unconfirmed);
   expect(await received()).toHaveLength(1);
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await page.reload();
+  await expect(form.field('message')).toHaveValue(/#stall/);
+  await expect(form.note).toBeEmpty();
 });
 
-test('a human check that is refused again and again is the visitor’s to see', async ({ page }) => {
-  const { captcha: detail } = messages.contact;
-  await refuse(page, '**/api/contact', { status: 422, code: 'captcha', detail });
-  await submitButton(page).click();
-  await expectHeldToast(page, messages.contact.captcha);
-  await expect(page.getByRole('checkbox')).toBeFocused();
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  await expectAccessible(page);
+test('a lost request does not hide that its id is to be verified again', async ({ page, form }) => {
+  await form.open('/Support');
+  await form.fill();
+  await form.verify('service_provider');
+  await page.route('**/api/support', (route) => route.abort());
+  await form.submit.click();
+  await expect(form.note).toContainText(messages.noAnswer);
+  await page.reload();
+  await expect(form.note).toContainText(messages.noAnswer);
+  await expect(form.note).toContainText(formTexts.support.locked);
+});
+
+test('a toast disappears with its reason: the field was corrected, or the form was sent', async ({
+  form,
+}) => {
+  await form.open(resetLinkFor('', 'demo-valid'));
+  await form.typePassword(goodPassword, 'crew2026');
+  await form.send();
+  await form.expectHeldToast(messages.password.mismatch);
+  await form.field('confirm').fill(goodPassword);
+  await form.expectNoToast();
+  await form.field('password').fill('crew2026!!');
+  await form.send();
+  await form.expectHeldToast(messages.password.mismatch);
+  await form.field('password').fill(goodPassword);
+  await form.send();
+  await expect(form.done).toBeVisible();
+  await form.expectNoToast();
+});
+
+test('a toast covers nothing of the dialog, in a high window and a low one', async ({
+  page,
+  form,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form.open('/Support');
+  await form.role.selectOption('service_provider');
+  await form.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await form.toasts.hover();
+  for (const height of [844, 500]) {
+    await page.setViewportSize({ width: 390, height });
+    await expect(form.toasts).toBeVisible();
+    const [toast, box] = await page.evaluate(() =>
+      ['dialog .toast', '.dialog__box'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    expect(toast.top >= box.bottom || toast.bottom <= box.top, `apart at ${height}`).toBe(true);
+  }
+});
+
+test("the host's own words are shown beside ours in another language", async ({ page, form }) => {
+  const { messages: hindi } = formTextsOf('hi');
+  await form.open(`/hi${resetLinkFor('', 'demo-refused')}`);
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.failure).toContainText(hindi.password.unexpected);
+  const host = form.failure.locator('[lang="en"]');
+  await expect(host).toHaveText('Please choose a password that you have not used before.');
+  await expect(form.toasts.locator('[lang="en"]')).toHaveText(await host.innerText());
+  const inPanel = page.locator('.link-panel [lang="en"]');
+  for (const token of ['demo-expired', 'demo-invalid']) {
+    await form.open(`/hi${resetLinkFor('', token)}`);
+    await expect(inPanel).toHaveText(/\w/);
+    await page.reload();
+    await expect(inPanel).toHaveText(/\w/);
+  }
+  await form.expectAccessible();
+});
+
+test.describe('a contact message', () => {
+  test.beforeEach(async ({ form }) => {
+    await form.open('/Contact');
+    await form.fill();
+    await expect(form.captcha).toBeChecked();
+  });
+
+  test('without an answer in time: the line says that pressing again is safe', async ({
+    page,
+    form,
+    received,
+  }) => {
+    await page.clock.install();
+    await page.route('**/api/contact', () => {}, { times: 1 });
+    await page.evaluate(() => {
+      // The page's clock stands still for the test, the browser's own timer of AbortSignal does not.
+      AbortSignal.timeout = (ms) => {
+        const abort = new AbortController();
+        setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
+        return abort.signal;
+      };
+    });
+    await form.submit.click();
+    await expect(form.busy).toBeVisible();
+    await page.clock.runFor(30_100);
+    await expect(form.note).toContainText(messages.noAnswer);
+    await form.expectNoToast();
+    await form.submit.click();
+    await expect(form.done).toBeVisible();
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('whose answer cannot be read is a lost one: the quiet line, no host’s sentence', async ({
+    page,
+    form,
+  }) => {
+    for (const answer of [
+      { status: 200, contentType: 'text/html', body: '<h1>Welcome to this network</h1>' },
+      { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    ]) {
+      await page.route('**/api/contact', (route) => route.fulfill(answer), { times: 1 });
+      const reported = page.waitForRequest('**/api/client-events');
+      await form.send();
+      expect((await reported).postDataJSON()).toEqual({ kind: 'call-failed', route: '/Contact' });
+      await expect(form.note).toContainText(messages.noAnswer);
+      await form.expectNoToast();
+    }
+    await form.send();
+    await expect(form.done).toBeVisible();
+  });
+
+  test('that the server is too busy for waits for Retry-After, and is sent again', async ({
+    page,
+    form,
+    received,
+  }) => {
+    const all = watchRequests(page, '/api/contact');
+    const busy = { status: 503, code: 'busy', detail: messages.contact.failed };
+    await refuse(page, '**/api/contact', { ...busy, headers: { 'Retry-After': '1' }, times: 1 });
+    await form.send();
+    await expect(form.busy).toBeVisible();
+    await expect(form.field('message')).toHaveValue(words.message);
+    await expect(form.done).toHaveText(messages.contact.sent);
+    expect(all).toHaveLength(2);
+    expect(new Set(all.map(keyOf)).size).toBe(1);
+    expect(new Set(all.map((request) => request.postDataJSON().captcha)).size).toBe(1);
+    expect(await received()).toHaveLength(1);
+  });
+
+  test('over a limit: the time to wait is counted down, and ends', async ({ page, form }) => {
+    const limited = { status: 429, code: 'rate-limited', detail: messages.rateLimited };
+    const headers = { 'Retry-After': '50' };
+    await refuse(page, '**/api/contact', { ...limited, headers, times: 1 });
+    await page.clock.install();
+    await form.submit.click();
+    await expect(form.note).toContainText('You can try again in');
+    await stopClock(page);
+    const [, left = ''] = /(\d+) seconds/.exec((await form.note.textContent()) ?? '') ?? [];
+    await page.clock.runFor((Number(left) - 3) * 1_000);
+    const half = async () => {
+      await page.clock.runFor(500);
+      return form.note.textContent();
+    };
+    await expect.poll(half).toContain('You can try again in 1 second.');
+    await expect.poll(half).toContain('You can try again now.');
+    await form.submit.click();
+    await expect(form.done).toBeVisible();
+  });
+
+  test('whose human check is refused again and again shows the check', async ({ page, form }) => {
+    const { captcha: detail } = messages.contact;
+    await refuse(page, '**/api/contact', { status: 422, code: 'captcha', detail });
+    await form.submit.click();
+    await form.expectHeldToast(detail);
+    await expect(form.captcha).toBeFocused();
+    await expect(form.captcha).toBeChecked();
+    await form.expectAccessible();
+  });
+
+  test('does not leave the form busy if our own code fails', async ({ page, form }) => {
+    await page.evaluate(() => {
+      const { getRandomValues } = crypto;
+      crypto.getRandomValues = () => {
+        crypto.getRandomValues = getRandomValues;
+        throw new Error('no randomness');
+      };
+    });
+    const reported = page.waitForRequest(
+      (request) => request.postData()?.includes('"kind":"error"') ?? false,
+    );
+    await form.send();
+    await form.expectHeldToast(messages.contact.failed);
+    await expect(form.busy).toHaveCount(0);
+    await reported;
+    await form.send();
+    await expect(form.done).toBeVisible();
+  });
+});
+
+test.describe('a page that was put aside with a call under way', () => {
+  const comeBack = (page: Page) =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  test('says that no answer came, and takes it if it comes after all', async ({ page, form }) => {
+    await form.open('/Contact');
+    await form.fill();
+    const release = await hold(page, '**/api/contact');
+    await form.send();
+    await expect(form.busy).toBeVisible();
+    await comeBack(page);
+    await expect(form.note).toContainText(messages.noAnswer);
+    await expect(form.busy).toHaveCount(0);
+    release();
+    await expect(form.done).toBeVisible();
+  });
+
+  test('never takes it for other words than those that were sent', async ({ page, form }) => {
+    await form.open('/Contact');
+    await form.fill();
+    const release = await hold(page, '**/api/contact');
+    const answered = page.waitForResponse('**/api/contact');
+    await form.send();
+    await expect(form.busy).toBeVisible();
+    await comeBack(page);
+    await form.field('message').fill('Something else entirely.');
+    release();
+    await answered;
+    await expect(form.field('message')).toHaveValue('Something else entirely.');
+    await expect(form.done).toHaveCount(0);
+  });
+
+  test('says of a look-up only that it failed: nothing could arrive', async ({ page, form }) => {
+    await form.open('/Support');
+    await form.role.selectOption('service_provider');
+    const release = await hold(page, '**/api/support/verify-id');
+    await form.confirmId(exampleIds.service_provider);
+    await expect(form.busy).toBeVisible();
+    await comeBack(page);
+    await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
+    release();
+    await expect(form.verified).toBeVisible();
+  });
 });

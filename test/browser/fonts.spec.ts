@@ -74,7 +74,6 @@ test('no line moves when the typeface arrives late, whichever font stands in for
   newPage,
 }) => {
   const here = await standInsHere(page, '/Disclaimer');
-  test.setTimeout(120_000 * here.length);
   const opens = screens
     .filter(({ name }) => read.includes(name))
     .map((screen) => (page: Page) => openScreen(page, screen));
@@ -120,7 +119,6 @@ for (const language of translations) {
     newPage,
   }) => {
     const here = await standInsHere(page, pathIn(language, '/'), headingStandIns);
-    test.setTimeout(60_000 * here.length);
     const opens = paths.map((path) => async (page: Page) => {
       const fetched = watchRequests(page, '/mukta-');
       await page.goto(pathIn(language, path));
@@ -133,8 +131,11 @@ for (const language of translations) {
     for (const family of here) {
       const fonts = `var(--latin), 'Mukta ${language}', '${family}'`;
       const css = `:root { --font-heading: ${fonts} !important }`;
-      for (const viewport of [phone, { width: 1366, height: 657 }])
-        await expectStill(newPage, { css, viewport, late: headingFonts, most: 0.001 }, opens);
+      const late = { css, late: headingFonts, most: 0.001 };
+      await expectStill(newPage, { ...late, viewport: phone }, opens);
+      // Wide headings have one line, whatever is below them.
+      const laptop = { width: 1366, height: 657 };
+      await expectStill(newPage, { ...late, viewport: laptop }, opens.slice(0, 3));
     }
   });
 }

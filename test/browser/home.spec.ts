@@ -70,7 +70,17 @@ test.describe('carousel', () => {
     await page.clock.runFor(1_000);
   });
 
-  test('loops, and pauses while the tab is hidden', async ({ page }) => {
+  /** Expects the slides to stand still for the time of five. */
+  async function expectHeld(page: Page): Promise<void> {
+    await page.clock.runFor(2_000);
+    const held = await middleSlide(page);
+    await page.clock.runFor(5 * durations.carouselSlide);
+    expect(await middleSlide(page)).toBe(held);
+  }
+
+  test('loops, and waits while the tab is hidden or the slides are out of sight', async ({
+    page,
+  }) => {
     const order = [await middleSlide(page)];
     for (let seconds = 0; order.length <= titles.length && seconds < 60; seconds += 1) {
       await page.clock.runFor(1_000);
@@ -80,44 +90,30 @@ test.describe('carousel', () => {
     const start = titles.indexOf(order[0] ?? '');
     expect(order).toEqual([...titles.slice(start), ...titles.slice(0, start + 1)]);
     await setHidden(page, true);
-    await page.clock.runFor(2_000);
-    const held = await middleSlide(page);
-    await page.clock.runFor(5 * durations.carouselSlide);
-    expect(await middleSlide(page)).toBe(held);
+    await expectHeld(page);
     await setHidden(page, false);
     expect(await moves(page)).toBe(true);
-  });
-
-  test('waits while it is out of sight', async ({ page }) => {
     await page.locator('.footer').scrollIntoViewIfNeeded();
     await expect(page.locator('.carousel')).not.toBeInViewport();
-    await page.clock.runFor(2_000);
-    const held = await middleSlide(page);
-    await page.clock.runFor(5 * durations.carouselSlide);
-    expect(await middleSlide(page)).toBe(held);
+    await expectHeld(page);
     await page.locator('.carousel').scrollIntoViewIfNeeded();
     await expect(page.locator('.carousel')).toBeInViewport();
     expect(await moves(page)).toBe(true);
   });
 
-  test('autoplays, pauses on hover, and resumes', async ({ page }) => {
-    expect(await moves(page)).toBe(true);
+  test('pauses under the pointer, by a button and for the focus, and follows the arrow keys', async ({
+    page,
+  }) => {
     await page.locator('.carousel').hover();
     expect(await moves(page)).toBe(false);
     await page.mouse.move(2, 2);
     expect(await moves(page)).toBe(true);
-  });
-
-  test('pauses and plays at the press of a button', async ({ page }) => {
     await page.getByRole('button', { name: 'Pause the slides' }).click();
     await page.mouse.move(2, 2);
     for (let slides = 0; slides < 2; slides += 1) expect(await moves(page)).toBe(false);
     await page.getByRole('button', { name: 'Play the slides' }).click();
     await page.mouse.move(2, 2);
     expect(await moves(page)).toBe(true);
-  });
-
-  test('stops for the focus and follows the arrow keys', async ({ page }) => {
     await page.locator('[data-carousel-viewport]').focus();
     expect(await moves(page)).toBe(false);
     const held = await middleSlide(page);

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import {
-  expect,
-  expectAccessible,
-  fill,
-  hold,
-  open,
-  ready,
-  submitButton,
-  test,
-  words,
-} from './helpers/formSite';
+import { expect, hold, test, words } from './helpers/formSite';
+import { settled } from './helpers/measure';
 import { watchRequests } from './helpers/screens';
 
 const chunk = '**/static/js/ContactForm*';
@@ -23,19 +14,19 @@ const loads = (page: Page, path: string) => {
   return () => count;
 };
 
-test('what is typed before the island runs stays', async ({ page }) => {
+test('what is typed before the island runs stays', async ({ page, form }) => {
   const release = await hold(page, chunk);
   const message = words.message.repeat(4);
   await page.goto('/Contact');
-  await fill(page, { message });
-  await expect(submitButton(page)).toBeDisabled();
-  await page.locator('[name="name"]').press('Enter');
+  await form.fill({ message });
+  await expect(form.submit).toBeDisabled();
+  await form.field('name').press('Enter');
   expect(new URL(page.url()).search).toBe('');
   release();
-  await ready(page);
+  await form.ready();
   for (const [name, value] of Object.entries({ ...words, message }))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-  await expect(submitButton(page)).toBeEnabled();
+    await expect(form.field(name)).toHaveValue(value);
+  await expect(form.submit).toBeEnabled();
   await expect(page.locator('.field__count')).toHaveText(`${255 - message.length} characters left`);
 });
 
@@ -61,7 +52,7 @@ test('an island whose chunk is missing does not affect the others', async ({ pag
   await expect(other.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a missing chunk reloads the page once, then shows the alert', async ({ page }) => {
+test('a missing chunk reloads the page once, then shows the alert', async ({ page, form }) => {
   const count = loads(page, '/Contact');
   const reports = page.waitForRequest('**/api/client-events');
   await page.route(chunk, (route) => route.fulfill({ status: 404 }));
@@ -70,32 +61,25 @@ test('a missing chunk reloads the page once, then shows the alert', async ({ pag
   await expect(page.locator('site-island')).toHaveAttribute('data-status', 'failed');
   expect(count()).toBe(2);
   expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Contact' });
-  await expectAccessible(page);
+  await form.expectAccessible();
   await page.unroute(chunk);
   await alert(page).getByRole('link', { name: 'Reload the page' }).click();
-  await ready(page);
+  await form.ready();
   expect(count()).toBe(3);
 });
 
-test('a missing chunk never loses typed text', async ({ page }) => {
+test('a missing chunk never loses typed text', async ({ page, form }) => {
   const count = loads(page, '/Contact');
-  let release = () => {};
-  const typed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(chunk, async (route) => {
-    await typed;
-    await route.fulfill({ status: 404 });
-  });
+  const release = await hold(page, chunk, (route) => route.fulfill({ status: 404 }));
   await page.goto('/Contact');
-  await page.locator('[name="message"]').fill(words.message);
+  await form.field('message').fill(words.message);
   release();
   await expect(alert(page)).toBeVisible();
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
+  await expect(form.field('message')).toHaveValue(words.message);
   expect(count()).toBe(1);
 });
 
-test('the password page never reloads itself', async ({ page }) => {
+test('the password page never reloads itself', async ({ page, form }) => {
   const count = loads(page, '/PasswordRecovery');
   await page.route('**/static/js/NewPassword*', (route) => route.fulfill({ status: 404 }));
   await page.goto(resetLinkFor('', 'demo-valid'));
@@ -103,7 +87,7 @@ test('the password page never reloads itself', async ({ page }) => {
   expect(count()).toBe(1);
   await page.unroute('**/static/js/NewPassword*');
   await alert(page).getByRole('link', { name: 'Reload the page' }).click();
-  await expect(page.locator('[name="password"]')).toBeVisible();
+  await expect(form.field('password')).toBeVisible();
 });
 
 test('an island that crashes shows the alert', async ({ page, complaints }) => {
@@ -132,15 +116,15 @@ const outline = (island: Element) => {
   return found.join('\n');
 };
 
-for (const path of [
-  '/Contact',
-  '/Support',
-  resetLinkFor('', 'demo-valid'),
-  resetLinkFor('', 'demo-expired'),
-]) {
-  test(`${path}: the island finds its own markup`, async ({ page }) => {
+test('every island finds its own markup', async ({ page, form }) => {
+  const reports = watchRequests(page, '/api/client-events');
+  for (const path of [
+    '/Contact',
+    '/Support',
+    resetLinkFor('', 'demo-valid'),
+    resetLinkFor('', 'demo-expired'),
+  ]) {
     const release = await hold(page, '**/static/js/*.island-*');
-    const reports = watchRequests(page, '/api/client-events');
     await page.goto(path);
     const island = page.locator('site-island');
     const before = await island.evaluate(outline);
@@ -148,15 +132,15 @@ for (const path of [
       for (const each of element.querySelectorAll('*')) each.setAttribute('data-servers', '');
     });
     release();
-    await ready(page);
+    await form.ready();
     expect(await island.evaluate(outline)).toBe(before);
     // Whatever lacks the mark was made anew.
     await expect(island.locator(':not([data-servers])')).toHaveCount(0);
-    expect(reports.filter((report) => report.postDataJSON().kind !== 'web-vital')).toEqual([]);
-  });
-}
+  }
+  expect(reports.filter((report) => report.postDataJSON().kind !== 'web-vital')).toEqual([]);
+});
 
-test('measures a sample of visits, and none that saves data', async ({ page }) => {
+test('measures a sample of visits, and none that saves data', async ({ page, form }) => {
   const asked = watchRequests(page, 'webVitals');
   await page.addInitScript(() => {
     Math.random = () => 0.05;
@@ -164,11 +148,11 @@ test('measures a sample of visits, and none that saves data', async ({ page }) =
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const sent = page.waitForRequest((request) => /web-vital/.test(request.postData() ?? ''));
-  await open(page, '/Contact');
+  await form.open('/Contact');
   expect((await sent).postDataJSON()).toMatchObject({ kind: 'web-vital', route: '/Contact' });
   expect(asked).toHaveLength(1);
   asked.length = 0;
-  await open(page, '/Contact#save');
-  await page.waitForTimeout(500);
+  await form.open('/Contact#save');
+  await settled(page);
   expect(asked).toEqual([]);
 });

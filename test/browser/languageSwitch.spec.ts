@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf } from '../helpers/texts';
-import {
-  done,
-  expect,
-  fill,
-  open,
-  ready,
-  submitButton,
-  test,
-  typePassword,
-  words,
-} from './helpers/formSite';
-import { verify } from './helpers/idDialog';
+import type { FormPage } from './helpers/formPage';
+import { expect, test, words } from './helpers/formSite';
 
 const hindi = formTextsOf('hi');
 const offer = (page: Page) => page.locator('.language-offer:visible').getByRole('link');
-const toHindi = (page: Page) => page.locator('.footer__languages a', { hasText: 'हिंदी' });
 
-async function setPassword(page: Page): Promise<void> {
-  await typePassword(page);
-  await submitButton(page).click();
-  await expect(done(page)).toHaveText(hindi.messages.password.changed);
+async function setPassword(form: FormPage): Promise<void> {
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.done).toHaveText(hindi.messages.password.changed);
 }
 
 test.describe('a reset link', () => {
@@ -29,35 +18,36 @@ test.describe('a reset link', () => {
 
   test('survives the offer of another language, and is in no address', async ({
     page,
+    form,
     received,
   }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await open(page, resetLinkFor('', 'demo-valid'));
+    await form.open(resetLinkFor('', 'demo-valid'));
     addresses.length = 0;
     await offer(page).click();
     await expect(page).toHaveURL('/hi/PasswordRecovery');
-    await ready(page);
-    await setPassword(page);
+    await form.ready();
+    await setPassword(form);
     expect(addresses.join()).not.toMatch(/demo-valid|SP-MH/);
     expect((await received()).at(-1)?.body).toMatchObject({ token: 'demo-valid' });
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
   });
 
-  test('survives the switch, a reload after it, and the way back', async ({ page }) => {
-    await open(page, resetLinkFor('', 'demo-valid'));
-    await toHindi(page).click();
-    await ready(page);
+  test('survives the switch, a reload after it, and the way back', async ({ page, form }) => {
+    await form.open(resetLinkFor('', 'demo-valid'));
+    await form.languageLink('हिंदी').click();
+    await form.ready();
     await page.reload();
-    await ready(page);
-    await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
+    await form.ready();
+    await form.languageLink('मराठी').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr-IN');
-    await expect(page.locator('[name="password"]')).toBeVisible();
+    await expect(form.field('password')).toBeVisible();
   });
 
-  test('survives a switch while it is still being checked', async ({ page }) => {
+  test('survives a switch while it is still being checked', async ({ page, form }) => {
     await page.goto(resetLinkFor('', 'demo-check-stall'), { waitUntil: 'commit' });
-    await toHindi(page).click();
+    await form.languageLink('हिंदी').click();
     await expect(page).toHaveURL('/hi/PasswordRecovery');
     await expect(page.locator('.link-panel__message')).toHaveText(
       hindi.messages.password.unexpected,
@@ -65,92 +55,92 @@ test.describe('a reset link', () => {
   });
 });
 
-test('a half-filled form survives the switch', async ({ page }) => {
-  for (const path of ['/Contact', '/Support']) {
-    await open(page, path);
-    await fill(page);
-    await toHindi(page).click();
-    await expect(page).toHaveURL(`/hi${path}`);
-    await ready(page);
-    for (const [name, value] of Object.entries(words)) {
-      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-    }
-  }
+test('a half-filled form survives the switch', async ({ page, form }) => {
+  await form.open('/Contact');
+  await form.fill();
+  await form.languageLink('हिंदी').click();
+  await expect(page).toHaveURL('/hi/Contact');
+  await form.ready();
+  await form.expectFilled();
 });
 
-test('a language opened in a new tab leaves this one as it is', async ({ page }) => {
+test('a language opened in a new tab leaves this one as it is', async ({ page, form }) => {
   const newTab = async () => {
     const opened = page.context().waitForEvent('page');
-    await toHindi(page).click({ modifiers: ['ControlOrMeta'] });
+    await form.languageLink('हिंदी').click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
   };
-  await open(page, '/Contact');
-  await fill(page);
+  await form.open('/Contact');
+  await form.fill();
   await newTab();
   await expect(page).toHaveURL('/Contact');
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
-  await open(page, resetLinkFor('', 'demo-valid'));
+  await expect(form.field('message')).toHaveValue(words.message);
+  await form.open(resetLinkFor('', 'demo-valid'));
   await newTab();
   await expect(page).toHaveURL('/PasswordRecovery');
-  await expect(page.locator('[name="password"]')).toBeVisible();
+  await expect(form.field('password')).toBeVisible();
 });
 
-test('a thank-you and its reference survive the switch, and no form returns', async ({ page }) => {
+test('a thank-you and its reference survive the switch, and no form returns', async ({
+  page,
+  form,
+}) => {
   for (const path of ['/Contact', '/Support']) {
-    await open(page, path);
-    await fill(page);
-    if (path === '/Support') await verify(page, 'service_provider');
-    await submitButton(page).click();
-    const reference = await page.locator('.reference code').innerText();
-    await toHindi(page).click();
+    await form.open(path);
+    await form.fill();
+    if (path === '/Support') await form.verify('service_provider');
+    await form.submit.click();
+    const reference = await form.reference.innerText();
+    await form.languageLink('हिंदी').click();
     await expect(page).toHaveURL(`/hi${path}`);
-    await expect(page.locator('.reference code')).toHaveText(reference);
+    await expect(form.reference).toHaveText(reference);
     const { contact, support } = hindi.messages;
-    await expect(done(page)).toHaveText((path === '/Contact' ? contact : support).sent);
+    await expect(form.done).toHaveText((path === '/Contact' ? contact : support).sent);
     await expect(page.locator('form.form')).toHaveCount(0);
   }
 });
 
 test('a verified id survives the language switch, and is stored nowhere else', async ({
   page,
+  form,
   received,
 }) => {
-  await open(page, '/Support');
-  await fill(page);
-  await verify(page, 'service_provider');
-  await toHindi(page).click();
-  await ready(page);
-  await expect(page.locator('.verified__line')).toHaveText(hindi.verifiedLine({ name: 'Asha' }));
+  await form.open('/Support');
+  await form.fill();
+  await form.verify('service_provider');
+  await form.languageLink('हिंदी').click();
+  await form.ready();
+  await form.expectFilled();
+  await expect(form.verified).toHaveText(hindi.verifiedLine({ name: 'Asha' }));
   expect(await page.evaluate(() => JSON.stringify([history.state, sessionStorage]))).not.toMatch(
     /ticket|SP-MH/,
   );
-  await submitButton(page).click();
-  await expect(done(page)).toHaveText(hindi.messages.support.sent);
+  await form.submit.click();
+  await expect(form.done).toHaveText(hindi.messages.support.sent);
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
 });
 
-test('an id that came along can be given up by keyboard, and the focus goes on', async ({
+test('an id that came along can be given up by keyboard, and the role chosen then survives the next switch', async ({
   page,
+  form,
 }) => {
-  await open(page, '/Support');
-  await verify(page, 'service_provider');
-  await toHindi(page).click();
-  await ready(page);
+  await form.open('/Support');
+  await form.verify('service_provider');
+  await form.languageLink('मराठी').click();
+  await form.ready();
   // Nobody has asked for anything here yet: the page begins where every page begins.
-  await expect(page.locator('.verified__line')).not.toBeFocused();
+  await expect(form.verified).not.toBeFocused();
   await page.locator('.verified__change').press('Enter');
-  await expect(page.locator('select[name="role"]')).toBeFocused();
-});
-
-test('a chosen role survives the switch', async ({ page }) => {
-  await open(page, '/Support');
-  await page.locator('select[name="role"]').selectOption('service_agent');
+  await expect(form.role).toBeFocused();
+  await form.role.selectOption('service_agent');
+  await expect(form.id).toBeFocused();
   await page.keyboard.press('Escape');
-  await toHindi(page).click();
-  await ready(page);
-  await expect(page.locator('select[name="role"]')).toHaveValue('service_agent');
+  await expect(form.dialog).toHaveCount(0);
+  await form.languageLink('हिंदी').click();
+  await form.ready();
+  await expect(form.role).toHaveValue('service_agent');
   await expect(page.locator('.unverified__line')).toHaveText(hindi.formTexts.support.notVerified);
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(form.dialog).toHaveCount(0);
 });
 
 /** Scrolls down, and tells what can be operated but stays under the offer, and whether the offer was seen at all. */
@@ -187,7 +177,7 @@ function scrollUnderOffer(page: Page): Promise<{ covered: string[]; wasSeen: boo
   });
 }
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 768, 1440]) {
   test(`the offer covers no control at ${width} px, however far one scrolls`, async ({
     newPage,
   }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { browserPath } from '../../scripts/system';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../helpers/texts';
-import { done, fill, typePassword } from './helpers/formSite';
+import { FormPage } from './helpers/formPage';
 import { test } from './helpers/screens';
 
 // A name stands for a site tried out in a local network, which browsers trust less than their own machine.
@@ -30,6 +30,7 @@ for (const [host, secure] of [
   }) => {
     // Without Web Crypto the human check takes several times as long.
     test.setTimeout(120_000);
+    const form = new FormPage(page);
     const origin = `http://${host}:${new URL(site.url).port}`;
     const foreign: string[] = [];
     await page.route(
@@ -45,18 +46,18 @@ for (const [host, secure] of [
     await page.goto(`${origin}/Contact`);
     expect(await page.evaluate(() => isSecureContext)).toBe(secure);
     expect(await page.evaluate(() => 'subtle' in crypto)).toBe(secure);
-    await fill(page);
-    await page.locator('.submit-row__button').click();
-    await expect(done(page)).toHaveText(messages.contact.sent);
+    await form.fill();
+    await form.submit.click();
+    await expect(form.done).toHaveText(messages.contact.sent);
     // Where the browser has all that it needs the other forms are asked by tests of their own.
     if (secure) {
       expect(foreign).toEqual([]);
       return;
     }
     await page.goto(resetLinkFor(origin, 'demo-valid'));
-    await typePassword(page);
-    await page.locator('.submit-row__button').click();
-    await expect(done(page)).toHaveText(messages.password.changed);
+    await form.typePassword();
+    await form.submit.click();
+    await expect(form.done).toHaveText(messages.password.changed);
     expect(foreign).toEqual([]);
     expect(page.url()).toBe(`${origin}/PasswordRecovery`);
   });

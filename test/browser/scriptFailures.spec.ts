@@ -2,17 +2,7 @@ import type { Locator, Page, Request, Route } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/limits';
 import { textsOf } from '../helpers/texts';
-import {
-  cutStream,
-  expect,
-  fill,
-  hold,
-  ready,
-  stopClock,
-  submitButton,
-  test,
-  words,
-} from './helpers/formSite';
+import { cutStream, expect, hold, stopClock, test, words } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';
 
 const alert = (page: Page) => page.locator('.load-alert');
@@ -23,11 +13,11 @@ const kindOf = (request: Request) => request.postDataJSON()?.kind;
 const serveTooNew = (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: 'let a = 1 |> 2;' });
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
+const faults = {
   'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'breaks off': (route) => route.abort('connectionreset'),
   'is too new for the browser': serveTooNew,
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
 /** The alert's delay, in milliseconds. */
 const delayOf = (page: Page) =>
@@ -51,6 +41,7 @@ for (const [name, kinds] of [
   for (const [fault, serve] of kinds) {
     test(`${name}.js ${fault}: the form says so at once, with two ways out`, async ({
       page,
+      form,
       complaints,
     }) => {
       // The page's other script may be there before the watching one, and report the error first.
@@ -64,54 +55,52 @@ for (const [name, kinds] of [
       await expect(alert(page)).toHaveRole('alert');
       await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
       expect((await report).postDataJSON().route).toBe('/Contact');
-      await fill(page);
+      await form.fill();
       await page.unroute(own);
       await alert(page).getByRole('link', { name: 'Reload the page' }).click();
-      await ready(page);
+      await form.ready();
       await expect(alert(page)).toBeHidden();
       complaints.length = 0;
     });
   }
 }
 
-test('the password page keeps its link when its script has failed', async ({ page }) => {
+test('the password page keeps its link when its script has failed', async ({ page, form }) => {
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(resetLinkFor('', 'demo-valid'));
-  await expect(page.locator('[name="password"]')).toBeVisible();
+  await expect(form.field('password')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await setClock(alert(page), durations.chunkLoad + 10);
   await page.unroute(scripts);
   await alert(page).getByRole('link', { name: 'Reload the page' }).click();
-  await expect(page.locator('[name="password"]')).toBeVisible();
-  await ready(page);
+  await expect(form.field('password')).toBeVisible();
+  await form.ready();
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`no script comes at all, motion: ${reducedMotion}`, () => {
-    test.use({ reducedMotion });
+test('a form to which no script comes at all says so after 120 s by itself, whatever the motion', async ({
+  page,
+  form,
+}) => {
+  await page.route(scripts, () => {});
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/Contact', { waitUntil: 'commit' });
+    await form.field('message').fill(words.message);
+    await expect(form.submit).toBeDisabled();
+    expect(await delayOf(page)).toEqual([durations.chunkLoad]);
+    await setClock(alert(page), durations.chunkLoad - 10);
+    await expect(alert(page)).toBeHidden();
+    expect(await alert(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    await setClock(alert(page), durations.chunkLoad + 10);
+    await expect(alert(page)).toBeVisible();
+    await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
+  }
+});
 
-    test('the form says so after 120 s by itself', async ({ page }) => {
-      await page.route(scripts, () => {});
-      await page.goto('/Contact', { waitUntil: 'commit' });
-      await page.locator('[name="message"]').fill(words.message);
-      await expect(submitButton(page)).toBeDisabled();
-      expect(await delayOf(page)).toEqual([durations.chunkLoad]);
-      await setClock(alert(page), durations.chunkLoad - 10);
-      await expect(alert(page)).toBeHidden();
-      expect(await alert(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(
-        0,
-      );
-      await setClock(alert(page), durations.chunkLoad + 10);
-      await expect(alert(page)).toBeVisible();
-      await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
-    });
-  });
-}
-
-test('a form whose script is slow says why it cannot be sent yet', async ({ page }) => {
+test('a form whose script is slow says why it cannot be sent yet', async ({ page, form }) => {
   const release = await hold(page, /\/static\/js\/form-/);
   await page.goto('/Contact', { waitUntil: 'commit' });
-  await fill(page);
+  await form.fill();
   const line = page.getByText(textsOf('en').loadAlert.loading);
   await setClock(line, 3_900);
   await expect(line).toBeHidden();
@@ -120,9 +109,9 @@ test('a form whose script is slow says why it cannot be sent yet', async ({ page
   await setClock(line, durations.chunkLoad + 10);
   await expect(line).toBeHidden();
   release();
-  await ready(page);
+  await form.ready();
   await expect(line).toBeHidden();
-  await expect(submitButton(page)).toBeEnabled();
+  await expect(form.submit).toBeEnabled();
 });
 
 test('a stream that is cut and a script that hangs: the page says so all the same', async ({
@@ -137,9 +126,9 @@ test('a stream that is cut and a script that hangs: the page says so all the sam
   await expect(alert(page).getByRole('link', { name: 'Check the link again' })).toBeVisible();
 });
 
-test('a form that works never shows the alert', async ({ page }) => {
+test('a form that works never shows the alert', async ({ page, form }) => {
   await page.goto('/Contact');
-  await ready(page);
+  await form.ready();
   await setClock(alert(page), durations.chunkLoad + 10);
   await expect(alert(page)).toBeHidden();
 });
@@ -147,54 +136,53 @@ test('a form that works never shows the alert', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
-    test(`${path} says how to reach a person, and cannot be sent`, async ({ page }) => {
+  test('every form says how to reach a person, and cannot be sent', async ({ page, form }) => {
+    for (const path of ['/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
       await page.goto(path);
       const address = page.locator('noscript .notice a[href^="mailto:support@"]');
       await expect(address.first()).toBeVisible();
       await expect(page.locator('.spinner:visible, .link-check:visible')).toHaveCount(0);
       for (const line of await page.locator('.form-loading').all())
         await expect(line).toHaveCSS('display', 'none');
-      if (path.startsWith('/PasswordRecovery')) return;
-      await expect(submitButton(page)).toBeDisabled();
+      if (path.startsWith('/PasswordRecovery')) continue;
+      await expect(form.submit).toBeDisabled();
       await expect(page.locator('form.form')).toHaveAttribute('method', 'post');
-    });
-  }
+    }
+  });
 });
 
-test.describe('where no script comes', () => {
-  test.beforeEach(({ page }) => page.route(scripts, (route) => route.abort()));
-
-  test('Home shows every slide, every box and its menu', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const slides = page.locator('.slide__title');
-    expect(await slides.count()).toBe(5);
-    await slides.last().scrollIntoViewIfNeeded();
-    await expect(slides.last()).toBeInViewport();
-    for (const box of await page.locator('[data-reveal]').all()) {
-      await expect(box).toHaveCSS('opacity', '1');
-    }
-    await page.getByRole('button', { name: /menu/i }).click();
-    await expect(page.getByRole('link', { name: 'Support' }).first()).toBeVisible();
-  });
+test('where no script comes Home shows every slide, every box and its menu', async ({ page }) => {
+  await page.route(scripts, (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const titles = page.locator('.slide__title');
+  expect(await titles.count()).toBe(5);
+  await titles.last().scrollIntoViewIfNeeded();
+  await expect(titles.last()).toBeInViewport();
+  for (const box of await page.locator('[data-reveal]').all())
+    await expect(box).toHaveCSS('opacity', '1');
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('link', { name: 'Support' }).first()).toBeVisible();
 });
 
 const own = /\/static\/js\/(?!watch-)/;
 const slides = (page: Page) => page.locator('.carousel__viewport');
 
-for (const [fault, serve] of Object.entries(faults)) {
-  test(`a page without a form whose script ${fault} reports it, and can be used`, async ({
+// What watches over a page's scripts is the same on each kind of page.
+for (const [path, fault] of [
+  ['/', 'is gone'],
+  ['/Landing', 'breaks off'],
+  ['/Company', 'is too new for the browser'],
+] as const) {
+  test(`a page without a form whose script ${fault} reports it, and can be used (${path})`, async ({
     page,
     complaints,
   }) => {
-    await page.route(own, serve);
-    for (const path of ['/', '/Landing?profession=Plumbing', '/Company']) {
-      const reports = page.waitForRequest(`**${clientEvents}`);
-      await page.goto(path);
-      const route = new URL(path, 'http://x').pathname;
-      expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route });
-      if (path !== '/') continue;
+    await page.route(own, faults[fault]);
+    const report = page.waitForRequest(`**${clientEvents}`);
+    await page.goto(path);
+    expect((await report).postDataJSON()).toEqual({ kind: 'chunk-failed', route: path });
+    if (path === '/') {
       await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
       await expect(page.locator('.carousel__controls')).toBeHidden();
     }
@@ -247,7 +235,7 @@ test('where not even the report comes, the slides have their bar after 120 s', a
 test('an error of a page without a form is reported', async ({ page, complaints }) => {
   const reports = page.waitForRequest(`**${clientEvents}`);
   await page.goto('/Company');
-  await page.waitForFunction(() => document.documentElement.dataset.started === 'page');
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'page');
   await page.evaluate(() => setTimeout(() => window.dispatchEvent(new ErrorEvent('error'))));
   expect((await reports).postDataJSON()).toEqual({ kind: 'error', route: '/Company' });
   complaints.length = 0;

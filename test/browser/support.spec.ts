@@ -1,49 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { exampleIds } from '../../server/stub/scenarios';
 import { messages, verifiedLine } from '../helpers/texts';
-import {
-  done,
-  expect,
-  expectAccessible,
-  expectHeldToast,
-  expectToast,
-  expectWrongField,
-  fill,
-  hold,
-  open,
-  ready,
-  refuse,
-  submitButton,
-  test,
-  words,
-} from './helpers/formSite';
-import { confirmId, idDialog, idField, verify } from './helpers/idDialog';
+import { expect, hold, refuse, test, words } from './helpers/formSite';
 
 const { support: sentences } = messages;
-const role = (page: Page) => page.locator('select[name="role"]');
 
-test.beforeEach(({ page }) => open(page, '/Support'));
+test.beforeEach(({ form }) => form.open('/Support'));
 
-test('a provider verifies an id and sends a request', async ({ page, received }) => {
-  const uniqueId = exampleIds.service_provider;
-  await fill(page);
-  await role(page).selectOption('service_provider');
-  await expect(idDialog(page)).toHaveAccessibleDescription(/You chose Service Provider/);
-  await expect(idField(page)).toBeFocused();
-  await expect(idField(page)).toHaveAccessibleDescription(/SP-XX-XXXXXX/);
-  await expectAccessible(page);
-  await confirmId(page, uniqueId);
-  const line = page.locator('.verified__line');
-  await expect(line).toHaveText(verifiedLine({ name: 'Asha' }));
-  await expect(line).toBeFocused();
-  await expect(role(page)).toHaveCount(0);
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false');
-  await expectAccessible(page);
-  await submitButton(page).click();
-  await expect(done(page)).toHaveText(sentences.sent);
-  await expect(done(page)).toBeFocused();
+test('a provider verifies an id and sends a request', async ({ page, form, received }) => {
+  await form.fill();
+  await form.role.selectOption('service_provider');
+  await expect(form.dialog).toHaveAccessibleName('Your unique ID');
+  await expect(form.dialog).toHaveAccessibleDescription(/You chose Service Provider/);
+  await expect(form.dialog.getByRole('button')).toHaveText(['Cancel', 'Confirm']);
+  await expect(form.id).toBeFocused();
+  await expect(form.id).toHaveAccessibleDescription(/SP-XX-XXXXXX/);
+  await form.expectAccessible();
+  await form.expectSeenFocus();
+  await form.expectTargets();
+  await form.confirmId(exampleIds.service_provider);
+  await expect(form.verified).toHaveText(verifiedLine({ name: 'Asha' }));
+  await expect(form.verified).toBeFocused();
+  await expect(form.role).toHaveCount(0);
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'false');
+  await form.expectAccessible();
+  await form.expectTargets();
+  await form.submit.click();
+  await expect(form.done).toHaveText(sentences.sent);
+  await expect(form.done).toBeFocused();
   await expect(page.locator('form.form')).toHaveCount(0);
-  await expectAccessible(page);
+  await form.expectAccessible();
+  const uniqueId = exampleIds.service_provider;
   const { message } = words;
   const request = { role: 'service_provider', uniqueId, name: 'Asha', message };
   expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
@@ -53,7 +40,7 @@ test('a provider verifies an id and sends a request', async ({ page, received })
 });
 
 test('before the id is verified a press sends nothing and says which rule is next', async ({
-  page,
+  form,
   received,
 }) => {
   const order: [keyof typeof words | 'role', string][] = [
@@ -61,197 +48,288 @@ test('before the id is verified a press sends nothing and says which rule is nex
     ['email', sentences.email],
     ['role', sentences.role],
   ];
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+  // It is no disabled button: it can be pressed, and answers.
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   for (const [field, sentence] of order) {
-    // It is no disabled button: it can be pressed, and answers. By key, since the toast before may lie over it.
-    await submitButton(page).press('Enter');
-    await expectWrongField(page, field, sentence);
-    await expectToast(page, sentence);
-    if (field !== 'role') await page.locator(`[name="${field}"]`).fill(words[field]);
+    await form.send();
+    await form.expectWrongField(field, sentence);
+    await form.expectToast(sentence);
+    if (field !== 'role') await form.field(field).fill(words[field]);
   }
-  await expectAccessible(page);
+  await form.expectAccessible();
+  await form.expectTargets();
+  await form.expectSeenFocusOnTheWay();
   expect(await received()).toEqual([]);
 });
 
 test('a role without a verified id is asked for again, where it is chosen', async ({
-  page,
+  form,
   received,
 }) => {
-  await fill(page);
+  await form.fill();
   // As a browser that fills forms in may leave it: chosen without a word to the page.
-  await role(page).evaluate((select: HTMLSelectElement) => {
+  await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
   });
-  await submitButton(page).press('Enter');
-  await expectHeldToast(page, sentences.ticket);
-  await expectWrongField(page, 'role', sentences.ticket);
+  await form.send();
+  await form.expectHeldToast(sentences.ticket);
+  await form.expectWrongField('role', sentences.ticket);
   expect(await received()).toEqual([]);
 });
 
-test('the dialog keeps the id when the server is out of reach', async ({ page, context }) => {
-  await role(page).selectOption('service_provider');
+test('the dialog keeps the id when the server is out of reach, and shows that it works', async ({
+  page,
+  context,
+  form,
+}) => {
+  await form.role.selectOption('service_provider');
   await context.setOffline(true);
-  await confirmId(page, exampleIds.service_provider);
-  await expect(idDialog(page).locator('.dialog__note')).toHaveText(messages.lookUpFailed);
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await expectAccessible(page);
+  await form.confirmId(exampleIds.service_provider);
+  await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
+  await form.expectNoToast();
+  await form.expectAccessible();
   await context.setOffline(false);
-  await idField(page).press('Enter');
-  await expect(page.locator('.verified__line')).toBeVisible();
-});
-
-for (const [id, sentence] of [
-  ['abcd', sentences.uniqueId],
-  ['SP-XX-000000', sentences.unknownId],
-] as const) {
-  test(`the dialog refuses ${id}, and takes another id`, async ({ page }) => {
-    await fill(page);
-    await role(page).selectOption('service_provider');
-    await confirmId(page, id);
-    await expectWrongField(page, 'uniqueId', sentence);
-    await expectHeldToast(page, sentence);
-    if (id === 'abcd') await expectAccessible(page);
-    await confirmId(page, exampleIds.service_provider);
-    await expect(page.locator('.verified__line')).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(0);
-  });
-}
-
-test('the dialog shows that it works', async ({ page }) => {
   const release = await hold(page, '/api/support/verify-id');
-  await role(page).selectOption('service_agent');
-  await confirmId(page, exampleIds.service_agent);
-  await expect(idDialog(page).locator('.spinner')).toBeVisible();
+  await form.id.press('Enter');
+  await expect(form.dialog.locator('.spinner')).toBeVisible();
   await expect(page.getByText('Looking up your ID…')).toBeVisible();
   await expect(page.locator('dialog [aria-busy="true"] [role="status"]')).toHaveCount(0);
-  await expectAccessible(page);
+  await form.expectAccessible();
   release();
-  await expect(page.locator('.verified__line')).toBeVisible();
+  await expect(form.verified).toBeVisible();
+});
+
+test('the dialog refuses an id that is wrong or unknown, and takes another one', async ({
+  form,
+}) => {
+  await form.fill();
+  await form.role.selectOption('service_provider');
+  for (const [id, sentence] of [
+    ['abcd', sentences.uniqueId],
+    ['SP-XX-000000', sentences.unknownId],
+  ] as const) {
+    await form.confirmId(id);
+    await form.expectWrongField('uniqueId', sentence);
+    await form.expectHeldToast(sentence);
+    if (id === 'abcd') await form.expectAccessible();
+  }
+  await form.confirmId(exampleIds.service_provider);
+  await expect(form.verified).toBeVisible();
+  await form.expectNoToast();
 });
 
 test('cancelling keeps the role, says that its id is not verified, and leads back to the dialog', async ({
   page,
+  form,
   received,
 }) => {
-  await fill(page);
-  await role(page).selectOption('service_seeker');
-  await idDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(idDialog(page)).toHaveCount(0);
-  await expect(role(page)).toHaveValue('service_seeker');
-  await expect(role(page)).toBeFocused();
-  await expect(role(page)).toHaveAccessibleDescription(/not verified yet/);
-  await expectAccessible(page);
-  await submitButton(page).press('Enter');
-  await expectHeldToast(page, sentences.ticket);
+  await form.fill();
+  await form.role.selectOption('service_seeker');
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.role).toHaveValue('service_seeker');
+  await expect(form.role).toBeFocused();
+  await expect(form.role).toHaveAccessibleDescription(/not verified yet/);
+  await form.expectAccessible();
+  await form.send();
+  await form.expectHeldToast(sentences.ticket);
   const again = page.getByRole('button', { name: 'Verify your unique ID' });
   await expect(again).toBeFocused();
   await expect(again).toHaveAccessibleDescription(sentences.ticket);
   expect(await received()).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(idField(page)).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
   await page.keyboard.press('Escape');
-  await verify(page, 'service_provider');
+  await form.verify('service_provider');
   await expect(again).toHaveCount(0);
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
-  await submitButton(page).click();
-  await expect(done(page)).toBeVisible();
+  await expect(form.field('message')).toHaveValue(words.message);
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
 });
 
-test('another role can be chosen after an id was verified', async ({ page, received }) => {
-  await fill(page);
-  await verify(page, 'service_provider');
+test('another role can be chosen after an id was verified', async ({ page, form, received }) => {
+  await form.fill();
+  await form.verify('service_provider');
   await page.getByRole('button', { name: 'Choose another role' }).click();
-  await expect(role(page)).toBeFocused();
-  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
-  await verify(page, 'service_agent');
-  await submitButton(page).click();
-  await expect(done(page)).toBeVisible();
+  await expect(form.role).toBeFocused();
+  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+  await form.verify('service_agent');
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
   expect((await received()).at(-1)?.body).toMatchObject({ role: 'service_agent', name: 'Imran' });
 });
 
 test.describe('by keyboard', () => {
-  test('the roles can be walked without a dialog at the first one', async ({ page }) => {
-    await role(page).focus();
+  test('the roles can be walked without a dialog, until Enter or Tab chooses one', async ({
+    page,
+    form,
+  }) => {
+    await form.role.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(role(page)).toHaveValue('service_seeker');
-    await expect(idDialog(page)).toHaveCount(0);
+    await expect(form.role).toHaveValue('service_seeker');
+    await expect(form.dialog).toHaveCount(0);
     await page.keyboard.press('Enter');
-    await expect(idField(page)).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
-  });
-
-  test('leaving the field chooses the role', async ({ page }) => {
-    await role(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await expect(idField(page)).toBeFocused();
+    await expect(form.id).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
     await page.keyboard.press('Escape');
-    await expect(role(page)).toBeFocused();
-    await expect(role(page)).toHaveValue('service_provider');
+    await expect(form.role).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(form.role).toHaveValue('service_provider');
+    await page.keyboard.press('Tab');
+    await expect(form.id).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.role).toBeFocused();
+    await expect(form.role).toHaveValue('service_provider');
   });
 
-  test('the whole form', async ({ page, received }) => {
-    await page.locator('[name="name"]').focus();
+  test('the whole form can be sent', async ({ page, form, received }) => {
+    await form.field('name').focus();
     await page.keyboard.type(words.name);
     await page.keyboard.press('Tab');
     await page.keyboard.type(words.email);
     await page.keyboard.press('Tab');
-    await expect(role(page)).toBeFocused();
+    await expect(form.role).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(idField(page)).toBeFocused();
+    await expect(form.id).toBeFocused();
     await page.keyboard.type(exampleIds.service_provider);
     await page.keyboard.press('Enter');
-    await expect(page.locator('.verified__line')).toBeFocused();
+    await expect(form.verified).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Choose another role' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.type(words.message);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(submitButton(page)).toBeFocused();
+    await expect(form.submit).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(done(page)).toBeVisible();
+    await expect(form.done).toBeVisible();
     expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
   });
 });
 
-test('a ticket that has run out brings the dialog back, words kept', async ({ page, received }) => {
-  await fill(page);
-  await verify(page, 'service_provider');
+test('a ticket that has run out brings the dialog back, words kept', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.fill();
+  await form.verify('service_provider');
   const expired = { status: 422, code: 'ticket', field: 'ticket', detail: sentences.ticket };
   await refuse(page, '**/api/support', { ...expired, times: 1 });
-  await submitButton(page).click();
-  await expectHeldToast(page, sentences.ticket);
-  await expect(idField(page)).toHaveValue(exampleIds.service_provider);
-  await idField(page).press('Enter');
-  await expect(page.locator('.verified__line')).toBeVisible();
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
-  await submitButton(page).click();
-  await expect(done(page)).toBeVisible();
+  await form.submit.click();
+  await form.expectHeldToast(sentences.ticket);
+  await expect(form.id).toHaveValue(exampleIds.service_provider);
+  await form.id.press('Enter');
+  await expect(form.verified).toBeVisible();
+  await expect(form.field('message')).toHaveValue(words.message);
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
   expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
 });
 
-test('a draft keeps the words, never the role, the ticket or the captcha', async ({ page }) => {
-  await fill(page);
-  await verify(page, 'service_provider');
+test('while a request is on its way its id cannot be given up', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.fill();
+  await form.verify('service_provider');
+  const release = await hold(page, '**/api/support');
+  await form.send();
+  await expect(form.busy).toBeVisible();
+  const change = page.getByRole('button', { name: 'Choose another role' });
+  await expect(change).toHaveAttribute('aria-disabled', 'true');
+  await change.click({ force: true });
+  await expect(form.verified).toBeVisible();
+  release();
+  await expect(form.done).toBeVisible();
+  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
+});
+
+test('a draft keeps the words, never the role, the ticket or the captcha', async ({
+  page,
+  form,
+}) => {
+  await form.fill();
+  await form.verify('service_provider');
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).not.toMatch(/captcha|ticket|service_provider|SP-MH/);
   await page.reload();
-  await ready(page);
-  await expect(page.locator('[name="message"]')).toHaveValue(words.message);
-  await expect(role(page)).toHaveValue('');
-  await expect(idDialog(page)).toHaveCount(0);
+  await form.ready();
+  await expect(form.field('message')).toHaveValue(words.message);
+  await expect(form.role).toHaveValue('');
+  await expect(form.dialog).toHaveCount(0);
 });
 
-test('a role chosen before the island runs opens the dialog', async ({ page }) => {
+test('a role chosen before the island runs opens the dialog', async ({ page, form }) => {
   const release = await hold(page, '**/static/js/SupportForm*');
   await page.goto('/Support');
-  await page.locator('[name="name"]').fill(words.name);
-  await role(page).selectOption('service_agent');
-  await expect(submitButton(page)).toBeDisabled();
+  await form.field('name').fill(words.name);
+  await form.role.selectOption('service_agent');
+  await expect(form.submit).toBeDisabled();
   release();
-  await ready(page);
-  await expect(idField(page)).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
-  await expect(page.locator('[name="name"]')).toHaveValue(words.name);
+  await form.ready();
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
+  await expect(form.field('name')).toHaveValue(words.name);
+});
+
+test.describe('the dialog', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test.beforeEach(async ({ form }) => {
+    await form.fill();
+    await form.role.selectOption('service_provider');
+    await expect(form.dialog).toBeVisible();
+  });
+
+  test('keeps the focus, and closes for a click on the overlay alone', async ({ page, form }) => {
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(isInside).toBe(true);
+    }
+    await form.dialog.getByRole('heading').click();
+    await expect(form.dialog).toBeVisible();
+    // A selection that is dragged out of the box.
+    await form.id.fill('SP-MH-104233');
+    const box = await form.id.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(form.dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(form.dialog).toHaveCount(0);
+  });
+
+  test('is 560 px wide and fades in 220 ms, at once with reduced motion', async ({
+    page,
+    form,
+  }) => {
+    const box = page.locator('.dialog__box');
+    await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(560);
+    const durationsOf = async (part: Locator) =>
+      (await part.evaluate((element) => getComputedStyle(element).transitionDuration)).split(', ');
+    const durations = [...(await durationsOf(form.dialog)), ...(await durationsOf(box))];
+    expect(new Set(durations)).toEqual(new Set(['0.22s']));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const duration of await durationsOf(form.dialog))
+      expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+  });
+
+  test('has an edge in forced colours, where Submit looks as locked as it is', async ({
+    page,
+    form,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colourOf = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).color);
+    await expect(form.dialog.locator('.dialog__box')).not.toHaveCSS('border-top-width', '0px');
+    const confirm = form.dialog.getByRole('button', { name: 'Confirm' });
+    expect(await colourOf(form.submit)).not.toBe(await colourOf(confirm));
+  });
 });

@@ -1,9 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { test } from './helpers/screens';
 
-test.use({ viewport: { width: 360, height: 780 } });
+test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the first press of Tab offers to skip the bar', async ({ page }) => {
+  await page.goto('/Company');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu is reached, read and left with keys alone', async ({ page }) => {
+  await page.goto('/Company');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.top-bar__link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'menu' : 'menu without script', () => {
@@ -39,22 +64,18 @@ test('the menu of a phone leads to policies and ambassador pages too', async ({ 
   expect(addresses.sort()).toEqual(legalPages.map((name) => pagePaths[name]).sort());
 });
 
-/** What screen readers are told of the menu's button; the browser derives it from the popover. */
-async function expandedState(page: Page): Promise<() => Promise<unknown>> {
+test('the menu says whether it is open, and a link closes it', async ({ page }) => {
+  await page.goto('/PrivacyPolicy');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  // What screen readers are told; the browser derives it from the popover.
   const devTools = await page.context().newCDPSession(page);
-  return async () => {
+  const expanded = async () => {
     const { nodes } = await devTools.send('Accessibility.getFullAXTree');
     const button = nodes.find(
       ({ role, name }) => role?.value === 'button' && name?.value === 'Menu',
     );
     return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
   };
-}
-
-test('the menu says whether it is open, and a link closes it', async ({ page }) => {
-  await page.goto('/PrivacyPolicy');
-  const toggle = page.getByRole('button', { name: 'Menu' });
-  const expanded = await expandedState(page);
   await expect.poll(expanded).toBe(false);
   await toggle.click();
   await expect.poll(expanded).toBe(true);

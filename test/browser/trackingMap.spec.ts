@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { framesPass } from './helpers/measure';
 import { test } from './helpers/screens';
 
-/** Frames in which styles were worked out anew while nobody did anything. */
+/** How often styles are worked out anew in 120 frames in which nobody does anything. */
 async function stylesWorkedOut(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
@@ -11,18 +12,18 @@ async function stylesWorkedOut(page: Page): Promise<number> {
     return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
   };
   const before = await count();
-  await page.waitForTimeout(2_000);
+  await framesPass(page, 120);
   return (await count()) - before;
 }
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 412, height: 823 } });
 
-test('the map moves in sight only, and can be paused', async ({ page, site }) => {
-  await page.goto(`${site.url}/Landing`);
+test('the map moves in sight only, and can be paused', async ({ page }) => {
+  await page.goto('/Landing');
   const agent = page.locator('.tracking__agent');
   await expect(agent).toHaveCSS('animation-play-state', /^paused/);
   // What moves once at the start comes to its end, sooner or later.
-  await expect.poll(() => stylesWorkedOut(page), { timeout: 60_000 }).toBeLessThan(20);
+  await expect.poll(() => stylesWorkedOut(page)).toBeLessThan(20);
 
   await page.locator('.tracking').scrollIntoViewIfNeeded();
   await expect(agent).toHaveCSS('animation-play-state', /^running/);
@@ -34,7 +35,7 @@ test('the map moves in sight only, and can be paused', async ({ page, site }) =>
   // A pause begins with the next frame.
   await agent.evaluate((element) => Promise.all(element.getAnimations().map(({ ready }) => ready)));
   const paused = await place();
-  await page.waitForTimeout(500);
+  await framesPass(page, 30);
   expect(await place()).toBe(paused);
 });
 
@@ -53,8 +54,8 @@ async function spreadOfMap(page: Page): Promise<number> {
 }
 
 for (const media of ['screen', 'print'] as const) {
-  test(`the map is drawn in a capture of the whole page, for ${media}`, async ({ page, site }) => {
-    await page.goto(`${site.url}/Landing`);
+  test(`the map is drawn in a capture of the whole page, for ${media}`, async ({ page }) => {
+    await page.goto('/Landing');
     await page.emulateMedia({ media });
     expect(await spreadOfMap(page)).toBeGreaterThan(10);
   });
@@ -62,9 +63,8 @@ for (const media of ['screen', 'print'] as const) {
 
 test('the map is drawn before it comes into sight, so that no scroll is too fast for it', async ({
   page,
-  site,
 }) => {
-  await page.goto(`${site.url}/Landing`);
+  await page.goto('/Landing');
   const map = page.locator('.tracking__map');
   await expect(map).not.toBeInViewport();
   const isDrawn = await map.evaluate((element) =>

@@ -92,6 +92,23 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('asks a server that is too busy again after Retry-After, with the same message, and gives up at the fourth refusal', async () => {
+    vi.useFakeTimers();
+    const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
+    const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
+    const { captcha } = captchaOf(true);
+    const answer = sendForm({ ...message, captcha });
+    for (let tries = 1; tries < 4; tries += 1) {
+      await vi.advanceTimersByTimeAsync(1_999);
+      expect(sent).toHaveLength(tries);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await answer).toMatchObject({ kind: 'problem', problem: { code: 'busy' } });
+    expect(sent.map(({ captcha: solved, key }) => [solved, key])).toEqual(
+      Array(4).fill(['solution 1', message.key]),
+    );
+  });
+
   it.each([
     ['replaced once by one that solves itself', true, ['solution 1', 'solution 2']],
     ["left to the visitor where it is a third party's", false, ['solution 1']],

@@ -2,48 +2,52 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What the colour scheme can change. */
+/** What the colour scheme can change; to look at colours takes most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+const noColours = Object.fromEntries(colourRules.map((name) => [name, { enabled: false }]));
 
-/** Expression that gives axe's findings; the pages of other sites in frames are not ours to judge. */
-function findings(include: string, runOnly: string[], without: string[]): string {
-  const context = JSON.stringify({ include, exclude: ['iframe'] });
-  const rules = Object.fromEntries(without.map((name) => [name, { enabled: false }]));
-  const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'], iframes: false });
-  return `axe.run(${context}, ${options})`;
-}
+/** What is looked at, in which scheme. */
+const looks = {
+  all: [
+    ['light', { runOnly: standards }],
+    ['dark', { runOnly: colourRules }],
+  ],
+  /** For a page whose colours have been looked at in other words. */
+  structure: [['light', { runOnly: standards, rules: noColours }]],
+  colours: [
+    ['light', { runOnly: colourRules }],
+    ['dark', { runOnly: colourRules }],
+  ],
+} as const;
 
 /**
- * What axe objects to in the page as it is now, each with the first elements that it found: everything in
- * the light, its colours in the dark as well. Leaves the page in the light.
- * @param settled waits until nothing fades any more, since colours are measured
+ * What axe objects to in the page as it is now, each with the first elements that it found. Leaves the page in the light.
+ * The pages of other sites in frames are not ours to judge.
  * @param within the part of the page to look at, as a selector
- * @param colours false for a page whose colours have been looked at in other words, which takes most of the time
+ * @param settled waits until nothing fades any more, since colours are measured
  */
 export async function objections(
   page: Page,
   {
-    settled = async () => {},
-    schemes = ['light', 'dark'],
+    look = 'all',
     within = 'html',
-    colours = true,
-  }: {
-    settled?: () => Promise<unknown>;
-    schemes?: readonly ('light' | 'dark')[];
-    within?: string;
-    colours?: boolean;
-  } = {},
+    settled = async () => {},
+  }: { look?: keyof typeof looks; within?: string; settled?: () => Promise<unknown> } = {},
 ): Promise<string[]> {
   const objections: string[] = [];
+  const context = JSON.stringify({ include: within, exclude: ['iframe'] });
   // Evaluated, not added as a script: the pages' policy lets no other script in.
-  await page.evaluate(axe.source);
-  for (const colorScheme of schemes) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  for (const [colorScheme, rules] of looks[look]) {
     await page.emulateMedia({ colorScheme });
     await settled();
-    const rules = colorScheme === 'light' ? standards : colourRules;
-    const { violations } = await page.evaluate<axe.AxeResults>(
-      findings(within, rules, colours ? [] : colourRules),
-    );
+    const options = JSON.stringify({
+      ...rules,
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    });
+    const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${options})`);
     for (const { id, nodes } of violations) {
       const what = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`);
       objections.push(`${colorScheme} ${id}: ${what.join(' | ')}`);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Collects how much the page shifts, from its first byte on; call it before the page is opened. */
 export async function watchShifts(
@@ -65,16 +65,34 @@ export function watchPictures(page: Page): () => Promise<Map<string, number>> {
   return async () => new Map(await Promise.all(pictures));
 }
 
+/** Lets the page draw frames, in which its observers hear of what is in sight. */
+export function framesPass(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (frames) => {
+    for (let i = 0; i < frames; i += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/** Waits until the page has kept its height and its place for ten frames, so that what comes late has come. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const place = () => `${document.documentElement.scrollHeight} ${scrollY}`;
+    let last = place();
+    for (let same = 0; same < 10; same += 1) {
+      await new Promise(requestAnimationFrame);
+      if (place() !== last) same = 0;
+      last = place();
+    }
+  });
+
 /** Scrolls to the foot of the page as a thumb does, in steps that leave time to fetch and to fade. */
-export function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      await rest(25);
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
     }
-    await rest(200);
   });
+  await settled(page);
 }
 
 /** Words of headings that are broken in two. */
@@ -167,4 +185,56 @@ export function cutWords(page: Page, among = '*'): Promise<string[]> {
       })
       .map(({ className }) => className);
   }, among);
+}
+
+/** Expects that a page fits windows of these widths: no scroll sideways, whole words, and targets that a finger can meet. */
+export async function expectFits(
+  page: Page,
+  widths: readonly number[],
+  where = 'page',
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const at = `${where} at ${width}`;
+    expect.soft(await pageWidth(page), at).toBe(width);
+    expect.soft(await brokenWords(page), at).toEqual([]);
+    expect.soft(await cutWords(page), at).toEqual([]);
+    expect.soft(await smallTargets(page), at).toEqual([]);
+  }
+}
+
+/**
+ * Goes to each fragment, or stays where the page is, and names those whose target is not at the top of the window, below the
+ * bar where that is fixed, or as near to it as the end of the page allows.
+ */
+export const missedFragments = (page: Page, fragments: readonly string[]): Promise<string[]> =>
+  page.evaluate((hashes) => {
+    const distance = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!target) return Number.POSITIVE_INFINITY;
+      const { top } = target.getBoundingClientRect();
+      const margin =
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+        Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+      const furthest = document.documentElement.scrollHeight - innerHeight;
+      return Math.abs(scrollY - Math.min(Math.max(0, scrollY + top - margin), furthest));
+    };
+    return hashes
+      .map((hash) => {
+        if (location.hash !== hash) location.assign(hash);
+        return { hash, off: distance() };
+      })
+      .filter(({ off }) => off > 2)
+      .map(({ hash, off }) => `${location.pathname}${hash}: ${Math.round(off)} px`);
+  }, fragments);
+
+/** Expects that the links of a page to its own parts arrive there. */
+export async function expectFragmentsArrive(page: Page): Promise<void> {
+  const inPage = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')]
+      .filter(({ href }) => href.split('#')[0] === location.href.split('#')[0])
+      .map(({ hash }) => hash),
+  );
+  expect(inPage.length, page.url()).toBeGreaterThan(0);
+  expect(await missedFragments(page, [...new Set(inPage)])).toEqual([]);
 }

@@ -57,8 +57,19 @@ export const allScreens: readonly Screen[] = [
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Opens a page in a context of its own, which leaves loopback for nothing. */
+/** Opens a page in a context of its own. */
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** Settings of another brand's site: a green brand with yellow buttons on a cool ground, its stores and its app. */
+export const anotherBrand = {
+  BRAND_COLOR: '#0b5d3b',
+  BRAND_ACTION_COLOR: '#ffd23f',
+  BRAND_PAGE_COLOR: '#f4fbf7',
+  SITE_MAIN_URL: 'https://www.brand.example/start?a=1&b=2',
+  SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b',
+  SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1',
+  SITE_APP_SCHEME: 'brandapp',
+};
 
 export interface FileFixtures {
   /** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
@@ -83,7 +94,6 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL, ...options });
       contexts.push(context);
-      await stayHere(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -99,20 +109,12 @@ export function watchRequests(page: Page, part: string): Request[] {
   return requests;
 }
 
-/** Refuses whatever is not on this site: the map, the stores, the app. */
-export async function stayHere(context: BrowserContext): Promise<void> {
-  await context.route(
-    ({ hostname }) => hostname !== '127.0.0.1',
-    (route) => route.abort('aborted'),
-  );
-}
-
-/** Opens a screen and expects its status; one with an island is there once that is ready. */
+/** Opens a screen and expects its status; its pictures may still come. One with an island is there once that is ready. */
 export async function openScreen(
   page: Page,
   { path, status = 200, island }: Screen,
 ): Promise<void> {
-  const answer = await page.goto(path);
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect(answer?.status()).toBe(status);
   if (island) await page.locator('site-island[data-status="ready"]').waitFor({ state: 'attached' });
   // What has been streamed is hidden until the next frame.
