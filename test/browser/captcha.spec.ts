@@ -114,6 +114,13 @@ const fakeWidget = (global: string): string => `window.${global} = {
   reset() { window.resets = (window.resets ?? 0) + 1; },
 };`;
 
+/** What stops what a test has started. */
+const ends: (() => Promise<unknown>)[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()));
+});
+
 for (const [provider, global, origin, label] of [
   ['turnstile', 'turnstile', 'https://challenges.cloudflare.com', 'Cloudflare Turnstile'],
   ['hcaptcha', 'hcaptcha', 'https://js.hcaptcha.com', 'hCaptcha'],
@@ -132,6 +139,7 @@ for (const [provider, global, origin, label] of [
       CAPTCHA_VERIFY_URL: siteverify.url,
       PUBLIC_ORIGIN: 'http://127.0.0.1',
     });
+    ends.push(site.stop, siteverify.close);
     const human = page.getByRole('button', { name: 'Yes, human, site-key' });
     const wrong = page.locator('.captcha .field__error');
     const asked: string[] = [];
@@ -191,7 +199,5 @@ for (const [provider, global, origin, label] of [
       await form.send();
       await expect(form.done).toHaveText(messages.support.sent);
     }
-    await site.stop();
-    await siteverify.close();
   });
 }

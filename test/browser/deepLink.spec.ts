@@ -5,6 +5,9 @@ import { textsOf } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
 import { anotherBrand, test } from './helpers/screens';
 
+/** The app's own address of the link that most tests open. */
+const app = 'brandapp://SP/abc';
+
 const { SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = anotherBrand;
 
 test.use({ settings: anotherBrand });
@@ -39,8 +42,14 @@ async function watch(page: Page): Promise<Visit[]> {
 const to = (visits: Visit[], url: string) => visits.filter((visit) => visit.url === url);
 
 /** Waits until the browser is done with the app's address: it would take another one that comes at once along. */
-const triedApp = (visits: Visit[], url: string) =>
-  expect.poll(() => to(visits, url)).toEqual([{ url, over: true }]);
+const triedApp = (visits: Visit[]) =>
+  expect.poll(() => to(visits, app)).toEqual([{ url: app, over: true }]);
+
+/** Expects that the page has tried the app so often, and gone to no store. */
+function expectStayed(visits: Visit[], tries = 1): void {
+  expect([...to(visits, play), ...to(visits, appStore)]).toEqual([]);
+  expect(to(visits, app)).toHaveLength(tries);
+}
 
 /** Opens a deep link whose clock the test moves. */
 async function open(page: Page, path: string): Promise<Visit[]> {
@@ -62,7 +71,9 @@ const phone = (userAgent: string): BrowserContextOptions => ({
 test.describe('on an Android phone', () => {
   test.use(phone(agents.android));
 
-  test('opens the app first, and the store after it, by the real clock', async ({ page }) => {
+  test('opens the app first, and the store after it, by the real clock and though a picture never arrives', async ({
+    page,
+  }) => {
     const seen: string[] = [];
     await page.exposeFunction('tell', (what: string) => void seen.push(what));
     await page.addInitScript(() => {
@@ -77,7 +88,8 @@ test.describe('on an Android phone', () => {
       });
     });
     await watch(page);
-    await page.goto(`/SP/SP-MH-104233`);
+    await page.route(/logo|favicon|\.svg/, () => undefined);
+    await page.goto('/SP/SP-MH-104233', { waitUntil: 'commit' });
     await expect(page).toHaveURL(play);
     expect(seen.slice(0, 3)).toEqual([
       'Redirecting to the app...',
@@ -96,13 +108,9 @@ test.describe('on an Android phone', () => {
     await setHidden(page, false);
     await fire(page, 'focus');
     await page.clock.runFor(10_000);
-    expect(to(visits, play)).toHaveLength(0);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    expectStayed(visits);
     await expect(page.locator('h1')).toHaveText('Back again? One tap.');
-    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
-      'href',
-      'brandapp://SP/abc',
-    );
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', app);
   });
 
   test('stops the clock while the focus is elsewhere', async ({ page }) => {
@@ -125,16 +133,15 @@ test.describe('on an Android phone', () => {
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     });
     await page.clock.runFor(10_000);
-    expect(to(visits, play)).toHaveLength(0);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    expectStayed(visits);
   });
 
   test('leaves the rest to a hand that taps', async ({ page }) => {
     const visits = await open(page, '/SP/abc');
     await page.getByRole('link', { name: 'Open the app' }).click({ noWaitAfter: true });
     await page.clock.runFor(10_000);
-    expect(to(visits, play)).toHaveLength(0);
-    await expect.poll(() => to(visits, 'brandapp://SP/abc')).toHaveLength(2);
+    await expect.poll(() => to(visits, app)).toHaveLength(2);
+    expectStayed(visits, 2);
   });
 
   test('waits in a background tab until it is visible', async ({ page }) => {
@@ -145,17 +152,9 @@ test.describe('on an Android phone', () => {
     await page.clock.runFor(10_000);
     expect(visits).toHaveLength(0);
     await setHidden(page, false);
-    await triedApp(visits, 'brandapp://SP/abc');
+    await triedApp(visits);
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL(play);
-  });
-
-  test('opens the app although a picture never arrives', async ({ page }) => {
-    await page.route(/logo|favicon|\.svg/, () => undefined);
-    const visits = await watch(page);
-    await page.goto(`/SP/abc`, { waitUntil: 'commit' });
-    await expect(page).toHaveURL(play);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
   });
 });
 
@@ -177,7 +176,7 @@ test.describe('on a computer, a visitor who is about to choose', () => {
   /** Opens the page and lets the clock run for a while; the pointer has come to rest far from the choices. */
   async function openAndRest(page: Page): Promise<Visit[]> {
     const visits = await open(page, '/SP/abc');
-    await triedApp(visits, 'brandapp://SP/abc');
+    await triedApp(visits);
     await page.mouse.move(5, 790);
     await page.mouse.move(6, 790);
     await page.clock.runFor(1_000);
@@ -193,8 +192,7 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     await fire(page, 'blur');
     await fire(page, 'focus');
     await page.clock.runFor(10_000);
-    expect(to(visits, appStore)).toHaveLength(0);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    expectStayed(visits);
     await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   });
@@ -207,8 +205,7 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     await expect(page).toHaveURL('/hi/SP/abc');
     await expect(page.locator('h1')).toHaveText(textsOf('hi').handover.choosingHeading);
     await page.clock.runFor(10_000);
-    expect(to(visits, appStore)).toHaveLength(0);
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    expectStayed(visits);
   });
 
   test('is sent on if the pointer only trembles, or moves away', async ({ page }) => {
@@ -237,7 +234,7 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     await expectCode();
     await page.reload();
     await expectCode();
-    expect(to(visits, 'brandapp://SP/abc')).toHaveLength(1);
+    expect(to(visits, app)).toHaveLength(1);
   });
 });
 
@@ -258,7 +255,7 @@ test.describe('on an iPad that calls itself a Mac', () => {
       });
     };
     await expectNoCode();
-    await triedApp(visits, 'brandapp://SP/abc');
+    await triedApp(visits);
     await page.clock.runFor(2_000);
     await expect(page).toHaveURL(appStore);
     await page.goBack();

@@ -15,6 +15,9 @@ const test = base.extend<object, { development: DevelopmentSite }>({
   ],
 });
 
+// One development server for all: to start it takes longer than these tests.
+test.describe.configure({ mode: 'default' });
+
 const company = 'client/pages/Company.tsx';
 
 /** Opens a page and waits until it hears of changes. */

@@ -17,6 +17,9 @@ test.use({
   },
 });
 
+// One site for all: to start it takes longer than these tests.
+test.describe.configure({ mode: 'default' });
+
 const wait = /You can try again in 10 minutes\./;
 
 /** Puts the visitor into a network where nobody else is. */

@@ -20,6 +20,9 @@ test.use({
   },
 });
 
+// One site and one browser for both.
+test.describe.configure({ mode: 'default' });
+
 for (const [host, secure] of [
   ['127.0.0.2', true],
   ['phone.test', false],
