@@ -75,16 +75,16 @@ test.describe('on an Android phone', () => {
     page,
   }) => {
     const seen: string[] = [];
-    await page.exposeFunction('tell', (what: string) => void seen.push(what));
+    await page.exposeFunction('report', (what: string) => void seen.push(what));
     await page.addInitScript(() => {
-      const tell = (what: string) => Reflect.get(window, 'tell')(what);
+      const report = (what: string) => Reflect.get(window, 'report')(what);
       document.addEventListener('DOMContentLoaded', () =>
-        tell(document.querySelector('h1')?.textContent ?? ''),
+        report(document.querySelector('h1')?.textContent ?? ''),
       );
-      // The Navigation API tells of every attempt at once; a note in the history is none.
+      // The Navigation API reports every attempt at once; a change of the history's state is none.
       Reflect.get(window, 'navigation').addEventListener('navigate', (event: Event) => {
         const { sameDocument, url } = Reflect.get(event, 'destination');
-        if (!sameDocument) tell(url);
+        if (!sameDocument) report(url);
       });
     });
     await watch(page);
@@ -136,7 +136,7 @@ test.describe('on an Android phone', () => {
     expectStayed(visits);
   });
 
-  test('leaves the rest to a hand that taps', async ({ page }) => {
+  test('goes to no store once the visitor has tapped the button', async ({ page }) => {
     const visits = await open(page, '/SP/abc');
     await page.getByRole('link', { name: 'Open the app' }).click({ noWaitAfter: true });
     await page.clock.runFor(10_000);
@@ -246,7 +246,7 @@ test.describe('on an iPad that calls itself a Mac', () => {
     isMobile: true,
   });
 
-  test('no word is about a code or a computer, since it shows neither', async ({ page }) => {
+  test('the page speaks neither of a code nor of a computer', async ({ page }) => {
     const visits = await open(page, '/SP/abc');
     const expectNoCode = async () => {
       await expect(page.locator('.qr-code')).toBeHidden();

@@ -69,7 +69,7 @@ test('the error of a support request, an id look-up or a password change stays v
   await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
 });
 
-test('that nobody knows whether a message arrived is said after a reload too, and in another language, for as long as the server knows', async ({
+test('a form says that its message may have arrived, after a reload and in another language too, for as long as the server remembers it', async ({
   page,
   form,
   received,
@@ -179,7 +179,7 @@ test.describe('a contact message', () => {
     await page.clock.install();
     await page.route('**/api/contact', () => {}, { times: 1 });
     await page.evaluate(() => {
-      // The page's clock stands still for the test, the browser's own timer of AbortSignal does not.
+      // The page's clock is stopped for the test, but not the browser's timer behind AbortSignal.
       AbortSignal.timeout = (ms) => {
         const abort = new AbortController();
         setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), ms);
@@ -283,7 +283,7 @@ test.describe('a contact message', () => {
   });
 });
 
-test.describe('a page that was put aside with a call under way', () => {
+test.describe('a page that comes back from the back-forward cache with a call under way', () => {
   const comeBack = (page: Page) =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 

@@ -10,7 +10,7 @@ async function reachCarousel(page: Page): Promise<void> {
   await expect(page.locator('.carousel--ready')).toBeInViewport();
 }
 
-/** The title of the slide that stands in the middle. */
+/** The title of the slide in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const middle = innerWidth / 2;

@@ -366,7 +366,7 @@ test.describe('motion', () => {
     await expect(away).toHaveText('7 min');
     await page.locator('.footer').scrollIntoViewIfNeeded();
     await expect.poll(() => moving(page)).toEqual([]);
-    // Pin and minutes go by one clock, and it stands.
+    // Pin and minutes share a clock, which is stopped.
     const shown = async () => [await away.textContent(), await pin.getAttribute('style')];
     const before = await shown();
     await page.clock.runFor(20_000);
@@ -548,7 +548,7 @@ test.describe('the three steps', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the job is told in three steps, with their pictures', async ({ page }) => {
+  test('three steps with their pictures explain the job', async ({ page }) => {
     for (const path of ['/', '/Landing?profession=HVAC', '/mr/Landing?profession=Plumbing']) {
       await page.goto(path);
       await expect(page.locator('.step')).toHaveCount(3);

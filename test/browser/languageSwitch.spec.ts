@@ -34,7 +34,7 @@ test.describe('a reset link', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
   });
 
-  test('survives the switch, a reload after it, and the way back', async ({ page, form }) => {
+  test('survives the switch, a reload after it, and another switch', async ({ page, form }) => {
     await form.open(resetLinkFor('', 'demo-valid'));
     await form.languageLink('हिंदी').click();
     await form.ready();
@@ -128,7 +128,7 @@ test('an id that came along can be given up by keyboard, and the role chosen the
   await form.verify('service_provider');
   await form.languageLink('मराठी').click();
   await form.ready();
-  // Nobody has asked for anything here yet: the page begins where every page begins.
+  // A new page does not move the focus by itself.
   await expect(form.verified).not.toBeFocused();
   await page.locator('.verified__change').press('Enter');
   await expect(form.role).toBeFocused();
@@ -143,7 +143,7 @@ test('an id that came along can be given up by keyboard, and the role chosen the
   await expect(form.dialog).toHaveCount(0);
 });
 
-/** Scrolls down, and tells what can be operated but stays under the offer, and whether the offer was seen at all. */
+/** Scrolls down, and gives the controls that stay under the offer, and whether the offer was seen at all. */
 function scrollUnderOffer(page: Page): Promise<{ covered: string[]; wasSeen: boolean }> {
   return page.evaluate(async () => {
     const offers = [...document.querySelectorAll<HTMLElement>('.language-offer')];

@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 const wait = /You can try again in 10 minutes\./;
 
-/** Puts the visitor into a network where nobody else is. */
+/** Puts the visitor into another network, which has limits of its own. */
 const comeFrom = (page: Page, address: string) =>
   page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
@@ -43,7 +43,7 @@ test('a contact message too many gets a friendly sentence, and when to retry', a
   expect(await received()).toHaveLength(1);
 });
 
-test('a password change too many gets the same in its form, then a page of its own', async ({
+test('a password change too many gets the same in its form, and an error page on the next visit', async ({
   page,
   form,
   received,
@@ -91,7 +91,7 @@ test('when too many links were tried for an id, its owner comes through by a cap
   await form.typePassword();
   await form.submit.click();
   await expect(form.done).toHaveText(messages.password.changed);
-  // The guess, the link once the captcha had passed, and the change: opening the page had asked nobody.
+  // The guess, the link once the captcha had passed, and the change: the host was not asked when the page was opened.
   expect((await received()).map(({ raw }) => JSON.parse(raw).token)).toEqual([
     'demo-invalid',
     'demo-valid',
@@ -114,7 +114,7 @@ test('after too many guesses of an id the form proves by itself that its visitor
   const asked = watchRequests(page, '/verify-id');
   await form.verify('service_provider');
   expect(asked.map((request) => 'captcha' in request.postDataJSON())).toEqual([false, true]);
-  // That check is used up; the request has one of its own.
+  // That check is used up; the request has another one.
   await form.submit.click();
   await expect(form.done).toHaveText(messages.support.sent);
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);

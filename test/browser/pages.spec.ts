@@ -206,7 +206,7 @@ for (const [language, kind, pages] of languages.flatMap((language) => [
 
 for (const [what, isHidden] of [
   ['opened out of sight does not wait for its first paint', true],
-  ['whose browser reports no paint gets its scripts all the same', false],
+  ['whose browser reports no paint gets its scripts as well', false],
 ] as const) {
   test(`a page ${what}`, async ({ page }) => {
     await page.clock.install();

@@ -5,7 +5,7 @@ import { messages } from '../helpers/texts';
 import { FormPage } from './helpers/formPage';
 import { test } from './helpers/screens';
 
-// A name stands for a site tried out in a local network, which browsers trust less than their own machine.
+// A name is what a site has in a local network, which browsers trust less than their own machine.
 test.use({
   settings: { HOST: '0.0.0.0' },
   launchOptions: {
@@ -52,7 +52,7 @@ for (const [host, secure] of [
     await form.fill();
     await form.submit.click();
     await expect(form.done).toHaveText(messages.contact.sent);
-    // Where the browser has all that it needs the other forms are asked by tests of their own.
+    // With Web Crypto the other forms are tested elsewhere.
     if (secure) {
       expect(foreign).toEqual([]);
       return;

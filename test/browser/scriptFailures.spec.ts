@@ -114,9 +114,7 @@ test('a form whose script is slow says why it cannot be sent yet', async ({ page
   await expect(form.submit).toBeEnabled();
 });
 
-test('a stream that is cut and a script that hangs: the page says so all the same', async ({
-  page,
-}) => {
+test('a stream that is cut and a script that hangs: the page says so', async ({ page }) => {
   await page.route(scripts, () => {});
   await cutStream(page);
   await page.goto(resetLinkFor('', 'demo-valid'), { waitUntil: 'commit' });

@@ -5,7 +5,7 @@ import { expect, refuse, test } from './helpers/formSite';
 
 const sentence = messages.contact.name;
 
-/** Shows the first rule's toast, with a clock that stands still. */
+/** Shows the first rule's toast, and stops the clock. */
 async function showToast(page: Page, form: FormPage): Promise<void> {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await form.open('/Contact');
@@ -15,7 +15,7 @@ async function showToast(page: Page, form: FormPage): Promise<void> {
   await expect(form.toasts).toHaveCount(1);
 }
 
-/** Shows the toast of a submit that fails, with a clock that stands still. */
+/** Shows the toast of a submit that fails, and stops the clock. */
 async function showFailure(page: Page, form: FormPage, detail: string): Promise<void> {
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await refuse(page, '**/api/contact', { status: 504, code: 'upstream-timeout', detail });

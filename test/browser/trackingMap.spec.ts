@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { framesPass } from './helpers/measure';
 import { test } from './helpers/screens';
 
-/** How often styles are worked out anew in 120 frames in which nobody does anything. */
-async function stylesWorkedOut(page: Page): Promise<number> {
+/** How often styles are recalculated in 120 frames without input. */
+async function styleRecalculations(page: Page): Promise<number> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable');
   const count = async () => {
@@ -22,8 +22,8 @@ test('the map moves in sight only, and can be paused', async ({ page }) => {
   await page.goto('/Landing');
   const agent = page.locator('.tracking__agent');
   await expect(agent).toHaveCSS('animation-play-state', /^paused/);
-  // What moves once at the start comes to its end, sooner or later.
-  await expect.poll(() => stylesWorkedOut(page)).toBeLessThan(20);
+  // Animations of the start end at some time.
+  await expect.poll(() => styleRecalculations(page)).toBeLessThan(20);
 
   await page.locator('.tracking').scrollIntoViewIfNeeded();
   await expect(agent).toHaveCSS('animation-play-state', /^running/);
@@ -71,6 +71,6 @@ test('the map is drawn before it comes into sight, so that no scroll is too fast
     element.checkVisibility({ contentVisibilityAuto: true }),
   );
   expect(isDrawn).toBe(true);
-  // And somebody rides on it, even while it stands still.
+  // The agent is on it, even while it does not move.
   await expect(page.locator('.tracking__agent')).toHaveCSS('opacity', '1');
 });

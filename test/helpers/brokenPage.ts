@@ -1,4 +1,4 @@
-/** With this token the reset page of a site with `brokenPage` fails as nobody has foreseen. */
+/** With this token the reset page of a site with `brokenPage` fails in an unforeseen way. */
 export const breakingToken = 'break-this-page';
 
 const preload = `const { getAll } = URLSearchParams.prototype;

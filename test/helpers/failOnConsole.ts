@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What ioredis prints of the connections by which it watches sentinels: it gives nobody a way to listen to them. */
+/** What ioredis prints of its connections to sentinels, which have no event to listen to. */
 const ofSentinels = '[ioredis] Unhandled error event:';
 
-// A warning of React or of Node that nobody reads is a defect that nobody sees.
+// A warning of React or of Node is a defect.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -1,4 +1,4 @@
-/** SendLocks every attack, so that an answer that gives one back can be told. */
+/** Marks every attack, so that an answer that repeats one is found. */
 export const mark = 'zq9mark';
 
 /** Texts that have broken other people's sites, each with the mark in it. */

@@ -20,7 +20,7 @@ import { patient } from './patient';
 export interface TestOutbox {
   outbox: Outbox;
   metrics: Metrics;
-  /** Lines of the log that tell of the outbox. */
+  /** The outbox's lines of the log. */
   events(): Record<string, unknown>[];
   names(): unknown[];
   text(): string;

@@ -44,7 +44,7 @@ export async function freePort(): Promise<number> {
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  // Without an error nobody would hear that the time is up.
+  // A timeout is no event that `once` listens to.
   socket.setTimeout(500, () => socket.destroy(new Error('No answer')));
   try {
     await once(socket, 'connect');

@@ -1,7 +1,7 @@
 const inStyles = (css: string): Reference[] =>
   [...css.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => ({ address }));
 
-/** An address that a document names, as it stands there. */
+/** An address in a document, as it is written there. */
 export interface Reference {
   address: string;
   /** The element that names it; absent in stylesheets, scripts and manifests. */

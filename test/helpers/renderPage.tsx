@@ -7,7 +7,7 @@ import { navigationOf } from '../../client/layout/navigation';
 import { routes } from '../../client/routes';
 import type { Site } from '../../shared/site';
 
-/** What an English page at this path is told, without a captcha. */
+/** What an English page at this path gets, without a captcha. */
 export function samplePage(canonicalPath: string): PageContext {
   return {
     language: 'en',

@@ -49,7 +49,7 @@ function expectAllHeaders({ headers }: Pick<Answer, 'headers'>): void {
 }
 
 /** True if an answer shows the insides of the server, or a page gives an attack back as it came. */
-function tellsTooMuch({ body, headers }: Answer): boolean {
+function leaks({ body, headers }: Answer): boolean {
   if (insides.test(body) || body.includes(process.cwd())) return true;
   const isPage = headers.get('content-type')?.includes('html');
   return isPage === true && markup.some((attack) => body.includes(attack));
@@ -59,7 +59,7 @@ function tellsTooMuch({ body, headers }: Answer): boolean {
 export function expectSafe(answer: Answer): void {
   expect(answer.status).not.toBe(500);
   expectAllHeaders(answer);
-  expect(tellsTooMuch(answer) && answer.body).toBe(false);
+  expect(leaks(answer) && answer.body).toBe(false);
   const location = answer.headers.get('location');
   if (location) expect(location).toMatch(/^(\/(?![/\\])|https:\/\/[\w.]+\.example(\/|$))/);
 }

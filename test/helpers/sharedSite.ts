@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltSite, startBuiltSite } from './builtSite';
 import { startSite, type TestSite } from './site';
 
-/** What stands for a site that is started before the tests of a file or a `describe`, and closed after them. */
+/** Stands in for a site that is started before the tests of a file or a `describe`, and closed after them. */
 function shared<Site extends object>(
   start: () => Promise<Site>,
   end: (site: Site) => Promise<unknown>,

@@ -40,7 +40,7 @@ type State = readonly [
   how?: { agent?: string; method?: string },
 ];
 
-/** What nobody should find by searching. */
+/** What search engines must not list. */
 const unlisted: readonly State[] = [
   ['download', download, 200, { agent: agents.macSafari }],
   ...deepLinkKinds.flatMap((kind) => [

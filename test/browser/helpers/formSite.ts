@@ -4,7 +4,7 @@ import { FormPage } from './formPage';
 import { test as base } from './screens';
 
 interface TestFixtures {
-  /** What a page said that nobody expected: console errors, uncaught errors, broken security policies. */
+  /** Unexpected console errors, uncaught errors and broken security policies. */
   complaints: string[];
   /** What the stub behind the site has received in this test. */
   received: () => Promise<Received[]>;
@@ -12,7 +12,7 @@ interface TestFixtures {
   form: FormPage;
 }
 
-/** A call that failed on purpose is the test's business; the browser says it in the console all the same. */
+/** What browsers say in the console of calls that fail on purpose. */
 const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Playwright's test with a form on its page, which may complain of nothing. */
@@ -131,5 +131,5 @@ export async function cutStream(page: Page, times?: number): Promise<void> {
   );
 }
 
-/** What tells two tries of one submit from two submits. */
+/** The key that two tries of one submit share. */
 export const keyOf = (request: Request) => request.headers()['idempotency-key'];

@@ -141,7 +141,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         const isOfForm = element.matches(
           'form *, site-island :is(button, input, select, textarea)',
         );
-        // What slides in stands between two pixels for a moment.
+        // What slides in is between two pixels for a moment.
         return Math.round(Math.min(width, height)) < (isOfForm ? 44 : 24);
       })
       .map(({ localName, className, textContent }) => `${localName}.${className} ${textContent}`);
