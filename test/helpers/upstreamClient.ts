@@ -4,7 +4,7 @@ import { createMailHost } from '../../server/upstream/mailHost';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
 import { collectLog } from './collectLog';
-import { contactMessage } from './sampleForms';
+import { contactMessage, link, question } from './sampleForms';
 
 /**
  * The real client of a host, with a log of its own. Its deadline is one that a busy machine keeps; for a host that says
@@ -39,12 +39,7 @@ export const sample = {
     name: 'Asha',
     message: 'The calendar stays empty.',
   },
-  question: { uniqueId: 'SP-MH-104233', type: 'service_provider' },
-  link: { token: 'demo-valid', unique_id: 'SP-MH-104233', user_type: 'service_provider' },
-  change: {
-    token: 'demo-valid',
-    unique_id: 'SP-MH-104233',
-    user_type: 'service_provider',
-    password: 'abcd123!',
-  },
+  question,
+  link,
+  change: { ...link, password: 'abcd123!' },
 } as const;
