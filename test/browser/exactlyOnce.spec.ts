@@ -3,7 +3,7 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf, messages } from '../helpers/texts';
 import { FormPage } from './helpers/formPage';
 import { expect, hold, keyOf, loseAnswers, test, words } from './helpers/formSite';
-import { watchRequests } from './helpers/screens';
+import { watchReports } from './helpers/screens';
 
 /** A form with all that is needed to send it, and how the host calls what arrives. */
 interface Form {
@@ -110,7 +110,7 @@ test.describe('a form', () => {
     context,
     received,
   }) => {
-    const reports = watchRequests(page, '/api/client-events');
+    const reports = await watchReports(page);
     await context.setOffline(true);
     await form.send();
     await expect(form.note).toContainText(messages.notSent);
@@ -122,9 +122,7 @@ test.describe('a form', () => {
     await form.send();
     await expect(form.done).toHaveText(sentence);
     expect(await received()).toHaveLength(1);
-    await expect
-      .poll(() => reports.map((report) => report.postDataJSON()))
-      .toContainEqual({ kind: 'call-failed', route: contact.page });
+    await expect.poll(() => reports).toContainEqual({ kind: 'call-failed', route: contact.page });
   });
 
   test('offline before the captcha could start: nothing is sent, and the same quiet line', async ({

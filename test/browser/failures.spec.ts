@@ -11,7 +11,7 @@ import {
   test,
   words,
 } from './helpers/formSite';
-import { watchRequests } from './helpers/screens';
+import { watchReports, watchRequests } from './helpers/screens';
 
 /** A sentence without a full stop does not run into the next one. */
 async function expectOwnLine(element: Locator, sentence: string): Promise<void> {
@@ -200,14 +200,16 @@ test.describe('a contact message', () => {
     page,
     form,
   }) => {
+    const reports = await watchReports(page);
+    const lost = { kind: 'call-failed', route: '/Contact' };
     for (const answer of [
       { status: 200, contentType: 'text/html', body: '<h1>Welcome to this network</h1>' },
       { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
     ]) {
       await page.route('**/api/contact', (route) => route.fulfill(answer), { times: 1 });
-      const reported = page.waitForRequest('**/api/client-events');
       await form.send();
-      expect((await reported).postDataJSON()).toEqual({ kind: 'call-failed', route: '/Contact' });
+      await expect.poll(() => reports).toEqual([lost]);
+      reports.length = 0;
       await expect(form.note).toContainText(messages.noAnswer);
       await form.expectNoToast();
     }
@@ -271,13 +273,13 @@ test.describe('a contact message', () => {
         throw new Error('no randomness');
       };
     });
-    const reported = page.waitForRequest(
-      (request) => request.postData()?.includes('"kind":"error"') ?? false,
-    );
+    const reports = await watchReports(page);
     await form.send();
     await form.expectHeldToast(messages.contact.failed);
     await expect(form.busy).toHaveCount(0);
-    await reported;
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ kind: 'error', route: '/Contact' }));
     await form.send();
     await expect(form.done).toBeVisible();
   });

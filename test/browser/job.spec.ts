@@ -7,7 +7,7 @@ import { textsOf } from '../helpers/texts';
 import { objections } from './helpers/axe';
 import { hold } from './helpers/formSite';
 import { cutWords, pageWidth, settled } from './helpers/measure';
-import { test, watchRequests } from './helpers/screens';
+import { test, watchReports, watchRequests } from './helpers/screens';
 
 const { faults, jobPage, landing, professionContent, samplePeople } = textsOf('en');
 const { client, agent } = samplePeople.plumbing;
@@ -448,16 +448,6 @@ test.describe('before the job is there', () => {
 });
 
 test.describe('the three steps', () => {
-  /** What the page has reported to the server. */
-  async function collectReports(page: Page): Promise<unknown[]> {
-    const reports: unknown[] = [];
-    await page.route('**/api/client-events', async (route) => {
-      reports.push(route.request().postDataJSON());
-      await route.fulfill({ status: 204 });
-    });
-    return reports;
-  }
-
   async function expectSteps(page: Page, path = '/'): Promise<void> {
     await expect(stepsInPlace(page)).toBeVisible();
     await expect(page.locator('.step')).toHaveCount(3);
@@ -471,7 +461,7 @@ test.describe('the three steps', () => {
     ['its words', '**/en-*.js'],
   ] as const) {
     test(`stay where ${what} cannot be had, and it is reported`, async ({ page }) => {
-      const reports = await collectReports(page);
+      const reports = await watchReports(page);
       await page.route(address, (route) => route.abort());
       await reach(page);
       await expect(place(page)).toHaveAttribute('data-status', 'failed');
@@ -482,7 +472,7 @@ test.describe('the three steps', () => {
 
   test('stay when its script hangs for two minutes', async ({ page }) => {
     await page.clock.install();
-    const reports = await collectReports(page);
+    const reports = await watchReports(page);
     const release = await hold(page, script);
     const asked = page.waitForRequest(script);
     await reach(page);
@@ -501,7 +491,7 @@ test.describe('the three steps', () => {
     ['later', 'send'],
   ] as const) {
     test(`come back when it throws ${when}, and it is reported`, async ({ page }) => {
-      const reports = await collectReports(page);
+      const reports = await watchReports(page);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.addInitScript((atOnce) => {
         const value = () => {

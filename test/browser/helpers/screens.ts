@@ -109,6 +109,16 @@ export function watchRequests(page: Page, part: string): Request[] {
   return requests;
 }
 
+/** Collects what the page reports to the server: browsers show the bodies of beacons to routes alone. */
+export async function watchReports(page: Page): Promise<unknown[]> {
+  const reports: unknown[] = [];
+  await page.route('**/api/client-events', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
 /** Opens a screen and expects its status; its pictures may still come. One with an island is there once that is ready. */
 export async function openScreen(
   page: Page,
