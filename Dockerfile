@@ -58,7 +58,7 @@ ENV MALLOC_ARENA_MAX=2 \
 EXPOSE 3000 9464
 # Numeric (the image's user `node`), so that Kubernetes can verify that it is not root.
 USER 1000:1000
-# Loads all code and ends, since no setting is set: V8's compiled code is kept for real starts (a sixth of their processor time).
+# Loads all code and ends, since no setting is set: Node keeps V8's compiled code for real starts (a sixth of their processor time).
 RUN node dist/server/main.js 2>/dev/null; test -n "$(ls "$NODE_COMPILE_CACHE")"
 STOPSIGNAL SIGTERM
 # The site, or the stub in a container that runs the stub.
