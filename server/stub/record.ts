@@ -16,20 +16,14 @@ export interface RecordEntry {
   complaint?: string;
 }
 
-/** What the stub has received, oldest first; only the last 500 are kept. */
-export interface StubRecord {
-  readonly entries: readonly RecordEntry[];
-  clear(): void;
-}
-
 const limit = 500;
 
-/** A record that entries can be added to. */
-export function createRecord(): StubRecord & { add(entry: RecordEntry): void } {
+/** What the stub has received, oldest first; only the last 500 are kept. */
+export function createRecord() {
   const entries: RecordEntry[] = [];
   return {
-    entries,
-    add(entry) {
+    entries: entries as readonly RecordEntry[],
+    add(entry: RecordEntry) {
       entries.push(entry);
       if (entries.length > limit) entries.shift();
     },
@@ -38,3 +32,5 @@ export function createRecord(): StubRecord & { add(entry: RecordEntry): void } {
     },
   };
 }
+
+export type StubRecord = ReturnType<typeof createRecord>;

@@ -44,117 +44,60 @@ export type Scenario = { value: string; effect: string } & (
   | { field: 'token'; verify: Reply; done: Reply }
 );
 
+const found = (ids: Readonly<Record<Role, string>>, role: Role, name: string): Scenario => ({
+  field: 'id',
+  value: ids[role],
+  role,
+  name,
+  lookUp: 'ok',
+  effect: `is found as a ${role.replace('_', ' ')}: ${name}`,
+});
+
 const idScenarios = (ids: Readonly<Record<Role, string>>): readonly Scenario[] => [
-  {
-    field: 'id',
-    value: ids.service_provider,
-    role: 'service_provider',
-    name: 'Asha',
-    lookUp: 'ok',
-    effect: 'is found as a service provider: Asha',
-  },
-  {
-    field: 'id',
-    value: ids.service_seeker,
-    role: 'service_seeker',
-    name: 'Ravi',
-    lookUp: 'ok',
-    effect: 'is found as a service seeker: Ravi',
-  },
-  {
-    field: 'id',
-    value: ids.service_agent,
-    role: 'service_agent',
-    name: 'Imran',
-    lookUp: 'ok',
-    effect: 'is found as a service agent: Imran',
-  },
+  found(ids, 'service_provider', 'Asha'),
+  found(ids, 'service_seeker', 'Ravi'),
+  found(ids, 'service_agent', 'Imran'),
   { field: 'id', value: 'SP-XX-000000', lookUp: 'unknown', effect: 'is unknown, as any other id' },
   { field: 'id', value: 'SP-XX-000500', lookUp: 'fail', effect: 'gets an error page' },
   { field: 'id', value: 'SP-XX-000504', lookUp: 'stall', effect: 'never gets an answer' },
 ];
 
-const otherScenarios: readonly Scenario[] = [
-  { field: 'word', value: '#refuse', send: 'refuse', effect: 'is refused with success 0' },
-  { field: 'word', value: '#fail', send: 'fail', effect: 'gets an error page' },
-  { field: 'word', value: '#stall', send: 'stall', effect: 'never gets an answer' },
-  {
-    field: 'word',
-    value: '#loose',
-    send: 'loose',
-    effect: 'is accepted, and answered as loosely as PHP hosts do',
-  },
+const word = (value: string, send: Reply, effect: string): Scenario => ({
+  field: 'word',
+  value,
+  send,
+  effect,
+});
 
-  {
-    field: 'token',
-    value: 'demo-valid',
-    verify: 'ok',
-    done: 'ok',
-    effect: 'is a valid link; the password is changed',
-  },
-  {
-    field: 'token',
-    value: 'demo-refused',
-    verify: 'ok',
-    done: 'refuse',
-    effect: 'is a valid link; the change is refused with a message',
-  },
-  {
-    field: 'token',
-    value: 'demo-refused-silently',
-    verify: 'ok',
-    done: 'refuse-silently',
-    effect: 'is a valid link; the change is refused without a message',
-  },
-  {
-    field: 'token',
-    value: 'demo-fail',
-    verify: 'ok',
-    done: 'fail',
-    effect: 'is a valid link; the change gets an error page',
-  },
-  {
-    field: 'token',
-    value: 'demo-stall',
-    verify: 'ok',
-    done: 'stall',
-    effect: 'is a valid link; the change never gets an answer',
-  },
-  {
-    field: 'token',
-    value: 'demo-check-late',
-    verify: 'late',
-    done: 'ok',
-    effect: 'is a valid link whose check takes a while',
-  },
-  {
-    field: 'token',
-    value: 'demo-expired',
-    verify: 'expired',
-    done: 'expired',
-    effect: 'is a link that has expired',
-  },
-  {
-    field: 'token',
-    value: 'demo-invalid',
-    verify: 'invalid',
-    done: 'invalid',
-    effect: 'is an invalid link, as any other token',
-  },
-  {
-    field: 'token',
-    value: 'demo-check-fail',
-    verify: 'fail',
-    done: 'fail',
-    effect: 'is a link whose check gets an error page',
-  },
-  {
-    field: 'token',
-    value: 'demo-check-stall',
-    verify: 'stall',
-    done: 'stall',
-    effect: 'is a link whose check never gets an answer',
-  },
+/** @param verify the reply to the check of the link, `done` to the change of the password */
+const token = (value: string, verify: Reply, done: Reply, effect: string): Scenario => ({
+  field: 'token',
+  value,
+  verify,
+  done,
+  effect,
+});
+
+const otherScenarios: readonly Scenario[] = [
+  word('#refuse', 'refuse', 'is refused with success 0'),
+  word('#fail', 'fail', 'gets an error page'),
+  word('#stall', 'stall', 'never gets an answer'),
+  word('#loose', 'loose', 'is accepted, and answered as loosely as PHP hosts do'),
+  token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
+  token('demo-refused', 'ok', 'refuse', 'is a valid link; the change is refused with a message'),
+  token(
+    'demo-refused-silently',
+    'ok',
+    'refuse-silently',
+    'is a valid link; the change is refused without a message',
+  ),
+  token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
+  token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
+  token('demo-check-late', 'late', 'ok', 'is a valid link whose check takes a while'),
+  token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
+  token('demo-invalid', 'invalid', 'invalid', 'is an invalid link, as any other token'),
+  token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
+  token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
 ];
 
 /**

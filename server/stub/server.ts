@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type IdForms, sampleIdForms } from '../../shared/roles';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
-import type { RecordEntry, StubRecord } from './record';
-import { createRecord } from './record';
+import { createRecord, type RecordEntry, type StubRecord } from './record';
 import { answer, decide } from './replies';
 import { scenariosWith } from './scenarios';
 
