@@ -40,19 +40,17 @@ const textRatio = 4.5;
 /** WCAG 2.2, 1.4.11: edges of controls, and the focus. */
 const edgeRatio = 3;
 
-/** Colours of one scheme by their names in tokens.css, without `--color-`. */
-export type Palette = Readonly<Record<string, string>>;
-
 /** A ground on which the fixed texts and edges of a scheme can be read. */
 function ground(colour: string, { texts, edges }: typeof fixed.light, target: string): string {
   return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
 }
 
+/** Colours by their names in tokens.css, without `--color-`. */
 function lightPalette({
   BRAND_COLOR: brand,
   BRAND_ACTION_COLOR: action,
   BRAND_PAGE_COLOR: page,
-}: BrandColours): Palette {
+}: BrandColours) {
   const sand = ground(mix(page, action, 0.08), fixed.light, white);
   const tint = ground(mix(brand, white, 0.9), fixed.light, white);
   const actionTint = ground(mix(action, white, 0.76), fixed.light, white);
@@ -84,7 +82,7 @@ function darkPalette({
   BRAND_COLOR: brand,
   BRAND_ACTION_COLOR: action,
   BRAND_PAGE_COLOR: light,
-}: BrandColours): Palette {
+}: BrandColours) {
   // The muted text stands out as clearly as in the sample.
   const surface = ground(
     withContrast(brand, fixed.dark.texts.slice(1, 2), 7.5, black),
@@ -118,40 +116,36 @@ function darkPalette({
 }
 
 /** Every colour that follows from the brand's three, in both schemes. */
-export function brandPalettes(colours: BrandColours): { light: Palette; dark: Palette } {
+export function brandPalettes(colours: BrandColours) {
   return { light: lightPalette(colours), dark: darkPalette(colours) };
 }
 
-/** What cannot be read in these colours: a line each, with the settings, the ratio and the one that is needed (WCAG 2.2). */
-export function colourMistakes(colours: BrandColours): string[] {
-  const { BRAND_COLOR, BRAND_ACTION_COLOR, BRAND_PAGE_COLOR } = colours;
-  const pairs: [names: string, one: string, other: string, ratio: number][] = [
-    ...fixed.light.texts.map((text): [string, string, string, number] => [
-      `BRAND_PAGE_COLOR under text of ${text}`,
-      BRAND_PAGE_COLOR,
-      text,
-      textRatio,
-    ]),
-    ['BRAND_PAGE_COLOR beside edges of #87839f', BRAND_PAGE_COLOR, '#87839f', edgeRatio],
-    ['BRAND_COLOR on BRAND_PAGE_COLOR', BRAND_COLOR, BRAND_PAGE_COLOR, textRatio],
-    [
-      `BRAND_ACTION_COLOR under text of ${fixed.onAction}`,
-      BRAND_ACTION_COLOR,
-      fixed.onAction,
-      textRatio,
-    ],
-    ['BRAND_ACTION_COLOR on BRAND_COLOR', BRAND_ACTION_COLOR, BRAND_COLOR, textRatio],
-  ];
-  return pairs
-    .map(([names, one, other, ratio]) => ({ names, found: contrast(one, other), ratio }))
-    .filter(({ found, ratio }) => found < ratio)
-    .map(
-      ({ names, found, ratio }) =>
-        `${names}: a contrast of ${(Math.floor(found * 100) / 100).toFixed(2)} to 1, where ${ratio} is needed`,
-    );
+/** A line with the ratio and the one that is needed, if the contrast is too low (WCAG 2.2). */
+function mistake(names: string, one: string, other: string, ratio: number): string[] {
+  const found = contrast(one, other);
+  if (found >= ratio) return [];
+  const shown = (Math.floor(found * 100) / 100).toFixed(2);
+  return [`${names}: a contrast of ${shown} to 1, where ${ratio} is needed`];
 }
 
-const rules = (palette: Palette) =>
+/** What cannot be read in these colours: a line each, with the settings. */
+export function colourMistakes(colours: BrandColours): string[] {
+  const { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page } = colours;
+  const { onAction, light } = fixed;
+  return [
+    ...light.texts.flatMap((text) =>
+      mistake(`BRAND_PAGE_COLOR under text of ${text}`, page, text, textRatio),
+    ),
+    ...light.edges.flatMap((edge) =>
+      mistake(`BRAND_PAGE_COLOR beside edges of ${edge}`, page, edge, edgeRatio),
+    ),
+    ...mistake('BRAND_COLOR on BRAND_PAGE_COLOR', brand, page, textRatio),
+    ...mistake(`BRAND_ACTION_COLOR under text of ${onAction}`, action, onAction, textRatio),
+    ...mistake('BRAND_ACTION_COLOR on BRAND_COLOR', action, brand, textRatio),
+  ];
+}
+
+const rules = (palette: Readonly<Record<string, string>>) =>
   `:root{${Object.entries(palette)
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')}}`;

@@ -85,13 +85,15 @@ const probePath = z
 /** What may stand in a header after `Bearer` (RFC 6750, 2.1). */
 const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
 
+const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
+
 const colour = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
   .transform((text) => text.toLowerCase())
   .optional();
 
-/** Express throws for an address that it cannot read. */
+/** Express throws on an address that it cannot read. */
 function isTrustable(proxies: number | string[]): boolean {
   try {
     express().set('trust proxy', proxies);
@@ -165,8 +167,8 @@ const schema = z.object({
   RATE_LIMIT_PER_ID: rate('5/10m'),
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
   RATE_LIMIT_CAPTCHA_FORM: rate('300/10m'),
-  SITE_SAMPLE_OK: z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false),
-  SITE_MEND_TYPOS: z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false),
+  SITE_SAMPLE_OK: flag,
+  SITE_MEND_TYPOS: flag,
   FORMS_OFF_FILE: z.string().optional(),
   BRAND_DIR: z.string().optional(),
   BRAND_COLOR: colour,
@@ -184,22 +186,15 @@ export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
   isPublic: boolean;
-  /** Client certificate for the PHP hosts, and the CA that their certificates must be signed by. */
+  /** Client certificate for the PHP hosts, and the CA that their certificates must be signed by: contents of PEM files. */
   upstreamTls: UpstreamTls;
-  /** The brand's colours; undefined where none is set, and the build's own are used. */
+  /** Undefined if none is set, and the build's own are used. */
   brandColours?: BrandColours;
   /** Names of secrets that consist of very few different characters. */
   weakSecrets: string[];
   /** Names of brand settings that still have the sample's value. */
   sampleBrand: string[];
 };
-
-/** Contents of PEM files for the connections to the PHP hosts. */
-export interface UpstreamTls {
-  cert?: string;
-  key?: string;
-  ca?: string;
-}
 
 /** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
 const secretNames = [
@@ -238,17 +233,25 @@ export class SettingsError extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+/** The text of the file that a setting names; undefined if it is not set, or a mistake. */
+function readFileOf(name: string, env: Env, mistakes: string[]): string | undefined {
+  const file = env[name];
+  try {
+    return file ? readFileSync(file, 'utf8') : undefined;
+  } catch {
+    mistakes.push(`${name}: expected the path of a readable file`);
+    return undefined;
+  }
+}
+
 function readSecretFiles(env: Env, mistakes: string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of secretNames) {
-    const file = env[`${name}_FILE`];
-    if (!file) continue;
-    if (env[name]) mistakes.push(`${name}: set it or ${name}_FILE, not both`);
-    try {
-      values[name] = readFileSync(file, 'utf8').trim();
-    } catch {
-      mistakes.push(`${name}_FILE: expected the path of a readable file`);
+    if (env[name] && env[`${name}_FILE`]) {
+      mistakes.push(`${name}: set it or ${name}_FILE, not both`);
     }
+    const text = readFileOf(`${name}_FILE`, env, mistakes);
+    if (text !== undefined) values[name] = text.trim();
   }
   return values;
 }
@@ -268,23 +271,13 @@ const weakSecretNames = (given: Record<string, string>) =>
     return value.length >= 32 && new Set(value).size < minDistinctCharacters;
   });
 
-function readUpstreamTls(given: Record<string, string>, mistakes: string[]): UpstreamTls {
-  const read = (name: string) => {
-    const file = given[name];
-    if (file === undefined) return undefined;
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      mistakes.push(`${name}: expected the path of a readable file`);
-      return undefined;
-    }
-  };
-  return {
-    cert: read('UPSTREAM_CERT_FILE'),
-    key: read('UPSTREAM_KEY_FILE'),
-    ca: read('UPSTREAM_CA_FILE'),
-  };
-}
+const readUpstreamTls = (given: Env, mistakes: string[]) => ({
+  cert: readFileOf('UPSTREAM_CERT_FILE', given, mistakes),
+  key: readFileOf('UPSTREAM_KEY_FILE', given, mistakes),
+  ca: readFileOf('UPSTREAM_CA_FILE', given, mistakes),
+});
+
+export type UpstreamTls = Partial<ReturnType<typeof readUpstreamTls>>;
 
 /** Checks between settings. They read the raw strings, so that their mistakes are listed beside those of single settings. */
 const crossChecks = z.record(z.string(), z.string()).superRefine((given, context) => {
@@ -340,9 +333,8 @@ function brandColoursOf(given: Partial<BrandColours>): BrandColours | undefined 
  */
 export function readSettings(env: Env): Settings {
   const mistakes: string[] = [];
-  const given: Record<string, string> = {};
-  for (const [name, value] of Object.entries(env)) if (value) given[name] = value;
-  Object.assign(given, readSecretFiles(env, mistakes));
+  const given: Record<string, string> = readSecretFiles(env, mistakes);
+  for (const [name, value] of Object.entries(env)) if (value) given[name] ??= value;
 
   const result = schema.safeParse(given);
   for (const { path, message } of result.error?.issues ?? []) {

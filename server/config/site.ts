@@ -39,18 +39,9 @@ function wordsIn(settings: Settings, suffix: 'HI' | 'MR'): Partial<SiteWords> {
 
 /** What browsers draw around pages: the ground of both schemes, and the brand's own. */
 function themeColours({ brandColours }: Settings): Site['themeColours'] {
-  const sample = {
-    page: sampleColours.BRAND_PAGE_COLOR,
-    pageDark: '#16152e',
-    brand: sampleColours.BRAND_COLOR,
-  };
-  if (!brandColours) return sample;
-  const { light, dark } = brandPalettes(brandColours);
-  return {
-    page: light.page ?? sample.page,
-    pageDark: dark.page ?? sample.pageDark,
-    brand: brandColours.BRAND_COLOR,
-  };
+  const { BRAND_COLOR: brand, BRAND_PAGE_COLOR: page } = brandColours ?? sampleColours;
+  const pageDark = brandColours ? brandPalettes(brandColours).dark.page : '#16152e';
+  return { page, pageDark, brand };
 }
 
 /** The brand as pages see it, built from the settings. */

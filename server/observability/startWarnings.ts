@@ -8,12 +8,11 @@ import type { Logger } from './log';
 type Warning = [settings: string | string[], text: string];
 
 function hostWarnings(settings: Settings): Warning[] {
-  const { MAIL_HOST_TOKEN, ACCESS_HOST_TOKEN, upstreamTls } = settings;
   const hosts = [
-    ['MAIL_HOST_URL', MAIL_HOST_TOKEN, 'MAIL_HOST_TOKEN'],
-    ['ACCESS_HOST_URL', ACCESS_HOST_TOKEN, 'ACCESS_HOST_TOKEN'],
+    ['MAIL_HOST_URL', 'MAIL_HOST_TOKEN'],
+    ['ACCESS_HOST_URL', 'ACCESS_HOST_TOKEN'],
   ] as const;
-  return hosts.flatMap(([name, token, tokenName]): Warning[] => {
+  return hosts.flatMap(([name, tokenName]): Warning[] => {
     const url = settings[name];
     if (!url || isLoopback(url)) return [];
     const warnings: Warning[] = [];
@@ -21,7 +20,7 @@ function hostWarnings(settings: Settings): Warning[] {
       const text = 'This host is called over plain http: personal data can be intercepted';
       warnings.push([name, text]);
     }
-    if (!token && !upstreamTls.cert) {
+    if (!settings[tokenName] && !settings.upstreamTls.cert) {
       warnings.push([
         [tokenName, 'UPSTREAM_CERT_FILE'],
         'Neither is set: the host cannot authenticate the site, and anyone who can reach it bypasses captcha and limits',
