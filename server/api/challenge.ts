@@ -8,9 +8,9 @@ import type { ApiHandler } from './route';
  * GET /api/captcha/challenge?for=: a fresh challenge for one form. 404 with a third-party captcha, 422 for an unknown form.
  */
 export function challengeHandler({ captcha }: Services): ApiHandler {
-  return ({ info, query }) => {
+  return ({ info, url }) => {
     if (!captcha.challenge) throw new ApiProblem('not-found');
-    const form = query.get('for') ?? '';
+    const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';
     if (!Object.hasOwn(captchaSentences, form)) {
       throw new ApiProblem('invalid', 'reload', { field: 'for' });
     }

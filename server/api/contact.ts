@@ -1,4 +1,5 @@
 import type { ContactForm } from '../../shared/contactForm';
+import { count } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { settleSend } from './failures';
 import { requireCaptcha } from './requireCaptcha';
@@ -12,7 +13,7 @@ export function contactHandler(services: Services): ApiHandler<ContactForm> {
     const { captcha: token, ...message } = req.body;
     return submitOnce(services, req, message, async () => {
       await requireCaptcha(captcha, req, token, 'contact');
-      await req.count(limits.contact);
+      await count(limits.contact, req);
       const result = await mailHost.sendContact(message, callContext(req));
       const stored = { call: 'contact', body: message } as const;
       return settleSend(result, stored, outbox, req.info.id, 'contact.failed');

@@ -1,5 +1,6 @@
 import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
+import { count } from '../middleware/rateLimits';
 import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupProblem, submitProblem } from './failures';
@@ -22,7 +23,7 @@ export function passwordVerifyHandler(
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
-    await req.count(services.limits.password);
+    await count(services.limits.password, req);
     const result = await services.resetLinkGuard.verify(link, linkAttempt(services, req, captcha));
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
@@ -44,7 +45,7 @@ export function passwordDoneHandler(
   return (req) => {
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
-      await req.count(services.limits.password);
+      await count(services.limits.password, req);
       const attempt = linkAttempt(services, req, captcha);
       const result = await services.resetLinkGuard.change(link, password, attempt);
       if (result.kind === 'changed') return { success: 1, message: result.message };

@@ -1,18 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Limiter } from '../middleware/rateLimits';
-import type { RequestInfo } from '../middleware/requestContext';
 
 /** A request as a handler gets it: rate limit passed, body parsed, and checked where its route has a form. */
-export interface ApiRequest<Body = unknown> {
-  readonly info: RequestInfo;
-  readonly headers: IncomingHttpHeaders;
-  readonly query: URLSearchParams;
-  /** Counts the request against one more limit. Throws `RateLimited` when it is exceeded. */
-  count(limiter: Limiter): Promise<void>;
-  /** Undefined for a GET. */
-  readonly body: Body;
-}
+export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
 
 /** Returns the JSON of a 200, or undefined for a 204. Throws an `ApiProblem` for everything else. */
 export type ApiHandler<Body = unknown> = (

@@ -14,18 +14,9 @@ export const apiRoot = '/api';
 
 function answer(handler: ApiHandler): RequestHandler {
   return async (req, res) => {
-    const { info, headers, body } = req;
-    const result = await handler({
-      info,
-      headers,
-      body,
-      query: new URL(req.url, 'http://localhost').searchParams,
-      count: (limiter) =>
-        new Promise((resolve, reject) => {
-          limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-        }),
-    });
-    if (info.submitId) res.set(referenceHeader, referenceOf(info.submitId));
+    const result = await handler(req);
+    const { submitId } = req.info;
+    if (submitId) res.set(referenceHeader, referenceOf(submitId));
     if (result) res.status(200).json(result);
     else res.status(204).end();
   };

@@ -45,7 +45,7 @@ export function apiRoutes(services: Services): ApiRoute[] {
         const said = off.language === language ? 'operatorMessage' : 'hostMessage';
         throw new ApiProblem('busy', 'reload', { [said]: off.sentence });
       }
-      return handler({ ...req, body: checkedBody(form, req.body) });
+      return handler(Object.assign(req, { body: checkedBody(form, req.body) }));
     },
   });
   return [

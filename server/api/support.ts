@@ -1,5 +1,6 @@
 import type { Values } from '../../shared/rules';
 import type { SupportMessage, supportForm } from '../../shared/supportForm';
+import { count } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { settleSend } from './failures';
 import { ApiProblem } from './problem';
@@ -19,7 +20,7 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
       await requireCaptcha(captcha, req, token, 'support');
-      await req.count(limits.support);
+      await count(limits.support, req);
       const body: SupportMessage = { ...claims, message: form.message };
       const result = await mailHost.sendSupport(body, callContext(req));
       return settleSend(result, { call: 'support', body }, outbox, req.info.id, 'support.failed');

@@ -1,5 +1,6 @@
 import type { Values } from '../../shared/rules';
 import type { verifyIdForm } from '../../shared/supportForm';
+import { count } from '../middleware/rateLimits';
 import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupProblem } from './failures';
@@ -19,7 +20,7 @@ export function verifyIdHandler(services: Services): ApiHandler<Values<typeof ve
   const { accessHost, captcha, idLookups, limits, tickets } = services;
   return async (req) => {
     const { captcha: token, ...question } = req.body;
-    await req.count(limits.verify_id);
+    await count(limits.verify_id, req);
     const result = await countGuess(idLookups, budgetKeys, {
       requestId: req.info.id,
       overBudget: () => requireCaptcha(captcha, req, token ?? '', 'verify-id'),

@@ -15,6 +15,13 @@ export class RateLimited extends Error {}
 /** Counts one hit per request and client address. Passes a {@link RateLimited} error on when the limit is exceeded. */
 export type Limiter = RateLimitRequestHandler;
 
+/** Counts a request against one more limit. Rejects with `RateLimited` when it is exceeded. */
+export function count(limiter: Limiter, req: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    limiter(req, req.res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
 /** The API has its own limits; health checks and files have none. */
 const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
 

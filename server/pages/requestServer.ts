@@ -5,6 +5,7 @@ import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
 import { DEVICE_HEADERS, detectDevice } from '../device/device';
+import { count } from '../middleware/rateLimits';
 import { prefetchCode } from '../middleware/requestLog';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
@@ -41,10 +42,8 @@ function isVisit({ headers }: Request): boolean {
 /** They belong to /api and to a 429: of a page they would tell how often its visitor tried. */
 const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
 
-type Deps = Pick<Services, 'limits' | 'resetLinkGuard' | 'site'>;
-
 /** What the loaders of pages may ask about a request. */
-export function requestServer(services: Deps, req: Request): PageServer {
+export function requestServer(services: Services, req: Request): PageServer {
   const { limits, resetLinkGuard, site } = services;
   const { language } = req.info;
   const res = req.res;
@@ -61,14 +60,12 @@ export function requestServer(services: Deps, req: Request): PageServer {
       if (!visits) req.info.refusal = { code: prefetchCode };
       return visits;
     },
-    countLinkCheck: () =>
-      new Promise((resolve, reject) => {
-        void limits.password(req, res, (error: unknown) => {
-          if (error) return reject(new Response(null, { status: 429 }));
-          for (const name of limitHeaders) res.removeHeader(name);
-          resolve();
-        });
-      }),
+    async countLinkCheck() {
+      await count(limits.password, req).catch(() => {
+        throw new Response(null, { status: 429 });
+      });
+      for (const name of limitHeaders) res.removeHeader(name);
+    },
     checkLink: (link) =>
       resetLinkGuard
         .verify(link, { context: callContext(req), requireCaptcha })
