@@ -10,6 +10,7 @@ import {
   storedText,
 } from '../http/storedResponse';
 import { readOnly } from '../middleware/readOnly';
+import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/routeName';
 import { speculationRulesPath } from '../pages/pageHeaders';
 import type { Services } from '../services';
@@ -17,25 +18,11 @@ import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';
 import { sitemap } from './sitemap';
 
-type Deps = Pick<Services, 'brand' | 'routes' | 'site'>;
-
 const changePasswordPath = '/.well-known/change-password';
 const oneHour = 'public, max-age=3600';
 
-/** Documents for machines, and the icons that browsers ask for by themselves. */
-export const documentPaths: readonly string[] = [
-  '/sitemap.xml',
-  '/robots.txt',
-  ...languages.map(manifestPath),
-  '/favicon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  downloadCodePath,
-  '/.well-known/security.txt',
-  '/.well-known/assetlinks.json',
-  '/.well-known/apple-app-site-association',
-  changePasswordPath,
-];
+/** Icons that browsers request by fixed names. */
+const iconNames = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png'];
 
 /** Paths whose requests have side effects. */
 const neverPrefetched = [
@@ -92,7 +79,7 @@ function downloadCode({ origin }: Site): string {
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
-function allDocuments({ brand, routes, site }: Deps): Map<string, StoredResponse> {
+function allDocuments({ brand, routes, site }: Services): Map<string, StoredResponse> {
   const all = new Map<string, StoredResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
@@ -113,10 +100,9 @@ function allDocuments({ brand, routes, site }: Deps): Map<string, StoredResponse
   add('/.well-known/assetlinks.json', 'application/json', assetLinks(site));
   add('/.well-known/apple-app-site-association', 'application/json', appleAppSiteAssociation(site));
   add(speculationRulesPath, 'application/speculationrules+json', speculationRules);
-  for (const [name, { type, body }] of brand) {
-    // Browsers request these by fixed names.
-    const path = documentPaths.find((known) => known === `/${name}`);
-    if (path) add(path, type, body);
+  for (const name of iconNames) {
+    const icon = brand.get(name);
+    if (icon) add(`/${name}`, icon.type, icon.body);
   }
   return all;
 }
@@ -127,6 +113,7 @@ export function documents(services: Services): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
+  router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
   router.use((req, res, next) => {
     const found = all.get(req.path);
     if (!found) return next();

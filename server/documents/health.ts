@@ -1,16 +1,17 @@
 import { Router } from 'express';
 import { version } from '../config/root';
 import { readOnly } from '../middleware/readOnly';
+import { toCanonicalPath } from '../middleware/redirects';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 
-/** The addresses of the health checks. */
-export const healthPaths = ['/healthz', '/readyz'];
+const healthPaths = ['/healthz', '/readyz'];
 
 /** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
 export function health(services: Services): Router {
   const { readiness, redis, settings } = services;
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(toCanonicalPath(healthPaths));
   router.all(healthPaths, (req, res, next) => {
     req.info.route = req.path;
     res.setHeader('Cache-Control', 'no-store');

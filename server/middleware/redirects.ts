@@ -44,13 +44,11 @@ export const toPlainPath: RequestHandler = ({ url }, res, next) => {
 export function toCanonicalPath(paths: readonly string[]): RequestHandler {
   const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));
   return (req, res, next) => {
-    const { url } = req;
-    const queryAt = url.indexOf('?');
-    const given = queryAt < 0 ? url : url.slice(0, queryAt);
+    const [given = ''] = req.url.split('?', 1);
     const path = bySpelling.get(given.replace(/\/$/, '').toLowerCase());
     if (path === undefined || path === given) return next();
     req.info.route = path;
-    res.setHeader('Location', path + (queryAt < 0 ? '' : url.slice(queryAt)));
+    res.setHeader('Location', path + req.url.slice(given.length));
     res.status(308).set('Cache-Control', 'no-cache').end();
   };
 }
