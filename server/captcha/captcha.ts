@@ -90,5 +90,4 @@ export function createCaptcha(
   };
 }
 
-/** The check that a visitor is human. */
 export type Captcha = ReturnType<typeof createCaptcha>;

@@ -24,5 +24,4 @@ export function createFormLoad({ limit, windowMs }: RateLimit, counters?: Counte
   };
 }
 
-/** The load on each form. */
 export type FormLoad = ReturnType<typeof createFormLoad>;

@@ -72,5 +72,4 @@ export function createDrain(server: Server) {
   };
 }
 
-/** Closes a server without dropping a request. */
 export type Drain = ReturnType<typeof createDrain>;

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../observability/log';
 import type { Services } from '../services';
 import type { Drain } from './drain';
-import { withTimeout } from './withTimeout';
 
 /** Added to the timeout of a call that has just begun, in milliseconds. */
 const marginMs = 1_000;
@@ -13,15 +12,13 @@ const closeMs = 1_000;
 /** Time to flush the log at the end, in milliseconds. */
 const flushMs = 2_000;
 
-type Deps = Pick<Services, 'close' | 'endCalls' | 'log' | 'outbox' | 'readiness' | 'settings'>;
-
 /**
  * Shuts down gracefully. At once: not ready, every response closes its connection, the outbox starts no more deliveries.
  * After `drainMs`, in which proxies notice: no new connections. As soon as an upstream call could outlast the deadline: no
  * new calls, so submits are stored or `busy`. At the deadline the remaining connections are closed.
  */
 export async function shutDown(
-  services: Deps,
+  services: Services,
   drains: readonly Drain[],
   drainMs: number,
   closeRest: () => Promise<void>,
@@ -53,7 +50,7 @@ export async function shutDown(
   timers.abort();
   await lastCall;
   // Requests that were cut off may still wait for a host.
-  await withTimeout(closeMs, services.close(), undefined);
+  await Promise.race([services.close(), wait(closeMs)]);
   await closeRest();
 }
 
@@ -65,7 +62,7 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
   const end = async (code: number) => {
     // A write in the background would be cut off. What is still buffered is written on exit.
     const written = new Promise<void>((resolve) => log.flush(() => resolve()));
-    await withTimeout(flushMs, written, undefined);
+    await Promise.race([written, wait(flushMs)]);
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -99,5 +99,4 @@ export function createMetrics(version: string) {
   };
 }
 
-/** The process's metrics. */
 export type Metrics = ReturnType<typeof createMetrics>;

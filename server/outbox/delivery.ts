@@ -3,6 +3,7 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { MailHost, SendResult } from '../upstream/mailHost';
 import { reasonOf } from '../upstream/outcome';
+import type { Upstream } from '../upstream/upstream';
 import type { OutboxMessage, Seal } from './message';
 import type { OutboxJob } from './queue';
 import type { SendLocks } from './sendLocks';
@@ -27,12 +28,8 @@ export function readFailure(text = ''): { failure?: DeliveryFailure; reason: str
   return { failure: failure as DeliveryFailure | undefined, reason };
 }
 
-/** What deliveries need of the mail host's circuit. */
-export interface Circuit {
-  /** True while messages are sent. */
-  isClosed(): boolean;
-  onChange(listener: () => void): void;
-}
+/** The mail host's circuit. */
+export type Circuit = Pick<Upstream, 'isClosed' | 'onChange'>;
 
 /** The fields of a log line about a message: its id and call, nothing of its content. */
 export function logFields({ id: outboxId, name: call, data }: OutboxJob) {

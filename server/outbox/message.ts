@@ -58,5 +58,4 @@ export function createSeal(secret: string, previous?: string) {
   };
 }
 
-/** Encrypts messages, each bound to its id and call. */
 export type Seal = ReturnType<typeof createSeal>;

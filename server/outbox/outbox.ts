@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
+import { withTimeout } from '../../client/lib/withTimeout';
 import { shareRun } from '../http/shareRun';
-import { withTimeout } from '../http/withTimeout';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { RedisSettings } from '../stores/openRedis';
@@ -143,9 +143,8 @@ export function createOutbox(options: OutboxOptions) {
   // While Redis is away the gauges stay as they were.
   async function setGauges(): Promise<void> {
     if (!queue || !isRedisUp()) return;
-    const gauges = await withTimeout(scrapeMs, readGauges(queue, storing), undefined).catch(
-      () => undefined,
-    );
+    const reading = readGauges(queue, storing);
+    const gauges = await withTimeout(scrapeMs, reading).catch(() => undefined);
     if (!gauges) return;
     metrics.outboxDepth.set(gauges.depth);
     metrics.outboxOldest.set(gauges.oldestSeconds);
@@ -158,7 +157,7 @@ export function createOutbox(options: OutboxOptions) {
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
     const ms = working.status === 'ready' ? options.closeMs : storeMs;
-    await withTimeout(ms, worker.close(), undefined).catch(() => undefined);
+    await withTimeout(ms, worker.close()).catch(() => undefined);
   }
   const stopDelivering = () => {
     stopped ??= stop();
@@ -175,7 +174,7 @@ export function createOutbox(options: OutboxOptions) {
         const isLost = added === 'stored' && !(await isReplicated(storing, replicaMs));
         return isLost ? 'unknown' : added;
       });
-      const result = await withTimeout(storeMs, surviving, 'unknown' as const);
+      const result = await withTimeout(storeMs, surviving).catch(() => 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');
@@ -190,12 +189,11 @@ export function createOutbox(options: OutboxOptions) {
     async close() {
       clearInterval(sweeper);
       await stopDelivering();
-      if (queue) await withTimeout(storeMs, queue.close(), undefined).catch(() => undefined);
+      if (queue) await withTimeout(storeMs, queue.close()).catch(() => undefined);
       storing.disconnect();
       working.disconnect();
     },
   };
 }
 
-/** Stores messages that are known not to have reached their host, and delivers them later. */
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -39,5 +39,4 @@ export function createSendLocks(redis: Redis, keptMs: number) {
   };
 }
 
-/** The locks of all messages. */
 export type SendLocks = ReturnType<typeof createSendLocks>;

@@ -113,5 +113,4 @@ export function createPageCache(services: Services) {
   };
 }
 
-/** All public pages. */
 export type PageCache = ReturnType<typeof createPageCache>;

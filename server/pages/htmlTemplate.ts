@@ -108,7 +108,7 @@ export function createHtmlTemplate(
   html: string,
   texts: readonly string[],
   widths: readonly (number | undefined)[] = [],
-): HtmlTemplate {
+) {
   const pieces = deflatePieces(splitAt(html, texts, widths));
 
   function gapBytes({ text, after, width }: Gap, values: readonly string[]): Buffer {
@@ -117,6 +117,7 @@ export function createHtmlTemplate(
     return Buffer.from(filled + ' '.repeat(missing));
   }
 
+  /** The page with other texts, in the order of those it was made with. */
   function fill(values: readonly string[], encoding: Encoding): Buffer {
     const isGzip = encoding === 'gzip';
     const parts: Buffer[] = isGzip ? [gzipHeader] : [];
@@ -150,8 +151,4 @@ export function createHtmlTemplate(
   };
 }
 
-/** A page that texts can be put into. */
-export interface HtmlTemplate {
-  /** The page with other texts, in the order of those it was made with. */
-  fill(values: readonly string[], encoding: Encoding): Buffer;
-}
+export type HtmlTemplate = ReturnType<typeof createHtmlTemplate>;

@@ -73,5 +73,4 @@ export function createPageHeaders(deps: Deps) {
   };
 }
 
-/** The security headers of pages. */
 export type PageHeaders = ReturnType<typeof createPageHeaders>;

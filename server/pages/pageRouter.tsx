@@ -67,13 +67,8 @@ export interface PageRouterParts {
 
 /** Nothing of an address is decoded before it is matched: all paths of the site are plain ASCII. */
 function splitUrl(url: string): { pathname: string; search: string; hash: string } {
-  const mark = url.indexOf('?');
-  const path = mark < 0 ? url : url.slice(0, mark);
-  return {
-    pathname: path.replaceAll('%', '%25'),
-    search: mark < 0 ? '' : url.slice(mark),
-    hash: '',
-  };
+  const [path = ''] = url.split('?', 1);
+  return { pathname: path.replaceAll('%', '%25'), search: url.slice(path.length), hash: '' };
 }
 
 /** Asks React Router for the page of a request, and React for its HTML. */
@@ -170,5 +165,4 @@ export function createPageRouter(parts: PageRouterParts) {
   };
 }
 
-/** Decides which page answers a request. */
 export type PageRouter = ReturnType<typeof createPageRouter>;

@@ -9,21 +9,9 @@ import type { PageMatch } from './pageRouter';
 import { renderStream } from './renderHtml';
 import { requestServer } from './requestServer';
 
-type Deps = Pick<
-  Services,
-  | 'keptPages'
-  | 'limits'
-  | 'log'
-  | 'pageHeaders'
-  | 'pageRouter'
-  | 'resetLinkGuard'
-  | 'settings'
-  | 'site'
->;
-
 /** Sends the frame of a page at once, and what it awaits as it comes. */
 async function stream(
-  { log, pageHeaders, pageRouter, settings }: Deps,
+  { log, pageHeaders, pageRouter, settings }: Services,
   res: ExpressResponse,
   match: PageMatch,
 ): Promise<void> {
@@ -47,12 +35,8 @@ async function stream(
   });
 }
 
-function sendRedirect(res: ExpressResponse, { status, headers }: Response): void {
-  res.status(status).set(Object.fromEntries(headers)).end();
-}
-
 async function sendMatch(
-  services: Deps,
+  services: Services,
   res: ExpressResponse,
   match: PageMatch,
   server: PageServer,
@@ -77,7 +61,7 @@ async function sendMatch(
  * Every page of the site: React Router decides which, or where to redirect; here it is sent. Cached pages come here in
  * development mode, or with another method than GET and HEAD.
  */
-export function pages(services: Deps): RequestHandler {
+export function pages(services: Services): RequestHandler {
   const { pageRouter } = services;
   return async (req: Request, res) => {
     const server = requestServer(services, req);
@@ -89,7 +73,9 @@ export function pages(services: Deps): RequestHandler {
         req.info.route = pattern;
       },
     });
-    if (result instanceof Response) return sendRedirect(res, result);
+    if (result instanceof Response) {
+      return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
+    }
     return sendMatch(services, res, result, server);
   };
 }

@@ -1,18 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { compressed, type Encoding } from '../http/encoding';
-
-class Collector extends Writable {
-  readonly chunks: Buffer[] = [];
-
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.chunks.push(Buffer.from(chunk));
-    done();
-  }
-}
 
 /** What the icons' library writes into each icon; reset.css says it once, for the class `icon`. */
 const sameInIcons =
@@ -21,7 +12,7 @@ const shortIcons = (found: string) => (found.startsWith('lucide') ? 'icon' : '')
 
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
 export async function renderWhole(tree: ReactNode): Promise<Buffer> {
-  const collector = new Collector();
+  const collector = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       onError: reject,
@@ -31,8 +22,7 @@ export async function renderWhole(tree: ReactNode): Promise<Buffer> {
       },
     });
   });
-  await finished(collector);
-  const html = Buffer.concat(collector.chunks).toString();
+  const html = await text(collector);
   return Buffer.from(html.replace(sameInIcons, shortIcons));
 }
 

@@ -3,39 +3,32 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { type Counters, RateStore } from '../stores/rateStore';
 
-/** A maximum of uses per key and window, over all replicas: for limits that do not go by client address. */
-export interface Budget {
-  /** Counts a use. False if the budget is used up. */
-  take(key: string): Promise<boolean>;
-  /** Takes a use back. */
-  giveBack(key: string): Promise<void>;
-  /** Logs and counts that something was refused. */
-  refused(requestId: string): void;
-}
-
 /** What budgets and limits work with. */
 export interface LimitDeps extends Counters {
   log: Logger;
   metrics: Pick<Metrics, 'rateLimitHits'>;
 }
 
-/** Creates a budget. `name` is its limiter name in logs and metrics. */
-export function createBudget(
-  name: string,
-  { limit, windowMs }: RateLimit,
-  deps: LimitDeps,
-): Budget {
+/**
+ * A maximum of uses per key and window, over all replicas: for limits that do not go by client address.
+ * @param name its limiter name in logs and metrics
+ */
+export function createBudget(name: string, { limit, windowMs }: RateLimit, deps: LimitDeps) {
   const { log, metrics } = deps;
   const store = new RateStore(name, windowMs, deps);
   return {
-    take: async (key) => (await store.increment(key)).totalHits <= limit,
-    giveBack: (key) => store.decrement(key),
-    refused(reqId) {
+    /** Counts a use. False if the budget is used up. */
+    take: async (key: string) => (await store.increment(key)).totalHits <= limit,
+    giveBack: (key: string) => store.decrement(key),
+    /** Logs and counts that something was refused. */
+    refused(reqId: string) {
       metrics.rateLimitHits.inc({ limiter: name });
       log.warn({ event: 'rate_limited', limiter: name, reqId }, 'Refused by a limit');
     },
   };
 }
+
+export type Budget = ReturnType<typeof createBudget>;
 
 /** A look-up that may be a guess. */
 export interface Guess<T> {

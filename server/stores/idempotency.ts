@@ -102,5 +102,4 @@ export function createIdempotency(options: IdempotencyOptions) {
   };
 }
 
-/** Carries out one intent once. */
 export type Idempotency = ReturnType<typeof createIdempotency>;

@@ -97,5 +97,4 @@ export function createIdempotencyLock(redis: SharedRedis, maxWaitMs: number) {
   };
 }
 
-/** Locks by idempotency key. */
 export type IdempotencyLock = ReturnType<typeof createIdempotencyLock>;

@@ -16,7 +16,6 @@ export function createWindows(max = maxKeys) {
   });
 }
 
-/** The windows of limits in this process's memory. */
 export type Windows = ReturnType<typeof createWindows>;
 
 /** Where limits count: in Redis for all replicas, in memory without it. */

@@ -24,5 +24,4 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
   };
 }
 
-/** Remembers keys that may be used only once. */
 export type ReplayGuard = ReturnType<typeof createReplayGuard>;

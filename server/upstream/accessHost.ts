@@ -86,5 +86,4 @@ export function createAccessHost(upstream: Upstream, hash: string) {
   };
 }
 
-/** The calls of the access host. */
 export type AccessHost = ReturnType<typeof createAccessHost>;

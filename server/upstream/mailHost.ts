@@ -33,5 +33,4 @@ export function createMailHost(upstream: Upstream) {
   };
 }
 
-/** The calls of the mail host. */
 export type MailHost = ReturnType<typeof createMailHost>;

@@ -178,5 +178,4 @@ export function createUpstream(options: UpstreamOptions) {
   };
 }
 
-/** A client of one PHP host. */
 export type Upstream = ReturnType<typeof createUpstream>;
