@@ -6,7 +6,7 @@ import type { Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import type { SwitchableForm } from '../../shared/switchableForms';
 import type { Limiter } from '../middleware/rateLimits';
-import { challengeLimits, workLimit } from '../middleware/workLimit';
+import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
 import { clientEventsHandler } from './clientEvents';
@@ -19,25 +19,24 @@ import { checkedBody } from './submit';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
 
-/** A call of the site's own pages: a row of the table below. */
-interface Call<Body> {
-  path: string;
-  /** What its body must be. */
-  form: Form<Body>;
-  /** Default: that of all forms together. */
-  limit?: Limiter;
-  handler: ApiHandler<Body>;
-  /** The form that it belongs to, if an operator may switch that off. */
-  partOf?: SwitchableForm;
-}
-
 /** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
   const { formSwitch, limits } = services;
-  const call = <Body>({ path, form, limit, partOf, handler }: Call<Body>): ApiRoute => ({
+
+  /**
+   * A call of the site's own pages.
+   * @param form what its body must be
+   * @param partOf the form that it belongs to, if an operator may switch that off
+   */
+  const call = <Body>(
+    path: string,
+    form: Form<Body>,
+    handler: ApiHandler<Body>,
+    { partOf, limit = limits.form_tries }: { partOf?: SwitchableForm; limit?: Limiter },
+  ): ApiRoute => ({
     method: 'post',
     path,
-    limit: limit ?? limits.form_tries,
+    limit,
     handler: (req) => {
       const { language } = req.info;
       const off = partOf && formSwitch.off(language)[partOf];
@@ -48,48 +47,23 @@ export function apiRoutes(services: Services): ApiRoute[] {
       return handler(Object.assign(req, { body: checkedBody(form, req.body) }));
     },
   });
+  const contact = { partOf: 'contact' } as const;
+  const support = { partOf: 'support' } as const;
+  const password = { partOf: 'password' } as const;
   return [
-    call({
-      path: apiPaths.contact,
-      form: contactForm,
-      handler: contactHandler(services),
-      partOf: 'contact',
-    }),
-    call({
-      path: apiPaths.verifyId,
-      form: verifyIdForm,
-      handler: verifyIdHandler(services),
-      partOf: 'support',
-    }),
-    call({
-      path: apiPaths.support,
-      form: supportForm,
-      handler: supportHandler(services),
-      partOf: 'support',
-    }),
-    call({
-      path: apiPaths.passwordVerify,
-      form: verifyLinkBody,
-      handler: passwordVerifyHandler(services),
-      partOf: 'password',
-    }),
-    call({
-      path: apiPaths.passwordDone,
-      form: newPasswordBody,
-      handler: passwordDoneHandler(services),
-      partOf: 'password',
-    }),
-    call({
-      path: apiPaths.clientEvents,
-      form: clientEvent,
+    call(apiPaths.contact, contactForm, contactHandler(services), contact),
+    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), support),
+    call(apiPaths.support, supportForm, supportHandler(services), support),
+    call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), password),
+    call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), password),
+    call(apiPaths.clientEvents, clientEvent, clientEventsHandler(services), {
       limit: limits.client_events,
-      handler: clientEventsHandler(services),
     }),
     {
       method: 'get',
       path: apiPaths.captchaChallenge,
       limit: limits.challenge,
-      workLimit: workLimit(challengeLimits),
+      workLimit: workLimit(),
       handler: challengeHandler(services),
     },
     {

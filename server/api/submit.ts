@@ -1,5 +1,5 @@
 import { idempotencyKey } from '../../shared/limits';
-import { check, type Failure, type Form } from '../../shared/rules';
+import { check, type Form } from '../../shared/rules';
 import type { Services } from '../services';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem } from './problem';
@@ -11,19 +11,13 @@ export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
   return { requestId, traceparent };
 }
 
-/** Fields whose failure has a code of its own. */
-const fieldCodes = { captcha: 'captcha', ticket: 'ticket' } as const;
-
-function failureProblem({ field, sentenceName }: Failure): ApiProblem {
-  const code = fieldCodes[field as keyof typeof fieldCodes] ?? 'invalid';
-  return new ApiProblem(code, sentenceName, { field });
-}
-
 /** The checked body of a request. Throws the problem of the first rule that fails. */
 export function checkedBody<T>(form: Form<T>, body: unknown): T {
   const result = check(form, body);
-  if (!result.ok) throw failureProblem(result);
-  return result.value;
+  if (result.ok) return result.value;
+  const { field, sentenceName } = result;
+  const code = field === 'captcha' || field === 'ticket' ? field : 'invalid';
+  throw new ApiProblem(code, sentenceName, { field });
 }
 
 /**
