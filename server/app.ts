@@ -12,7 +12,7 @@ import { siblingHost, toPlainPath } from './middleware/redirects';
 import { requestContext } from './middleware/requestContext';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
-import { renderLimits, workLimit } from './middleware/workLimit';
+import { workLimit } from './middleware/workLimit';
 import type { PageCache } from './pages/cachedPages';
 import { pages } from './pages/pages';
 import { staticFiles } from './pages/staticFiles';
@@ -44,7 +44,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Exp
   app.use(apiRoot, apiRouter(services));
   app.use(toPlainPath);
   app.use(documents(services));
-  app.use(limits.uncached_pages, workLimit(renderLimits), pages(services));
+  app.use(limits.uncached_pages, workLimit(), pages(services));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));
   return app;

@@ -1,17 +1,11 @@
 import type { RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 
-/** Maximum number of requests in progress, and of requests that wait in the queue. */
-export interface WorkLimits {
-  active: number;
-  waiting: number;
-}
-
-/** Renderings of uncached pages: a page takes about 3 ms, so the last in the queue waits a third of a second. */
-export const renderLimits: WorkLimits = { active: 4, waiting: 100 };
-
-/** Captcha challenges: one takes about 0.2 ms. */
-export const challengeLimits: WorkLimits = { active: 4, waiting: 100 };
+/**
+ * Maximum number of requests in progress, and of requests that wait in the queue. Rendering an uncached page takes about 3 ms,
+ * so the last in the queue waits a third of a second; a captcha challenge takes about 0.2 ms.
+ */
+export const workLimits = { active: 4, waiting: 100 };
 
 /** Passed to `next()` when the queue is full. */
 export class Busy extends Error {
@@ -24,7 +18,7 @@ export class Busy extends Error {
  * streamed later waits for a host and costs next to nothing. A slot is given to the next request in a later turn of the event
  * loop, so that cached pages and files are answered in between.
  */
-export function workLimit({ active: maxActive, waiting: maxWaiting }: WorkLimits): RequestHandler {
+export function workLimit(): RequestHandler {
   let active = 0;
   const queue: (() => void)[] = [];
 
@@ -35,7 +29,7 @@ export function workLimit({ active: maxActive, waiting: maxWaiting }: WorkLimits
       startNext();
     });
   function startNext(): void {
-    if (active < maxActive) queue.shift()?.();
+    if (active < workLimits.active) queue.shift()?.();
   }
 
   return (_req, res, next) => {
@@ -52,8 +46,8 @@ export function workLimit({ active: maxActive, waiting: maxWaiting }: WorkLimits
       res.once('close', releaseOnce);
       next();
     };
-    if (active < maxActive) return start();
-    if (queue.length >= maxWaiting) return next(new Busy());
+    if (active < workLimits.active) return start();
+    if (queue.length >= workLimits.waiting) return next(new Busy());
     queue.push(start);
   };
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { challengeLimits } from '../../server/middleware/workLimit';
+import { workLimits } from '../../server/middleware/workLimit';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
@@ -274,7 +274,7 @@ describe('a response is as described above the limit of concurrent challenges', 
       await held;
       return (await challenge?.(binding)) ?? {};
     };
-    const { active, waiting } = challengeLimits;
+    const { active, waiting } = workLimits;
     const path = apiPaths.captchaChallenge;
     const all = [...Array(active + waiting + 1)].map(async () =>
       api(site).get(`${path}?for=contact`),
