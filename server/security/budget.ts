@@ -6,7 +6,7 @@ import { type Counters, RateStore } from '../stores/rateStore';
 /** What budgets and limits work with. */
 export interface LimitDeps extends Counters {
   log: Logger;
-  metrics: Pick<Metrics, 'rateLimitHits'>;
+  metrics: Metrics;
 }
 
 /**
@@ -31,7 +31,7 @@ export function createBudget(name: string, { limit, windowMs }: RateLimit, deps:
 export type Budget = ReturnType<typeof createBudget>;
 
 /** A look-up that may be a guess. */
-export interface Guess<T> {
+interface Guess<T> {
   requestId: string;
   /** Called when a budget is used up: resolves if the look-up may go ahead all the same, or throws, which is logged and counted. */
   overBudget(): Promise<void>;

@@ -4,7 +4,7 @@ import { createKeyedHash } from '../stores/keyedHash';
 import type { SharedRedis } from '../stores/redis';
 import type { AccessHost, ChangeResult, LinkResult } from '../upstream/accessHost';
 import { type CallContext, connectionBroke, isUnreadableSuccess } from '../upstream/outcome';
-import { type Budget, countGuess, type Guess } from './budget';
+import { type Budget, countGuess } from './budget';
 import { createVerifiedLinks } from './verifiedLinks';
 
 /** How long a valid link is remembered, in milliseconds. */
@@ -36,10 +36,14 @@ export interface LinkAttempt {
   requireCaptcha(): Promise<void>;
 }
 
-/** True if it is unknown what the host did with a guess: it may have been right, and the password changed. */
-function isUnknown(result: LinkResult | ChangeResult): boolean {
-  if (result.kind !== 'timeout' && result.kind !== 'broken') return false;
-  return connectionBroke(result) || isUnreadableSuccess(result);
+/**
+ * True for a wrong guess, and where it is unknown what the host did with it: it may have been right, and the password changed.
+ */
+function countsAsGuess(result: LinkResult | ChangeResult): boolean {
+  if (result.kind === 'timeout' || result.kind === 'broken') {
+    return connectionBroke(result) || isUnreadableSuccess(result);
+  }
+  return result.kind === 'expired' || result.kind === 'invalid' || result.kind === 'rejected';
 }
 
 interface GuardOptions {
@@ -55,7 +59,7 @@ interface GuardOptions {
 
 /**
  * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. A link that was valid once
- * is let through, and nobody is ever locked out: over the budget each attempt requires a captcha.
+ * is let through, and no visitor is ever locked out: over the budget each attempt requires a captcha.
  */
 export function createResetLinkGuard(options: GuardOptions) {
   const { accessHost, perId, secret, previousSecret = secret, redis, reportSecurity } = options;
@@ -72,35 +76,31 @@ export function createResetLinkGuard(options: GuardOptions) {
   async function guarded<T extends LinkResult | ChangeResult>(
     link: ResetLink,
     { context, requireCaptcha }: LinkAttempt,
-    { ask, isWrong }: Pick<Guess<T>, 'ask'> & { isWrong(result: T): boolean },
+    ask: () => Promise<T>,
   ): Promise<T> {
     if (await isVerified(link)) return ask();
     const key = hashId(foldId(link.unique_id));
-    const countedAs = (result: T) => (isWrong(result) || isUnknown(result) ? key : undefined);
+    const countedAs = (result: T) => (countsAsGuess(result) ? key : undefined);
     const { requestId } = context;
     return countGuess(perId, [key], { requestId, overBudget: requireCaptcha, ask, countedAs });
   }
 
   return {
     verify: (link: ResetLink, attempt: LinkAttempt) =>
-      guarded<LinkResult>(link, attempt, {
-        async ask() {
-          const result = await accessHost.verifyPasswordLink(link, attempt.context);
-          if (result.kind === 'valid') {
-            verified.add(linkKey(link));
-            verified.add(linkKey(result.data));
-          }
-          if (result.kind === 'expired' || result.kind === 'invalid') {
-            reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
-          }
-          return result;
-        },
-        isWrong: ({ kind }) => kind === 'expired' || kind === 'invalid',
+      guarded(link, attempt, async () => {
+        const result = await accessHost.verifyPasswordLink(link, attempt.context);
+        if (result.kind === 'valid') {
+          verified.add(linkKey(link));
+          verified.add(linkKey(result.data));
+        }
+        if (result.kind === 'expired' || result.kind === 'invalid') {
+          reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
+        }
+        return result;
       }),
     change: (link: ResetLink, password: string, attempt: LinkAttempt) =>
-      guarded<ChangeResult>(link, attempt, {
-        ask: () => accessHost.changePassword({ ...link, password }, attempt.context),
-        isWrong: ({ kind }) => kind === 'rejected',
-      }),
+      guarded(link, attempt, () =>
+        accessHost.changePassword({ ...link, password }, attempt.context),
+      ),
   };
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { maxEntries } from '../stores/maxEntries';
-import type { SharedRedis } from '../stores/redis';
-import { isReady } from '../stores/redis';
+import { isReady, type SharedRedis } from '../stores/redis';
 
 /** Maximum number of links that one process remembers. */
 const maxLinks = 10_000;
