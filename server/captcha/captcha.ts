@@ -1,4 +1,3 @@
-import type { CaptchaProvider } from '../../shared/captcha';
 import { lengths } from '../../shared/limits';
 import { textLength } from '../../shared/text';
 import type { Logger } from '../observability/log';
@@ -8,48 +7,30 @@ import { createAltcha } from './altcha';
 import type { FormLoad } from './formLoad';
 import { createSiteverify } from './siteverify';
 import { type CaptchaSources, thirdParties } from './thirdParties';
-import type { CaptchaBinding, CaptchaChecker, CaptchaResult, CaptchaVerdict } from './types';
-
-/** The settings that the captcha needs. */
-export interface CaptchaSettings {
-  provider: CaptchaProvider;
-  /** Public key of a third party. */
-  siteKey: string;
-  /** The third party's secret, or the key of our own challenges. */
-  secret: string;
-  /** The previous key, whose challenges are still accepted. */
-  previousSecret?: string;
-  /** Replaces the provider's address, for a test double. */
-  verifyUrl?: string;
-  /** The site's own origin: a third party's response must name its host. */
-  publicOrigin: string;
-  timeoutMs?: number;
-}
+import type {
+  CaptchaBinding,
+  CaptchaChecker,
+  CaptchaResult,
+  CaptchaSettings,
+  CaptchaVerdict,
+} from './types';
 
 /** What a captcha works with besides its settings. */
 interface Deps {
   formLoad: FormLoad;
   replayGuard: ReplayGuard;
   log: Logger;
-  metrics: Pick<Metrics, 'captchaVerifications'>;
+  metrics: Metrics;
 }
 
-const defaultTimeoutMs = 5_000;
 const noSources: CaptchaSources = { script: [], frame: [], connect: [], style: [] };
 const alwaysPasses: CaptchaChecker = { check: async () => ({ verdict: 'passed' }) };
 
 function checkerFor(settings: CaptchaSettings, load: FormLoad): CaptchaChecker {
-  const { provider, siteKey, secret, verifyUrl, publicOrigin } = settings;
+  const { provider, secret, previousSecret } = settings;
   if (provider === 'none') return alwaysPasses;
-  if (provider === 'altcha') return createAltcha(secret, load, settings.previousSecret);
-  return createSiteverify({
-    provider,
-    siteKey,
-    secret,
-    verifyUrl: verifyUrl ?? thirdParties[provider].verifyUrl,
-    hostname: new URL(publicOrigin).hostname,
-    timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
-  });
+  if (provider === 'altcha') return createAltcha(secret, load, previousSecret);
+  return createSiteverify(provider, settings);
 }
 
 /** The captcha of the chosen provider. Every answer that passes is used up in `replayGuard`. */

@@ -3,19 +3,8 @@ import * as z from 'zod';
 import { readObject } from '../upstream/answer';
 import { isOk } from '../upstream/outcome';
 import { createPool, postOnce } from '../upstream/postOnce';
-import type { ThirdParty } from './thirdParties';
-import type { CaptchaChecker, CaptchaResult } from './types';
-
-/** Options of a third-party provider. */
-interface SiteverifyOptions {
-  provider: ThirdParty;
-  verifyUrl: string;
-  siteKey: string;
-  secret: string;
-  /** The host on which the visitor must have solved it. */
-  hostname: string;
-  timeoutMs: number;
-}
+import { type ThirdParty, thirdParties } from './thirdParties';
+import type { CaptchaChecker, CaptchaResult, CaptchaSettings } from './types';
 
 /** The response of all three providers; recaptcha v3 adds a score. */
 const answer = z.object({
@@ -40,7 +29,8 @@ const tokenTtlMs = 20 * 60_000;
 const minScore = 0.5;
 const unreachable: CaptchaResult = { verdict: 'unavailable', reason: 'unreachable' };
 
-function judge(status: number, text: string, options: SiteverifyOptions): CaptchaResult {
+/** @param hostname on which the visitor must have solved it */
+function judge(status: number, text: string, hostname: string, isScored: boolean): CaptchaResult {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return unreachable;
   if (!data.success) {
@@ -49,10 +39,10 @@ function judge(status: number, text: string, options: SiteverifyOptions): Captch
     return isOk(status) ? { verdict: 'rejected', reason: 'refused' } : unreachable;
   }
   if (!isOk(status)) return unreachable;
-  if (data.hostname?.toLowerCase() !== options.hostname) {
+  if (data.hostname?.toLowerCase() !== hostname) {
     return { verdict: 'rejected', reason: 'hostname' };
   }
-  if (options.provider === 'recaptcha' && (data.score ?? 1) < minScore) {
+  if (isScored && (data.score ?? 1) < minScore) {
     return { verdict: 'rejected', reason: 'score' };
   }
   return { verdict: 'passed' };
@@ -62,9 +52,11 @@ function judge(status: number, text: string, options: SiteverifyOptions): Captch
  * Verifies tokens with a provider. Only an explicit success for this site passes. The visitor's address is not sent: no
  * provider needs it.
  */
-export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
-  const { provider, verifyUrl, siteKey, secret, timeoutMs } = options;
+export function createSiteverify(provider: ThirdParty, settings: CaptchaSettings): CaptchaChecker {
+  const { siteKey, secret, timeoutMs = 5_000 } = settings;
+  const { verifyUrl = thirdParties[provider].verifyUrl } = settings;
   const { origin, pathname, search } = new URL(verifyUrl);
+  const { hostname } = new URL(settings.publicOrigin);
   const pool = createPool(origin, timeoutMs);
 
   return {
@@ -86,7 +78,8 @@ export function createSiteverify(options: SiteverifyOptions): CaptchaChecker {
       if (result.kind !== 'response') return unreachable;
       const digest = createHash('sha256').update(token).digest('hex');
       const use = { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
-      return { ...judge(result.status, result.text, options), use };
+      const isScored = provider === 'recaptcha';
+      return { ...judge(result.status, result.text, hostname, isScored), use };
     },
     close: () => pool.close(),
   };

@@ -1,4 +1,20 @@
-import type { CaptchaForm } from '../../shared/captcha';
+import type { CaptchaForm, CaptchaProvider } from '../../shared/captcha';
+
+/** The settings that the captcha needs. */
+export interface CaptchaSettings {
+  provider: CaptchaProvider;
+  /** Public key of a third party. */
+  siteKey: string;
+  /** The third party's secret, or the key of our own challenges. */
+  secret: string;
+  /** The previous key, whose challenges are still accepted. */
+  previousSecret?: string;
+  /** Replaces the provider's address, for a test double. */
+  verifyUrl?: string;
+  /** The site's own origin: a third party's response must name its host. */
+  publicOrigin: string;
+  timeoutMs?: number;
+}
 
 /** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
 export type CaptchaVerdict = 'passed' | 'rejected' | 'unavailable';

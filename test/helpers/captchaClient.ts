@@ -1,7 +1,6 @@
-import type { CaptchaSettings } from '../../server/captcha/captcha';
 import { createCaptcha } from '../../server/captcha/captcha';
 import { createFormLoad } from '../../server/captcha/formLoad';
-import type { CaptchaBinding } from '../../server/captcha/types';
+import type { CaptchaBinding, CaptchaSettings } from '../../server/captcha/types';
 import { createMetrics } from '../../server/observability/metrics';
 import { createReplayGuard } from '../../server/stores/replayGuard';
 import { collectLog } from './collectLog';
