@@ -47,7 +47,7 @@ const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
  * The text of /robots.txt (RFC 9309): `text/plain`. Nothing is disallowed: private pages say `noindex`
  * themselves, which a crawler only learns if it may read them.
  */
-export function robots(site: Site): string {
+function robots(site: Site): string {
   return `User-agent: *
 Allow: /
 
@@ -73,7 +73,7 @@ export function securityTxt(site: Site, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The QR code of /Download as a file of its own: `image/svg+xml`. */
+/** The QR code of /Download as a separate file: `image/svg+xml`. */
 function downloadCode({ origin }: Site): string {
   const svg = qrCode(origin + pagePaths.download);
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');

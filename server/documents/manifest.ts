@@ -15,12 +15,6 @@ function shortName(name: string): string {
   return words.map((word) => [...word][0]?.toUpperCase()).join('');
 }
 
-/** The Android app, where its package is known, so that browsers can offer it beside the site. */
-function relatedApplications(site: Site): object[] {
-  if (!site.androidPackage) return [];
-  return [{ platform: 'play', url: site.playStoreUrl, id: site.androidPackage }];
-}
-
 /**
  * The text of the web app manifest of a language (W3C Web Application Manifest): `application/manifest+json`. Each language
  * has its own `id`: with a shared one, installing one language would replace the other.
@@ -29,6 +23,7 @@ export function manifest(site: Site, language: Language): string {
   const { icons } = site.brand;
   const { manifestTexts } = textsOf(language);
   const home = pathIn(language, pagePaths.home);
+  const androidApp = { platform: 'play', url: site.playStoreUrl, id: site.androidPackage };
   return JSON.stringify({
     id: home,
     name: site.name,
@@ -52,7 +47,8 @@ export function manifest(site: Site, language: Language): string {
       { name: manifestTexts.support, url: pathIn(language, pagePaths.support) },
       { name: manifestTexts.contact, url: pathIn(language, pagePaths.contact) },
     ],
-    related_applications: relatedApplications(site),
+    // So that browsers can offer it beside the site.
+    related_applications: site.androidPackage ? [androidApp] : [],
     prefer_related_applications: false,
   });
 }

@@ -5,7 +5,7 @@ import { idFormsOf } from './scenarios';
 import { startStub } from './server';
 
 /**
- * The stub as a process of its own: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), SITE_ID_FORM_*. For load tests
+ * The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), SITE_ID_FORM_*. For load tests
  * also STUB_DELAY_MS, the delay of each answer, and STUB_RECORD_FILE, to which it appends a line for each
  * request before it answers, so that the record survives the process.
  */

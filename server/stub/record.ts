@@ -32,5 +32,3 @@ export function createRecord() {
     },
   };
 }
-
-export type StubRecord = ReturnType<typeof createRecord>;

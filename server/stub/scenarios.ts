@@ -1,11 +1,8 @@
 import { exampleId, type IdForms, type Role, sampleIdForms } from '../../shared/roles';
 
-/** The settings of what ids look like. */
-export interface IdFormSettings {
-  SITE_ID_FORM_PROVIDER?: string | undefined;
-  SITE_ID_FORM_CLIENT?: string | undefined;
-  SITE_ID_FORM_AGENT?: string | undefined;
-}
+type IdFormSettings = Partial<
+  Record<`SITE_ID_FORM_${'PROVIDER' | 'CLIENT' | 'AGENT'}`, string | undefined>
+>;
 
 /** What ids look like: the sample brand's where nothing is set. */
 export const idFormsOf = (settings: IdFormSettings): IdForms => ({

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type IdForms, sampleIdForms } from '../../shared/roles';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
-import { createRecord, type RecordEntry, type StubRecord } from './record';
+import { createRecord, type RecordEntry } from './record';
 import { answer, decide } from './replies';
 import { scenariosWith } from './scenarios';
 
@@ -19,15 +20,6 @@ interface StubOptions {
   delayMs?: number;
   /** Called with every request before it is answered. */
   received?(entry: RecordEntry): void;
-}
-
-/** A running stub: both PHP hosts at one address. */
-export interface Stub {
-  /** Without a slash at the end. */
-  url: string;
-  idForms: IdForms;
-  record: StubRecord;
-  close(): Promise<void>;
 }
 
 const bodyLimit = 64 * 1024;
@@ -68,7 +60,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
-export async function startStub(options: StubOptions): Promise<Stub> {
+export async function startStub(options: StubOptions) {
   const { port, host, hash, idForms = sampleIdForms, delayMs = 0 } = options;
   const scenarios = scenariosWith(idForms);
   const record = createRecord();
@@ -128,18 +120,19 @@ export async function startStub(options: StubOptions): Promise<Stub> {
     else servePage(request, response, path);
   });
 
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   return {
+    /** Without a slash at the end. */
     url: urlOf(server.address() as AddressInfo),
     idForms,
     record,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
+
+/** A running stub: both PHP hosts at one address. */
+export type Stub = Awaited<ReturnType<typeof startStub>>;
