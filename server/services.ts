@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
-import { errorScreens, routes } from '../client/routes';
+import { routes as allRoutes, errorScreens } from '../client/routes';
 import type { PageRoute } from '../client/routing/route';
 import { type Captcha, createCaptcha } from './captcha/captcha';
 import { createFormLoad } from './captcha/formLoad';
@@ -16,11 +16,11 @@ import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
 import type { OutboxTiming } from './outbox/queue';
-import { type Assets, builtAssets, withStyles } from './pages/assets';
+import { type Assets, builtAssets } from './pages/assets';
 import { createKeptPages } from './pages/keptPages';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
-import { createBudget } from './security/budget';
+import { createBudget, type LimitDeps } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
@@ -43,13 +43,13 @@ export interface ServiceOptions {
   routes?: readonly PageRoute[];
   /** Pages are rendered from the sources on every request. */
   development?: boolean;
-  /** How fast circuits and deliveries try again, where it is not as in production. */
+  /** How fast circuits and deliveries retry, if not as in production. */
   timing?: { breaker?: BreakerLimits; outbox?: OutboxTiming };
-  /** Development mode: answers instead of the page for errors, which shows nothing of them. */
+  /** Development mode: replaces the error page, which shows no details. */
   showError?: ErrorRequestHandler;
 }
 
-const circuitOf = (host: Upstream) => (host.isOpen() ? 'circuit open' : 'ok');
+const circuitOf = ({ isOpen }: Upstream) => (isOpen() ? 'circuit open' : 'ok');
 const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** What belongs to the pages: brand, table of routes, their headers and their HTML. */
@@ -58,34 +58,24 @@ function createPageServices(
   captcha: Captcha,
   options: Pick<ServiceOptions, 'assets' | 'development' | 'routes'>,
 ) {
-  const { development = false } = options;
-  const table = options.routes ?? routes;
+  const { development = false, routes = allRoutes } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
-  const plainAssets = options.assets ?? builtAssets(join(root, 'dist/client'));
   const { brandColours } = settings;
-  const assets = brandColours ? withStyles(plainAssets, colourCss(brandColours)) : plainAssets;
+  const brandCss = brandColours ? colourCss(brandColours) : '';
+  const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
   const pageHeaders = createPageHeaders({ assets, captcha, development, settings, site });
   const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);
   const pageRouter = createPageRouter({
     site,
-    routes: table,
+    routes,
     errorScreens,
     assets,
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
     formsOff: formSwitch.off,
   });
   const keptPages = createKeptPages({ pageRouter, pageHeaders, formSwitch, development });
-  return {
-    brand,
-    site,
-    routes: table,
-    keptPages,
-    pageHeaders,
-    pageRouter,
-    development,
-    formSwitch,
-  };
+  return { brand, site, routes, keptPages, pageHeaders, pageRouter, formSwitch };
 }
 
 /** The clients of the two PHP hosts. */
@@ -117,22 +107,9 @@ function createHosts(
   };
 }
 
-/** What all replicas share through Redis; without it, what one process remembers. */
-async function openShared(settings: Settings, log: Logger) {
-  const metrics = createMetrics(version);
-  const redis = settings.REDIS_URL
-    ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
-    : undefined;
-  // A gauge that is never set reads 0, as if Redis were down.
-  if (!redis) metrics.registry.removeSingleMetric('redis_up');
-  return { log, metrics, redis, windows: createWindows() };
-}
-
-type Shared = Awaited<ReturnType<typeof openShared>>;
-
-/** Captcha, tickets, limits and whatever else decides who may do what. */
-function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHost) {
-  const { log, metrics, redis } = shared;
+/** Captcha, tickets, limits: everything that decides who may do what. */
+function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessHost) {
+  const { log, metrics, redis } = deps;
   const reportSecurity = securityReporter(log, metrics);
   const secrets = {
     secret: settings.TICKET_SECRET ?? randomSecret(),
@@ -148,7 +125,7 @@ function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHo
       publicOrigin: settings.PUBLIC_ORIGIN,
     },
     {
-      formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, shared),
+      formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, deps),
       replayGuard: createReplayGuard(redis),
       log,
       metrics,
@@ -157,9 +134,9 @@ function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHo
   return {
     captcha,
     reportSecurity,
-    limits: createRateLimits(settings, shared),
+    limits: createRateLimits(settings, deps),
     /** Ids looked up over all addresses. */
-    idLookups: createBudget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES, shared),
+    idLookups: createBudget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES, deps),
     tickets: createTickets(secrets),
     idempotency: createIdempotency({
       ...secrets,
@@ -169,7 +146,7 @@ function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHo
     resetLinkGuard: createResetLinkGuard({
       ...secrets,
       accessHost,
-      perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, shared),
+      perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, deps),
       redis,
       reportSecurity,
     }),
@@ -179,10 +156,18 @@ function createSecurity(settings: Settings, shared: Shared, accessHost: AccessHo
 /** Makes the services. Rejects if the build's files are missing. */
 export async function createServices(settings: Settings, options: ServiceOptions) {
   const { log, timing } = options;
-  const shared = await openShared(settings, log);
-  const { metrics, redis } = shared;
+  const metrics = createMetrics(version);
+  const redis = settings.REDIS_URL
+    ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
+    : undefined;
+  // A gauge that is never set reads 0, as if Redis were down.
+  if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
-  const security = createSecurity(settings, shared, accessHost);
+  const security = createSecurity(
+    settings,
+    { log, metrics, redis, windows: createWindows() },
+    accessHost,
+  );
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,

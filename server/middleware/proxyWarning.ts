@@ -13,13 +13,14 @@ export function proxyWarning(log: Logger, trusted: number | string[]): RequestHa
   let hasWarnedOfPeers = false;
   let firstPeer: string | undefined;
 
+  const warn = (text: string) => log.warn({ setting: 'TRUST_PROXY' }, text);
+
   function comparePeers(peer: string): void {
     if (peer === '' || isLoopbackAddress(peer)) return;
     firstPeer ??= peer;
     if (peer === firstPeer) return;
     hasWarnedOfPeers = true;
-    log.warn(
-      { setting: 'TRUST_PROXY' },
+    warn(
       'TRUST_PROXY is a number, and requests come from more than one machine: any of them can claim any address. ' +
         'Set TRUST_PROXY to the addresses of the proxies',
     );
@@ -30,8 +31,7 @@ export function proxyWarning(log: Logger, trusted: number | string[]): RequestHa
     const isForwarded = headers['x-forwarded-for'] !== undefined;
     if (!hasWarnedOfUntrusted && isForwarded && info.ip === remoteAddress) {
       hasWarnedOfUntrusted = true;
-      log.warn(
-        { setting: 'TRUST_PROXY' },
+      warn(
         'A request came with X-Forwarded-For, which is not trusted: behind a proxy all visitors now share one limit. ' +
           'Set TRUST_PROXY to the number of proxies in front, or to their addresses',
       );

@@ -16,7 +16,7 @@ export type DeliveryFailure = 'uncertain' | 'refused' | 'gave-up';
 
 /** Stops the retries of a message. The queue stores the text with the job. */
 export class FinalFailure extends UnrecoverableError {
-  /** @param reason a fixed word or a system error code, nothing of the message */
+  /** @param reason a fixed word or a system error code, no part of the message */
   constructor(failure: DeliveryFailure, reason: string) {
     super(`${failure}: ${reason}`);
   }
@@ -31,7 +31,7 @@ export function readFailure(text = ''): { failure?: DeliveryFailure; reason: str
 /** The mail host's circuit. */
 export type Circuit = Pick<Upstream, 'isClosed' | 'onChange'>;
 
-/** The fields of a log line about a message: its id and call, nothing of its content. */
+/** The fields of a log line about a message: its id and call, never its content. */
 export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
   return { call, outboxId, reqId: data.requestId };
 }
@@ -44,7 +44,7 @@ interface DeliveryDeps {
   /** The mail host's circuit: messages are never used to test whether the host is back. */
   circuit: Circuit;
   log: Logger;
-  metrics: Pick<Metrics, 'outboxGivenUp'>;
+  metrics: Metrics;
 }
 
 function send(mailHost: MailHost, message: OutboxMessage, requestId: string): Promise<SendResult> {

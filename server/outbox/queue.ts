@@ -65,32 +65,24 @@ export function connectForWorking(settings: RedisSettings): Redis {
   });
 }
 
-/** The timing of the outbox, in milliseconds. */
-export interface OutboxTiming {
-  /** Before the first attempt, and the base of the later pauses. */
-  firstPauseMs: number;
-  maxPauseMs: number;
-  /** How long to try to deliver a message. */
-  giveUpMs: number;
-  /** A job whose replica died is noticed after one to three times this. */
-  lockMs: number;
-  /** How often failed jobs are checked. */
-  sweepMs: number;
-  /** How long failed jobs are kept. */
-  eraseMs: number;
-}
-
 const hourMs = 60 * 60_000;
 
-/** The timing of a running site. */
-export const outboxTiming: OutboxTiming = {
+/** The timing of the outbox, in milliseconds. */
+export const outboxTiming = {
+  /** Before the first attempt, and the base of the later pauses. */
   firstPauseMs: 2_000,
   maxPauseMs: 5 * 60_000,
+  /** How long to try to deliver a message. */
   giveUpMs: 24 * hourMs,
+  /** A job whose replica died is noticed after one to three times this. */
   lockMs: 10_000,
+  /** How often failed jobs are checked. */
   sweepMs: 60_000,
+  /** How long failed jobs are kept. */
   eraseMs: 30 * 24 * hourMs,
 };
+
+export type OutboxTiming = typeof outboxTiming;
 
 /**
  * The pause after a number of attempts: exponential up to the maximum, shortened by up to a half, so that messages stored

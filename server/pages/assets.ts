@@ -33,8 +33,9 @@ function allImports(manifest: Manifest, key: string, seen = new Set<string>()): 
 /**
  * The assets of a build, read from its manifest.
  * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run.
+ * @param brandCss rules after those of each page
  */
-export function builtAssets(clientDir: string): Assets {
+export function builtAssets(clientDir: string, brandCss: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
   const file = (key: string) => {
     const entry = manifest[key];
@@ -49,7 +50,7 @@ export function builtAssets(clientDir: string): Assets {
   };
   return {
     of: ({ styles, script }) => ({
-      style: { css: textOf(`client/styles/pages/${styles}.css`) },
+      style: { css: textOf(`client/styles/pages/${styles}.css`) + brandCss },
       scripts: [
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
@@ -62,17 +63,7 @@ export function builtAssets(clientDir: string): Assets {
   };
 }
 
-/** The assets with these style rules after their own. Development mode links its styles, and keeps the colours of the build. */
-export function withStyles(assets: Assets, css: string): Assets {
-  return {
-    of(page) {
-      const found = assets.of(page);
-      return 'css' in found.style ? { ...found, style: { css: found.style.css + css } } : found;
-    },
-  };
-}
-
-/** The same in development mode: Vite serves the sources. */
+/** The same in development mode: Vite serves the sources, and the colours are those of the sample. */
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: { href: `/client/styles/pages/${styles}.css` },

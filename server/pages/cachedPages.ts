@@ -82,7 +82,7 @@ export function createPageCache(services: Services) {
   fill();
   formSwitch.onChange(fill);
 
-  /** What an address with a query shows; undefined if none of it is cached. */
+  /** The cached address that an address with a query shows; undefined if there is none. */
   function canonicalAddress(url: string): { address: string; queryCounts: boolean } | undefined {
     const mark = url.indexOf('?');
     if (mark < 0) return undefined;
@@ -98,7 +98,7 @@ export function createPageCache(services: Services) {
 
   return {
     /**
-     * The page of an address (path and query), or undefined if it is rendered on each request. `isAlias`: the page looks at
+     * The page of an address (path and query), or undefined if it is rendered on each request. `isAlias`: the page uses
      * its query, and the address is another spelling of its canonical one.
      * @param saveData true if the visitor asks for less data
      */

@@ -27,7 +27,7 @@ interface KeptPage {
   headers: OutgoingHttpHeaders;
 }
 
-/** A request id that stands for all others. */
+/** Placeholder for request ids. */
 const sampleRequestId = 'sample-request-id';
 
 /**
@@ -48,7 +48,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
   async function render(
     match: PageMatch,
     own: OwnValues,
-    texts: readonly string[],
+    texts: readonly string[] = [],
     widths: readonly (number | undefined)[] = [],
   ): Promise<KeptPage> {
     const html = await renderWhole(pageRouter.element(match, own));
@@ -110,7 +110,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
       }
       const errorPattern = context.errors ? pattern : '';
       const key = JSON.stringify([status, language, saveData, own.screen, errorPattern]);
-      return send(res, status, await keep(key, () => render(match, { saveData }, [])));
+      return send(res, status, await keep(key, () => render(match, { saveData })));
     },
 
     /**

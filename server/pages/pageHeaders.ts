@@ -6,7 +6,6 @@ import type { Captcha } from '../captcha/captcha';
 import type { Settings } from '../config/settings';
 import {
   type ExtraSources,
-  type HeaderPolicy,
   type HeaderSetter,
   securityHeaders,
 } from '../middleware/securityHeaders';
@@ -50,27 +49,24 @@ function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): Ex
   };
 }
 
-/** The security headers of the site's answers: one middleware per policy, made once. */
+/** The security headers of pages: one middleware for each, made once. */
 export function createPageHeaders(deps: Deps) {
   const { development, settings } = deps;
   const https = settings.PUBLIC_ORIGIN.startsWith('https:');
-  const policy = (own: Omit<HeaderPolicy, 'https'>) =>
-    securityHeaders({ https, development, ...own });
-  const policyOf = (handle: PageHandle) =>
-    policy({
+  const byHandle = new Map<PageHandle, HeaderSetter>();
+
+  function create(handle: PageHandle): HeaderSetter {
+    const headers = securityHeaders({
+      https,
+      development,
       extra: extraSources(deps, handle),
       streamed: handle.streamed,
       referrer: handle.isPrivate ? 'no-referrer' : undefined,
     });
-  const byHandle = new Map<PageHandle, HeaderSetter>();
-  return {
-    /** Of a page: only those that need a third party name one. */
-    of(handle: PageHandle): HeaderSetter {
-      const headers = byHandle.get(handle) ?? policyOf(handle);
-      byHandle.set(handle, headers);
-      return headers;
-    },
-  };
+    byHandle.set(handle, headers);
+    return headers;
+  }
+  return { of: (handle: PageHandle) => byHandle.get(handle) ?? create(handle) };
 }
 
 export type PageHeaders = ReturnType<typeof createPageHeaders>;

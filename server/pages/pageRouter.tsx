@@ -29,7 +29,7 @@ export interface PageQuery {
   method?: string;
   /** Path and query as they came, with the language. */
   url: string;
-  /** For loaders; pages that are rendered for everybody need none. */
+  /** For loaders; pages that are the same for all visitors need none. */
   server?: PageServer;
   onMatch?: (pattern: string) => void;
   /** Shows the page of an error instead, whatever the address is. */
@@ -65,7 +65,7 @@ export interface PageRouterParts {
   formsOff(language: Language): FormsOff;
 }
 
-/** Nothing of an address is decoded before it is matched: all paths of the site are plain ASCII. */
+/** No part of an address is decoded before it is matched: all paths of the site are plain ASCII. */
 function splitUrl(url: string): { pathname: string; search: string; hash: string } {
   const [path = ''] = url.split('?', 1);
   return { pathname: path.replaceAll('%', '%25'), search: url.slice(path.length), hash: '' };

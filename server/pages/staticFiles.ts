@@ -19,7 +19,7 @@ const documentHeaders = [
   'X-Frame-Options',
 ];
 
-/** For a file that is opened by itself, such as an SVG, or runs as a worker. */
+/** For a file that is opened directly, such as an SVG, or runs as a worker. */
 const filePolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'";
 
 function assets(find: FindAsset): RequestHandler {

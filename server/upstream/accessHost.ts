@@ -1,11 +1,10 @@
-import type { NewPasswordForm, ResetLink } from '../../shared/newPassword';
-import { resetLink } from '../../shared/newPassword';
+import { pick } from '../../shared/formFields';
+import { type NewPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
 import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { oneLine } from '../../shared/text';
 import { isExpired, isSuccess } from './answer';
-import type { CallContext, Failure } from './outcome';
-import { isOk } from './outcome';
+import { type CallContext, type Failure, isOk } from './outcome';
 import type { Call, Upstream } from './upstream';
 
 /** The name that belongs to an id, or `unknown`. */
@@ -58,8 +57,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
     },
 
     async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
-      const { token, unique_id, user_type } = given;
-      const link = { token, unique_id, user_type };
+      const link = pick(given, ['token', 'unique_id', 'user_type']);
       const outcome = await upstream.post(calls.verifyLink, link, context);
       if (outcome.kind !== 'answer') return outcome;
       const message = oneLine(outcome.body.message);
@@ -71,8 +69,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
     },
 
     async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
-      const { token, unique_id, user_type, password } = change;
-      const body = { token, unique_id, user_type, password };
+      const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
       const outcome = await upstream.post(calls.change, body, context);
       if (outcome.kind !== 'answer') return outcome;
       const { status } = outcome;

@@ -2,23 +2,17 @@ import { shareRun } from '../http/shareRun';
 import type { Outcome } from './outcome';
 
 /** When a circuit opens and how it is probed; times in milliseconds. */
-export interface BreakerLimits {
+export const breakerLimits = {
   /** Failures in a row after which it opens. */
-  failures: number;
-  /** Before the first probe; doubled after each one that fails. */
-  probeMs: number;
-  maxProbeMs: number;
-  /** How long a half-open circuit waits for a visitor's call before it closes by itself. */
-  halfOpenMs: number;
-}
-
-/** The limits of a running site. */
-export const breakerLimits: BreakerLimits = {
   failures: 5,
+  /** Before the first probe; doubled after each one that fails. */
   probeMs: 5_000,
   maxProbeMs: 60_000,
+  /** How long a half-open circuit waits for a visitor's call before it closes by itself. */
   halfOpenMs: 600_000,
 };
+
+export type BreakerLimits = typeof breakerLimits;
 
 /** The result of a probe. `unclear`: 502 to 504, so only the web server answers, not what is behind it. */
 export type ProbeResult = 'up' | 'down' | 'unclear';
@@ -48,7 +42,7 @@ const provenMs = 5_000;
 const maxRetryAfterMs = 300_000;
 
 /**
- * True if the host itself has failed. A JSON response of any status comes from a working script: nobody may open the circuit
+ * True if the host itself has failed. A JSON response of any status comes from a working script: no visitor may open the circuit
  * for others by sending what it refuses.
  */
 function isHostFailure(outcome: Outcome): boolean {

@@ -2,8 +2,7 @@ import { type ContactMessage, contactMessageFields } from '../../shared/contactF
 import { pick } from '../../shared/formFields';
 import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
 import { isSuccess } from './answer';
-import type { CallContext, Failure, Outcome } from './outcome';
-import { isOk } from './outcome';
+import { type CallContext, type Failure, isOk, type Outcome } from './outcome';
 import type { Call, Upstream } from './upstream';
 
 const calls = {

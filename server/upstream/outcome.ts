@@ -32,9 +32,6 @@ export interface CallContext {
   isStored?: boolean;
 }
 
-/** A call's outcome in logs and metrics. `refused`: a submit whose response was not success 1. */
-export type LoggedOutcome = Outcome['kind'] | 'refused';
-
 /** Why a call failed, from a fixed list or as a system error code. */
 export function reasonOf(outcome: Outcome): string | undefined {
   if ('reason' in outcome) return outcome.reason;

@@ -2,10 +2,14 @@ import type { UpstreamTls } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { isSuccess, readObject } from './answer';
-import type { BreakerLimits } from './breaker';
-import { breakerLimits, type CircuitState, createBreaker, type ProbeResult } from './breaker';
-import type { CallContext, HostName, LoggedOutcome, Outcome } from './outcome';
-import { isOk, reasonOf } from './outcome';
+import {
+  type BreakerLimits,
+  breakerLimits,
+  type CircuitState,
+  createBreaker,
+  type ProbeResult,
+} from './breaker';
+import { type CallContext, type HostName, isOk, type Outcome, reasonOf } from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 
 /** One of the calls that a host answers. */
@@ -26,7 +30,7 @@ export interface UpstreamOptions {
   name: HostName;
   timeoutMs: number;
   log: Logger;
-  metrics: Pick<Metrics, 'upstreamCircuitOpen' | 'upstreamDuration'>;
+  metrics: Metrics;
   breaker?: BreakerLimits;
   /** Authenticates the site, as `Authorization: Bearer`. */
   token?: string;
@@ -56,7 +60,8 @@ export function retryAfterMs(value: string | undefined, now = Date.now()): numbe
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-function loggedOutcome({ kind }: Call, outcome: Outcome): LoggedOutcome {
+/** In logs and metrics. `refused`: a submit whose response was not success 1. */
+function loggedOutcome({ kind }: Call, outcome: Outcome): Outcome['kind'] | 'refused' {
   if (outcome.kind !== 'answer' || kind === 'lookup') return outcome.kind;
   return isOk(outcome.status) && isSuccess(outcome.body) ? 'answer' : 'refused';
 }
