@@ -20,11 +20,13 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
-function list(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => extname(name) in types);
+function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
+
+const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
 function read(dir: string, name: string, own: boolean): BrandFile {
   const body = readFileSync(join(dir, name));
@@ -46,8 +48,8 @@ export type Brand = ReadonlyMap<string, BrandFile>;
  * @throws when a folder cannot be read.
  */
 export function readBrand(builtDir: string, brandDir?: string): Brand {
-  const own = brandDir ? new Set(list(brandDir)) : new Set<string>();
-  const names = new Set([...list(builtDir), ...own]);
+  const own = brandDir ? new Set(picturesIn(brandDir)) : new Set<string>();
+  const names = new Set([...picturesIn(builtDir), ...own]);
   return new Map(
     [...names].map((name) => {
       const dir = brandDir && own.has(name) ? brandDir : builtDir;
@@ -56,12 +58,10 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
   );
 }
 
-/** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in a folder of their own. */
+/** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in another folder. */
 export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
-  const used = new Set(list(builtDir));
-  return readdirSync(brandDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(brandDir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  const used = new Set(picturesIn(builtDir));
+  return filesIn(brandDir)
     .filter((name) => !used.has(name))
     .sort();
 }

@@ -46,11 +46,7 @@ function ground(colour: string, { texts, edges }: typeof fixed.light, target: st
 }
 
 /** Colours by their names in tokens.css, without `--color-`. */
-function lightPalette({
-  BRAND_COLOR: brand,
-  BRAND_ACTION_COLOR: action,
-  BRAND_PAGE_COLOR: page,
-}: BrandColours) {
+function lightPalette(brand: string, action: string, page: string) {
   const sand = ground(mix(page, action, 0.08), fixed.light, white);
   const tint = ground(mix(brand, white, 0.9), fixed.light, white);
   const actionTint = ground(mix(action, white, 0.76), fixed.light, white);
@@ -78,11 +74,7 @@ function lightPalette({
   };
 }
 
-function darkPalette({
-  BRAND_COLOR: brand,
-  BRAND_ACTION_COLOR: action,
-  BRAND_PAGE_COLOR: light,
-}: BrandColours) {
+function darkPalette(brand: string, action: string, light: string) {
   // The muted text stands out as clearly as in the sample.
   const surface = ground(
     withContrast(brand, fixed.dark.texts.slice(1, 2), 7.5, black),
@@ -117,7 +109,8 @@ function darkPalette({
 
 /** Every colour that follows from the brand's three, in both schemes. */
 export function brandPalettes(colours: BrandColours) {
-  return { light: lightPalette(colours), dark: darkPalette(colours) };
+  const { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page } = colours;
+  return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };
 }
 
 /** A line with the ratio and the one that is needed, if the contrast is too low (WCAG 2.2). */

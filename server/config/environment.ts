@@ -1,8 +1,5 @@
 import { config } from 'dotenv';
-import { SettingsError } from './settings';
-
-/** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, SettingsError } from './settings';
 
 /**
  * The environment of this process, outside production completed from `.env` in the working directory. Nothing else reads

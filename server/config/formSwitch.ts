@@ -1,5 +1,5 @@
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import { type Language, languages } from '../../shared/language';
+import type { Language } from '../../shared/language';
 import { type FormsOff, switchableForms } from '../../shared/switchableForms';
 
 /** How often the file is looked at, in milliseconds. Polling also sees files that are mounted from elsewhere. */
@@ -40,21 +40,15 @@ function readText(file: string | undefined): string {
  */
 export function createFormSwitch(file: string | undefined) {
   const listeners = new Set<() => void>();
-  const parse = () => {
-    const text = readText(file);
-    return Object.fromEntries(
-      languages.map((language) => [language, readFormsOff(text, language)]),
-    ) as Record<Language, FormsOff>;
-  };
-  let off = parse();
+  let text = readText(file);
   const follow = () => {
-    off = parse();
+    text = readText(file);
     for (const listener of listeners) listener();
   };
   if (file) watchFile(file, { interval: pollMs, persistent: false }, follow);
 
   return {
-    off: (language: Language): FormsOff => off[language],
+    off: (language: Language) => readFormsOff(text, language),
     /** Calls `listener` after every change. */
     onChange: (listener: () => void) => void listeners.add(listener),
     close: () => {

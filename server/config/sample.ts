@@ -3,7 +3,7 @@ import { siteSettings } from './siteSettings';
 type Given = Readonly<Record<string, string>>;
 
 /**
- * Settings that a real site must have of its own: policies bind the company by them, or people follow them. The Consumer
+ * Settings that a real site must set itself: policies bind the company by them, or people follow them. The Consumer
  * Protection (E-Commerce) Rules, 2020, rule 4, ask for the legal name and the grievance officer's name, contact and designation.
  */
 const mustBeOwn = [

@@ -5,7 +5,7 @@ import { captchaProviders } from '../../shared/captcha';
 import { type BrandColours, colourMistakes, sampleColours } from './brandColours';
 import { isLoopback } from './loopback';
 import { forbiddenSampleNames, sampleNames } from './sample';
-import { siteSettings } from './siteSettings';
+import { siteSettings, whole } from './siteSettings';
 
 /** How many requests in how many milliseconds. */
 export interface RateLimit {
@@ -55,11 +55,6 @@ const addressRateSettings = Object.fromEntries(
   addressLimits.map((name) => [`RATE_LIMIT_${name}`, rate(addressRates[name])]),
 ) as Record<`RATE_LIMIT_${AddressLimit}`, ReturnType<typeof rate>>;
 
-const whole = (fallback: number, min: number, max: number) => {
-  const error = `a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
-};
-
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -82,7 +77,7 @@ const probePath = z
   .regex(/^\/[\w./-]*$/, 'a path such as /health.php')
   .default('/');
 
-/** What may stand in a header after `Bearer` (RFC 6750, 2.1). */
+/** What a header allows after `Bearer` (RFC 6750, 2.1). */
 const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
 
 const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
@@ -231,10 +226,11 @@ export class SettingsError extends Error {
   }
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The text of the file that a setting names; undefined if it is not set, or a mistake. */
-function readFileOf(name: string, env: Env, mistakes: string[]): string | undefined {
+function readFileOf(name: string, env: Environment, mistakes: string[]): string | undefined {
   const file = env[name];
   try {
     return file ? readFileSync(file, 'utf8') : undefined;
@@ -244,7 +240,7 @@ function readFileOf(name: string, env: Env, mistakes: string[]): string | undefi
   }
 }
 
-function readSecretFiles(env: Env, mistakes: string[]): Record<string, string> {
+function readSecretFiles(env: Environment, mistakes: string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of secretNames) {
     if (env[name] && env[`${name}_FILE`]) {
@@ -271,7 +267,7 @@ const weakSecretNames = (given: Record<string, string>) =>
     return value.length >= 32 && new Set(value).size < minDistinctCharacters;
   });
 
-const readUpstreamTls = (given: Env, mistakes: string[]) => ({
+const readUpstreamTls = (given: Environment, mistakes: string[]) => ({
   cert: readFileOf('UPSTREAM_CERT_FILE', given, mistakes),
   key: readFileOf('UPSTREAM_KEY_FILE', given, mistakes),
   ca: readFileOf('UPSTREAM_CA_FILE', given, mistakes),
@@ -331,7 +327,7 @@ function brandColoursOf(given: Partial<BrandColours>): BrandColours | undefined 
  * Checks an environment and returns the settings.
  * @throws SettingsError with every mistake, each with its name and what was expected.
  */
-export function readSettings(env: Env): Settings {
+export function readSettings(env: Environment): Settings {
   const mistakes: string[] = [];
   const given: Record<string, string> = readSecretFiles(env, mistakes);
   for (const [name, value] of Object.entries(env)) if (value) given[name] ??= value;

@@ -15,7 +15,10 @@ const degrees = (fallback: number, max: number) => {
   return z.coerce.number(error).min(-max, error).max(max, error).default(fallback);
 };
 
-const mapZooms = 'a whole number from 1 to 19';
+export const whole = (fallback: number, min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
+};
 
 const fact = z.string().max(300, 'at most 300 characters').optional();
 
@@ -90,12 +93,7 @@ export const siteSettings = z.object({
   SITE_ID_FORM_AGENT: text(sampleIdForms.service_agent),
   SITE_MAP_LAT: degrees(19.1136, 85),
   SITE_MAP_LNG: degrees(72.8697, 180),
-  SITE_MAP_ZOOM: z.coerce
-    .number(mapZooms)
-    .int(mapZooms)
-    .min(1, mapZooms)
-    .max(19, mapZooms)
-    .default(17),
+  SITE_MAP_ZOOM: whole(17, 1, 19),
   SITE_MAP_EMBED_URL: z.url({ protocol: /^https$/, error: 'an https address' }).optional(),
   SITE_GRIEVANCE_NAME: text('The Grievance Officer'),
   SITE_GRIEVANCE_EMAIL: z.email('an e-mail address').default('grievance@myservicecrew.example'),
