@@ -1,7 +1,7 @@
-/** The first brackets of a user agent: system, version, model. A model's name may have brackets of its own. */
+/** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
 const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 
-/** Android as a system of its own, not "like Android 9". */
+/** Android as the system, not "like Android 9". */
 const ANDROID = /[(;] *Android[ /-]\d/i;
 
 /** What a user agent says about the system, without the name of the phone's model. */

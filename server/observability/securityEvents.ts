@@ -16,7 +16,7 @@ const messages: Record<keyof SecurityEvents, string> = {
   key_reused: 'An idempotency key was reused with another body',
 };
 
-/** Makes the function that logs and counts security events; nothing of the request but its id. */
+/** Makes the function that logs and counts security events; of the request only its id. */
 export function securityReporter(log: Logger, { securityEvents }: Metrics) {
   return <E extends keyof SecurityEvents>(event: E, reason: SecurityEvents[E], reqId: string) => {
     securityEvents.inc({ event, reason });

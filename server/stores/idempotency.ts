@@ -8,8 +8,7 @@ import {
 } from './idempotencyLock';
 import { createKeyedHash } from './keyedHash';
 import { maxEntries } from './maxEntries';
-import type { SharedRedis } from './redis';
-import { isReady } from './redis';
+import { isReady, type SharedRedis } from './redis';
 
 /** Maximum number of responses that one process keeps. */
 const maxKeys = 100_000;

@@ -2,8 +2,7 @@ import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
 import { maxEntries } from './maxEntries';
-import type { SharedRedis } from './redis';
-import { isReady } from './redis';
+import { isReady, type SharedRedis } from './redis';
 
 /** Maximum number of keys in memory, over all limits: a flood of addresses must not exhaust it. */
 const maxKeys = 100_000;

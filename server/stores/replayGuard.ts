@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { maxEntries } from './maxEntries';
-import type { SharedRedis } from './redis';
-import { isReady } from './redis';
+import { isReady, type SharedRedis } from './redis';
 
 /** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
 const maxKeys = 100_000;
