@@ -32,13 +32,11 @@ import { createMailHost } from './upstream/mailHost';
 import type { HostName } from './upstream/outcome';
 import { createUpstream, type Upstream } from './upstream/upstream';
 
-/** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
-type HostUrls = Readonly<Record<HostName, string>>;
-
 /** What differs between a built server, development mode and tests. */
 export interface ServiceOptions {
   log: Logger;
-  hosts: HostUrls;
+  /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
+  hosts: Readonly<Record<HostName, string>>;
   assets?: Assets;
   routes?: readonly PageRoute[];
   /** Pages are rendered from the sources on every request. */
@@ -163,11 +161,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
   // A gauge that is never set reads 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
-  const security = createSecurity(
-    settings,
-    { log, metrics, redis, windows: createWindows() },
-    accessHost,
-  );
+  const deps = { log, metrics, redis, windows: createWindows() };
+  const security = createSecurity(settings, deps, accessHost);
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,

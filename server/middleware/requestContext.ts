@@ -50,20 +50,19 @@ function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
   // A header may contain anything: limits and log get addresses only.
   const ip = peer ? (plainAddress(req.ip) ?? peer) : '';
-  const isTrusted: (address: string, hop: number) => boolean = req.app.get('trust proxy fn');
-  const given = req.headers['x-request-id'];
-  const isFromProxy = isTrusted(peer, 0);
-  const isAccepted = typeof given === 'string' && acceptedId.test(given) && isFromProxy;
-  const trace = req.headers.traceparent;
-  const isTrace = typeof trace === 'string' && wellFormedTrace.test(trace) && isFromProxy;
+  const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
+  const fromProxy = (name: string, form: RegExp) => {
+    const given = req.headers[name];
+    return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
+  };
   return {
-    id: isAccepted ? given : randomUUID(),
+    id: fromProxy('x-request-id', acceptedId) ?? randomUUID(),
     ip,
     limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',
-    traceparent: isTrace ? trace : undefined,
+    traceparent: fromProxy('traceparent', wellFormedTrace),
   };
 }
 

@@ -66,15 +66,14 @@ export function createPageCache(services: Services) {
     return page;
   }
 
-  const pages = new Map<string, CachedPage>();
-  const smallPages = new Map<string, CachedPage>();
+  /** By address: the usual form, and the one for visitors who ask for less data. */
+  const pages = new Map<string, { usual: CachedPage; small: CachedPage }>();
   function fill(): void {
     for (const route of cached) {
       for (const address of [route.path, ...(route.handle.variants ?? [])]) {
         for (const language of languages) {
           const url = pathIn(language, address);
-          pages.set(url, pageOf(route, url, false));
-          smallPages.set(url, pageOf(route, url, true));
+          pages.set(url, { usual: pageOf(route, url, false), small: pageOf(route, url, true) });
         }
       }
     }
@@ -82,18 +81,18 @@ export function createPageCache(services: Services) {
   fill();
   formSwitch.onChange(fill);
 
-  /** The cached address that an address with a query shows; undefined if there is none. */
-  function canonicalAddress(url: string): { address: string; queryCounts: boolean } | undefined {
+  /** What an address that is no cached page itself shows; undefined without a query, or if that is not cached. */
+  function canonical(url: string): { address: string; isAlias: boolean } | undefined {
     const mark = url.indexOf('?');
     if (mark < 0) return undefined;
     const withoutQuery = url.slice(0, mark);
     const { language, path } = splitLanguage(withoutQuery);
     const handle = byPath.get(path);
-    if (!handle?.canonicalAddress) return { address: withoutQuery, queryCounts: false };
+    if (!handle?.canonicalAddress) return { address: withoutQuery, isAlias: false };
     const address = handle.canonicalAddress(new URLSearchParams(url.slice(mark)));
     return address === undefined
       ? undefined
-      : { address: pathIn(language, address), queryCounts: true };
+      : { address: pathIn(language, address), isAlias: true };
   }
 
   return {
@@ -103,12 +102,9 @@ export function createPageCache(services: Services) {
      * @param saveData true if the visitor asks for less data
      */
     find(url: string, saveData: boolean) {
-      const wanted = saveData ? smallPages : pages;
-      const asked = wanted.get(url);
-      if (asked) return { page: asked, isAlias: false };
-      const canonical = canonicalAddress(url);
-      const page = canonical && wanted.get(canonical.address);
-      return page && { page, isAlias: canonical.queryCounts };
+      const shown = pages.has(url) ? { address: url, isAlias: false } : canonical(url);
+      const page = shown && pages.get(shown.address)?.[saveData ? 'small' : 'usual'];
+      return page && { page, isAlias: shown.isAlias };
     },
   };
 }

@@ -1,39 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
 import { noStore } from '../http/caching';
-import { chooseEncoding } from '../http/encoding';
-import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
-import { renderStream } from './renderHtml';
+import { sendStreamed } from './renderHtml';
 import { requestServer } from './requestServer';
-
-/** Sends the frame of a page at once, and what it awaits as it comes. */
-async function stream(
-  { log, pageHeaders, pageRouter, settings }: Services,
-  res: ExpressResponse,
-  match: PageMatch,
-): Promise<void> {
-  const { req } = res;
-  const nonce = randomBytes(16).toString('base64');
-  req.info.nonce = nonce;
-  const saveData = savesData(req);
-  const encoding = chooseEncoding(req, { br: true });
-  pageHeaders.of(match.handle)(req, res, () => undefined);
-  res.status(match.status).type('html');
-  res.vary('Accept-Encoding');
-  await renderStream(res, pageRouter.element(match, { nonce, saveData }), {
-    nonce,
-    encoding,
-    timeoutMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
-    onError: (error) => {
-      const level = res.destroyed ? 'info' : 'error';
-      const { id: reqId, route } = req.info;
-      log[level]({ err: error, reqId, route }, 'The page did not finish');
-    },
-  });
-}
 
 async function sendMatch(
   services: Services,
@@ -54,7 +25,7 @@ async function sendMatch(
     return undefined;
   }
   if (!handle.streamed) return services.keptPages.send(res, match, server);
-  return stream(services, res, match);
+  return sendStreamed(services, res, match);
 }
 
 /**
