@@ -64,7 +64,7 @@ module.exports = {
       name: 'stub-is-a-program-of-its-own',
       comment: 'Only the start without PHP hosts, tests and scripts use the stub.',
       severity: 'error',
-      from: { pathNot: ['^server/stub/', '^server/serve\\.ts$', ...outsideServer] },
+      from: { pathNot: ['^server/stub/', '^server/main\\.ts$', ...outsideServer] },
       to: { path: '^server/stub/' },
     },
     {
@@ -80,7 +80,7 @@ module.exports = {
         'Every file of the server lies in a folder but what starts it and what it is made of.',
       severity: 'error',
       from: {},
-      to: { path: '^server/[^/]+$', pathNot: '^server/(main|serve|app|services)\\.ts$' },
+      to: { path: '^server/[^/]+$', pathNot: '^server/(main|app|services)\\.ts$' },
     },
     {
       name: 'no-dead-files',

@@ -1,7 +1,18 @@
 import type { PageRoute } from '../../client/routing/route';
 import { languages, pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
-import { escapeMarkup } from '../http/escapeMarkup';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
 
 /** Every page that may be indexed, with the date of its last change. */
 function entries(routes: readonly PageRoute[]): { path: string; day: string }[] {
@@ -16,7 +27,7 @@ function alternates({ origin }: Site, path: string): string {
   return [...inLanguage, ['x-default', path] as const]
     .map(
       ([language, each]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(origin + each)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + each)}"/>`,
     )
     .join('');
 }
@@ -26,7 +37,7 @@ export function sitemap(site: Site, routes: readonly PageRoute[]): string {
   const urls = entries(routes).flatMap(({ path, day }) => {
     const others = alternates(site, path);
     return languages.map((language) => {
-      const loc = escapeMarkup(site.origin + pathIn(language, path));
+      const loc = escapeXml(site.origin + pathIn(language, path));
       return `  <url><loc>${loc}</loc><lastmod>${day}</lastmod>${others}</url>`;
     });
   });

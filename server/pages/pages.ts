@@ -3,8 +3,8 @@ import type { PageServer } from '../../client/routing/pageServer';
 import { noStore } from '../http/caching';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
-import { sendStreamed } from './renderHtml';
 import { requestServer } from './requestServer';
+import { sendStreamed } from './sendStreamed';
 
 async function sendMatch(
   services: Services,

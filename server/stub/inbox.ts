@@ -1,4 +1,3 @@
-import { escapeMarkup } from '../http/escapeMarkup';
 import type { RecordEntry } from './record';
 import type { Scenario } from './scenarios';
 
@@ -14,21 +13,33 @@ td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0;
 small { color: GrayText; }
 `;
 
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
 function rows(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   return Object.entries(body)
     .map(([name, value]) => {
       if (typeof value === 'object') return rows(value);
       const shown = name === 'password' ? '••••••••' : value;
-      return `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(String(shown))}</dd>`;
+      return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(shown)}</dd>`;
     })
     .join('');
 }
 
 function article(entry: RecordEntry): string {
-  const complaint = entry.complaint ? `<p>${escapeMarkup(entry.complaint)}</p>` : '';
-  return `<article><h2>${escapeMarkup(entry.call)} <small>${escapeMarkup(entry.reply)}</small></h2>
-<small>${escapeMarkup(entry.at)} · request ${escapeMarkup(entry.requestId ?? 'without id')}</small>
+  const complaint = entry.complaint ? `<p>${escapeHtml(entry.complaint)}</p>` : '';
+  return `<article><h2>${escapeHtml(entry.call)} <small>${escapeHtml(entry.reply)}</small></h2>
+<small>${escapeHtml(entry.at)} · request ${escapeHtml(entry.requestId ?? 'without id')}</small>
 ${complaint}<dl>${rows(entry.body)}</dl></article>`;
 }
 
@@ -37,7 +48,7 @@ const titles = { id: 'Unique ID', word: 'Word in a message', token: 'Token of a 
 function scenarioTable(scenarios: readonly Scenario[]): string {
   const lines = scenarios.map(
     ({ field, value, effect }) =>
-      `<tr><td>${titles[field]}</td><td><code>${escapeMarkup(value)}</code></td><td>${escapeMarkup(effect)}</td></tr>`,
+      `<tr><td>${titles[field]}</td><td><code>${escapeHtml(value)}</code></td><td>${escapeHtml(effect)}</td></tr>`,
   );
   return `<table><tr><th>Where</th><th>What</th><th>Effect</th></tr>${lines.join('')}</table>`;
 }

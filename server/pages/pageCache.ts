@@ -3,7 +3,7 @@ import { browserOnly } from '../http/caching';
 import { savesData } from '../http/saveData';
 import { type StoredResponse, sendStored } from '../http/storedResponse';
 import type { Metrics } from '../observability/metrics';
-import type { PageCache } from '../pages/cachedPages';
+import type { PageCache } from './cachedPages';
 
 /** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
 const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };
