@@ -1,73 +1,122 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Idempotency } from '../../server/stores/idempotency';
-import { createIdempotency } from '../../server/stores/idempotency';
-import type { KeptResponse } from '../../server/stores/idempotencyLock';
+import { beforeEach, expect, it } from 'vitest';
+import { ApiProblem } from '../../server/api/problem';
+import type { ApiRequest } from '../../server/api/route';
+import { submitOnce } from '../../server/api/submit';
+import { createIdempotency, type Idempotency } from '../../server/stores/idempotency';
 
-const ok: KeptResponse = { status: 200, body: { success: 1 } };
-const intent = { name: 'Meera', message: 'Please call me back.' };
+const key = 'a-key-of-one-intent';
+const intent = { name: 'Meera' };
+let idempotency: Idempotency;
+let runs: number;
 
-describe('idempotency in one process', () => {
-  let idempotency: Idempotency;
-  let runs: number;
-  const work =
-    (answer: KeptResponse, ms = 0) =>
-    async () => {
-      runs += 1;
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      return answer;
-    };
-
-  beforeEach(() => {
-    runs = 0;
-    idempotency = createIdempotency({
-      maxWaitMs: 1_000,
-      secret: 'a-secret-of-at-least-32-characters',
-    });
-  });
-
-  it('runs concurrent requests once, with the same response for all', async () => {
-    const all = Array.from({ length: 20 }, () => idempotency.run('k', intent, work(ok, 20)));
-    for (const keyed of await Promise.all(all))
-      expect(keyed).toEqual({ kind: 'answer', answer: ok });
-    expect(runs).toBe(1);
-  });
-
-  it.each([
-    { status: 200, body: { success: 1 } },
-    { status: 504, body: { code: 'upstream-timeout' } },
-    { status: 503, body: { code: 'unconfirmed' } },
-  ])('keeps a $status with $body', async (answer) => {
-    await idempotency.run('k', intent, work(answer));
-    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
-    expect(runs).toBe(1);
-  });
-
-  it.each([422, 429, 500, 502, 503])('does not keep a %i', async (status) => {
-    await idempotency.run('k', intent, work({ status, body: {} }));
-    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
-    expect(runs).toBe(2);
-  });
-
-  it('lets a request through after one that threw', async () => {
-    const fail = async () => {
-      throw new Error('broken');
-    };
-    await expect(idempotency.run('k', intent, fail)).rejects.toThrow('broken');
-    expect(await idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
-  });
-
-  it('tells the same key with another body, while the first runs and after it', async () => {
-    const first = idempotency.run('k', intent, work(ok, 20));
-    const other = { ...intent, name: 'Somebody' };
-    expect(await idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
-    await first;
-    expect(await idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
-    expect(runs).toBe(1);
-  });
-
-  it('keeps keys apart', async () => {
-    await idempotency.run('a', intent, work(ok));
-    await idempotency.run('b', intent, work(ok));
-    expect(runs).toBe(2);
-  });
+beforeEach(() => {
+  idempotency = createIdempotency({ maxWaitMs: 1_000, secret: 's'.repeat(32) });
+  runs = 0;
 });
+
+/** Work that counts how often it is done. */
+const counted = (result: () => object | Promise<object>) => async () => {
+  runs += 1;
+  return result();
+};
+const failing = (error: Error) =>
+  counted(() => {
+    throw error;
+  });
+
+/** Submits as a route does; a problem becomes an object of its parts. */
+function submit(
+  work = counted(() => ({ success: 1 })),
+  { headers = { 'idempotency-key': key } as object, route = '/api/contact', values = intent } = {},
+): Promise<object> {
+  const request = { info: { route }, headers } as unknown as ApiRequest;
+  const deps = { idempotency, reportSecurity: () => {} };
+  return submitOnce(deps, request, values, work).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { code: error.code, sentence: error.sentenceName, ...error.details };
+  });
+}
+
+it('submits with one key at the same time are carried out once, and have the same answer', async () => {
+  const first = counted(
+    () => new Promise((resolve) => setImmediate(resolve, { success: 1, n: 1 })),
+  );
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(first)));
+  expect(answers).toEqual(Array(20).fill({ success: 1, n: 1 }));
+  expect(await submit(first)).toEqual({ success: 1, n: 1 });
+  expect(runs).toBe(1);
+});
+
+it('a key with another intent is refused, while the first runs and after it', async () => {
+  let finish = () => {};
+  const working = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = submit(counted(() => working.then(() => ({ success: 1 }))));
+  const other = () => submit(undefined, { values: { name: 'Ravi' } });
+  const reload = { code: 'idempotency', sentence: 'reload' };
+  expect(await other()).toEqual(reload);
+  finish();
+  await first;
+  expect(await other()).toEqual(reload);
+  expect(runs).toBe(1);
+});
+
+it('the same key on another route is another submit', async () => {
+  await submit();
+  await submit(undefined, { route: '/api/support' });
+  expect(runs).toBe(2);
+});
+
+it.each([
+  new ApiProblem('upstream-timeout', 'unconfirmed', { field: 'captcha', hostMessage: 'Wait.' }),
+  new ApiProblem('unconfirmed'),
+])('a submit that may have arrived is not tried again: $code', async (problem) => {
+  const first = await submit(failing(problem));
+  expect(first).toEqual({
+    code: problem.code,
+    sentence: problem.sentenceName,
+    ...problem.details,
+  });
+  expect(await submit()).toEqual(first);
+  expect(runs).toBe(1);
+});
+
+it.each([
+  new ApiProblem('captcha'),
+  new ApiProblem('rate-limited'),
+  new ApiProblem('internal'),
+  new ApiProblem('upstream'),
+  new ApiProblem('busy'),
+])('a submit that failed may be tried again: $code', async (problem) => {
+  expect(await submit(failing(problem))).toMatchObject({ code: problem.code });
+  expect(await submit()).toEqual({ success: 1 });
+  expect(runs).toBe(2);
+});
+
+it('a fault of our own stays what it is, and may be tried again', async () => {
+  const fault = new Error('A fault of ours');
+  await expect(submit(failing(fault))).rejects.toBe(fault);
+  expect(await submit()).toEqual({ success: 1 });
+});
+
+it('a submit that another replica has begun and not ended may have arrived', async () => {
+  idempotency = { run: async () => ({ kind: 'unknown' }) };
+  expect(await submit()).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed' });
+  expect(runs).toBe(0);
+});
+
+it('a submit without a key is carried out each time', async () => {
+  await submit(undefined, { headers: {} });
+  await submit(undefined, { headers: {} });
+  expect(runs).toBe(2);
+});
+
+it.each(['short', 'x'.repeat(65), 'a key of words', ''])(
+  'the key %j is refused, and nothing is carried out',
+  async (bad) => {
+    const answer = await submit(undefined, { headers: { 'idempotency-key': bad } });
+    expect(answer).toEqual({ code: 'idempotency', sentence: 'reload' });
+    expect(runs).toBe(0);
+  },
+);
