@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
@@ -35,33 +36,18 @@ describe.each(edgeFields)('$form $field in $letters', ({ form, field, of, ...ran
   });
 });
 
-describe('order of the rules', () => {
-  it('gives the first failure of the contact form', () => {
-    const values: Record<string, unknown> = {};
-    for (const [field, value] of Object.entries(contact)) {
-      expect(check(contactForm, values)).toEqual({
-        ok: false,
-        field,
-        sentenceName: `contact.${field}`,
-      });
-      values[field] = value;
-    }
-    expect(check(contactForm, values).ok).toBe(true);
-  });
-
-  it('gives the first failure of the support form', () => {
-    const order = ['name', 'email', 'role', 'message', 'ticket', 'captcha'] as const;
-    const values: Record<string, unknown> = { uniqueId: support.uniqueId };
-    for (const field of order) {
-      expect(check(supportForm, values)).toEqual({
-        ok: false,
-        field,
-        sentenceName: `support.${field}`,
-      });
-      values[field] = support[field];
-    }
-    expect(check(supportForm, values).ok).toBe(true);
-  });
+it.each([
+  ['contact', Object.keys(contact)],
+  ['support', ['name', 'email', 'role', 'message', 'ticket', 'captcha']],
+] as const)('%s reports the first rule that fails', (form, fields) => {
+  const rules = form === 'contact' ? contactForm : supportForm;
+  const values: Record<string, unknown> = { uniqueId: support.uniqueId };
+  for (const field of fields) {
+    const sentenceName = `${form}.${field}`;
+    expect(check<object>(rules, values)).toEqual({ ok: false, field, sentenceName });
+    values[field] = support[field as keyof typeof support];
+  }
+  expect(check<object>(rules, values).ok).toBe(true);
 });
 
 describe('texts', () => {
@@ -145,13 +131,8 @@ describe('id check', () => {
     if (!result.ok) expect(result.sentenceName).toBe('support.uniqueId');
   });
 
-  it('knows the three roles only', () => {
-    expect(check(verifyIdForm, { uniqueId: 'abcde', type: 'admin' })).toMatchObject({
-      field: 'type',
-    });
-    expect(check(verifyIdForm, { uniqueId: 'abcde', type: 'toString' })).toMatchObject({
-      field: 'type',
-    });
+  it.each(['admin', 'toString'])('knows no role %s', (type) => {
+    expect(check(verifyIdForm, { uniqueId: 'abcde', type })).toMatchObject({ field: 'type' });
   });
 });
 
@@ -174,6 +155,28 @@ describe('new password', () => {
       const given = { ...link, [field]: '🔧'.repeat(length) };
       const result = check(resetLink, given);
       expect(result.ok && result.value, `${length}`).toEqual(ok && given);
+    }
+  });
+});
+
+describe('a report of a browser', () => {
+  const report = { kind: 'error', route: '/' };
+
+  it.each([{}, { value: 0 }, { value: 600_000 }, { metric: 'CLS', value: 0.5 }, { route: ' a ' }])(
+    'is taken as it is, with %j',
+    (change) => {
+      const given = { ...report, ...change };
+      expect(check(clientEvent, given)).toEqual({ ok: true, value: given });
+    },
+  );
+
+  it.each([
+    ['value', [-0.001, 600_000.001, Number.NaN, Number.POSITIVE_INFINITY, '3', null, [3]]],
+    ['metric', ['cls', '', 0, null]],
+    ['route', ['x'.repeat(201), 'a\u0000b', ['/']]],
+  ])('is refused with a wrong %s', (field, values) => {
+    for (const value of values) {
+      expect(check(clientEvent, { ...report, [field]: value })).toMatchObject({ ok: false, field });
     }
   });
 });
