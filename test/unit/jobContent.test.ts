@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ridePlaces } from '../../client/components/job/useRide';
 import { destination } from '../../client/components/mockups/cityMap';
 import { jobProfessions, jobProps } from '../../client/content/job';
+import { clockTime, phoneTime } from '../../client/content/sampleClock';
 import { textsOf } from '../../client/content/texts';
 import { languages } from '../../shared/language';
 import { professionPath, professions } from '../../shared/professions';
 
 const en = textsOf('en');
-const { faults } = en;
 
 describe('the jobs to run', () => {
   it('are offered for all seven professions, linked to their pages', () => {
@@ -32,12 +32,6 @@ describe('the jobs to run', () => {
       }
     },
   );
-
-  it('are no two alike', () => {
-    const all = Object.values(faults).flatMap((byKind) => Object.values(byKind));
-    for (const part of ['title', 'question', 'answer', 'work'] as const)
-      expect(new Set(all.map((fault) => fault[part])).size).toBe(all.length);
-  });
 });
 
 it('the pin rides from the start of the drawn way to the door, in ever fewer minutes', () => {
@@ -47,4 +41,14 @@ it('the pin rides from the start of the drawn way to the door, in ever fewer min
   expect(ahead[0]).toBe(1);
   expect(ahead).toEqual(ahead.toSorted((a, b) => b - a));
   expect(ahead.at(-1)).toBeGreaterThan(0);
+});
+
+it.each([
+  [0, '12:00 am', '12:00'],
+  [9 * 60 + 5, '9:05 am', '9:05'],
+  [12 * 60, '12:00 pm', '12:00'],
+  [13 * 60 + 30, '1:30 pm', '1:30'],
+])('sample screens write minute %i as %s, and as %s on a phone', (time, written, onPhone) => {
+  expect(clockTime(time)).toBe(written);
+  expect(phoneTime(time)).toBe(onPhone);
 });

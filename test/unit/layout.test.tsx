@@ -20,14 +20,6 @@ describe('frame of a page', () => {
     expect(html).toMatch(/aria-current="page"[^>]* href="\/Company"/);
   });
 
-  it('begins with a link to the content', () => {
-    expect(render('/')).toMatch(/^(?:<link [^>]*>)*<a class="skip-link" href="#main">/);
-  });
-
-  it('escapes the name of the site', () => {
-    expect(render('/')).toContain('Sample &lt;b&gt;Crew&lt;/b&gt; &amp; &quot;Co&quot;');
-  });
-
   it('ends with the two-part store link, but for landing pages', () => {
     const halves = /<a class="store-links__half" href="([^"]+)" target="_blank" rel="noopener"/g;
     expect([...render('/').matchAll(halves)].map(([, url]) => url)).toEqual([
