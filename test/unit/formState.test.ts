@@ -7,6 +7,7 @@ import {
   formStart,
 } from '../../client/islands/form/formState';
 import { createStore } from '../../client/islands/store';
+import { testTransitions } from '../helpers/transitions';
 
 const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };
 const error = { field: 'name', sentence: 'Please type your full name' };
@@ -42,7 +43,7 @@ const sending: FormState = { name: 'sending', call: 2 };
 const sent: FormState = { name: 'sent' };
 const carried: FormState = { name: 'sent', reference: 'b87d3f20' };
 
-/** Every transition that there is; whatever is not listed changes nothing. */
+/** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, FormState>> = {
   editing: {
     refused: { name: 'editing', error },
@@ -94,14 +95,7 @@ const changes: Record<string, Record<string, FormState>> = {
   sent: {},
 };
 
-describe.each(Object.entries(states))('%s', (stateName, state) => {
-  it.each(Object.entries(events))('%s', (eventName, event) => {
-    const wanted = changes[stateName]?.[eventName];
-    const following = formReducer(state, event);
-    if (wanted) expect(following).toEqual(wanted);
-    else expect(following).toBe(state);
-  });
-});
+testTransitions(formReducer, states, events, changes);
 
 /** Any event, of a few calls and moments. */
 const anyEvent: fc.Arbitrary<FormEvent> = fc.oneof(

@@ -7,6 +7,7 @@ import {
   passwordStart,
 } from '../../client/islands/password/passwordState';
 import { createStore } from '../../client/islands/store';
+import { testTransitions } from '../helpers/transitions';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };
 const editing = { name: 'editing' } as const;
@@ -46,7 +47,7 @@ const events: Record<string, PasswordEvent> = {
 const { checking, proving, missing, expired } = states;
 const valid = states.valid as object;
 
-/** Every transition that there is; whatever is not listed changes nothing. */
+/** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object | undefined>> = {
   recalling: {
     recalled: checking,
@@ -81,14 +82,7 @@ const changes: Record<string, Record<string, object | undefined>> = {
   },
 };
 
-describe.each(Object.entries(states))('%s', (stateName, state) => {
-  it.each(Object.entries(events))('%s', (eventName, event) => {
-    const wanted = changes[stateName]?.[eventName];
-    const following = passwordReducer(state, event);
-    if (wanted) expect(following).toEqual(wanted);
-    else expect(following).toBe(state);
-  });
-});
+testTransitions(passwordReducer, states, events, changes);
 
 describe('the page', () => {
   it.each([
