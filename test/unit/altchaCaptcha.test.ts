@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAltchaCaptcha } from '../../client/islands/captcha/altchaCaptcha';
+import type { Captcha } from '../../client/islands/captcha/captcha';
 import { apiPaths } from '../../shared/paths';
 
 const minutes = 60_000;
-let fetched = 0;
-let broken = false;
-let hidden = false;
-let silent = false;
-let workers = 0;
+let captcha: Captcha;
+let fetched: number;
+let broken: boolean;
+let hidden: boolean;
+let silent: boolean;
+let workers: number;
 /** What the page has reported. */
-let reported: Blob[] = [];
+let reported: Blob[];
 
 /** Solves at once, or breaks, as told. */
 class WorkerDouble extends EventTarget {
@@ -41,6 +43,7 @@ beforeEach(() => {
   workers = 0;
   reported = [];
   vi.useFakeTimers();
+  captcha = createAltchaCaptcha('contact');
   vi.stubGlobal('Worker', WorkerDouble);
   navigator.sendBeacon = (path, body) => {
     expect(path).toBe(apiPaths.clientEvents);
@@ -59,13 +62,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  captcha.stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe("the self-hosted captcha's life", () => {
   it('begins at the first start, once', async () => {
-    const captcha = createAltchaCaptcha('contact');
     await passed(minutes);
     expect(fetched).toBe(0);
     captcha.start();
@@ -75,51 +78,41 @@ describe("the self-hosted captcha's life", () => {
     expect(captcha.status).toBe('solved');
     expect(fetched).toBe(1);
     expect(solutionOf(await captcha.token())).toBe('n1');
-    captcha.stop();
   });
 
   it('is renewed before the 20 minutes are over, and only then', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(17.9 * minutes);
     expect(fetched).toBe(1);
     await passed(0.2 * minutes);
     expect(fetched).toBe(2);
     expect(solutionOf(await captcha.token())).toBe('n2');
-    captcha.stop();
   });
 
   it('is not renewed in a hidden tab, but when it is needed again', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     hidden = true;
     await passed(60 * minutes);
     expect(fetched).toBe(1);
     expect(captcha.status).toBe('idle');
     expect(solutionOf(await captcha.token())).toBe('n2');
-    captcha.stop();
   });
 
   it('is replaced when the device slept through its time', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(0);
     vi.setSystemTime(Date.now() + 25 * minutes);
     expect(solutionOf(await captcha.token())).toBe('n2');
-    captcha.stop();
   });
 
   it('gives a fresh answer after it was used', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await captcha.token();
     captcha.renew();
     expect(solutionOf(await captcha.token())).toBe('n2');
-    captcha.stop();
   });
 
   it('says so when it breaks, and tries again when it is asked', async () => {
-    const captcha = createAltchaCaptcha('contact');
     broken = true;
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
@@ -129,21 +122,17 @@ describe("the self-hosted captcha's life", () => {
     broken = false;
     expect(solutionOf(await captcha.token())).toBe('n2');
     expect(captcha.status).toBe('solved');
-    captcha.stop();
   });
 
   it('passes on what the server or the network said', async () => {
-    const captcha = createAltchaCaptcha('contact');
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
     expect(await captcha.token()).toEqual({ kind: 'unreachable' });
     expect(captcha.status).toBe('failed');
-    captcha.stop();
   });
 
   it('does not go on working once it was given up while its challenge came', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     captcha.stop();
     await passed(minutes);
@@ -152,28 +141,23 @@ describe("the self-hosted captcha's life", () => {
   });
 
   it('works on one challenge at a time, however often it is renewed', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     captcha.renew();
     captcha.renew();
     await passed(0);
     expect(workers).toBe(1);
     expect(captcha.status).toBe('solved');
-    captcha.stop();
   });
 
   it('gives up a worker that never answers', async () => {
     silent = true;
-    const captcha = createAltchaCaptcha('contact');
     const answer = captcha.token();
     await passed(2 * minutes);
     expect(await answer).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
-    captcha.stop();
   });
 
   it('leaves no timer behind', async () => {
-    const captcha = createAltchaCaptcha('contact');
     captcha.start();
     await passed(0);
     captcha.stop();

@@ -38,19 +38,19 @@ async function solvedToken(from = check, binding = contactBinding): Promise<stri
 }
 
 describe('a challenge', () => {
-  it('is plain JSON with the agreed work, an expiry in 20 minutes, and no key', async () => {
+  it('is plain JSON with the agreed work and an expiry in 20 minutes, and shows neither key nor network', async () => {
     const before = Date.now();
     const challenge = await fresh();
     expect(JSON.parse(JSON.stringify(challenge))).toEqual(challenge);
-    expect(challenge.parameters).toMatchObject({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 1_000,
-      keyLength: 32,
-    });
+    const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 };
+    expect(challenge.parameters).toMatchObject(work);
     const expiresMs = (challenge.parameters.expiresAt ?? 0) * 1_000 - durations.challengeLifetime;
     expect(expiresMs).toBeGreaterThan(before - 1_000);
     expect(expiresMs).toBeLessThanOrEqual(Date.now());
-    expect(JSON.stringify(challenge)).not.toContain('secret');
+    expect(challenge.parameters.data?.form).toBe('contact');
+    for (const hidden of ['secret', contactBinding.network]) {
+      expect(JSON.stringify(challenge)).not.toContain(hidden);
+    }
   });
 
   it('needs at most 1200 rounds, and is another one each time', async () => {
@@ -60,50 +60,27 @@ describe('a challenge', () => {
     expect(counter).toBeGreaterThanOrEqual(0);
     expect(counter).toBeLessThan(1_200);
   });
-
-  it('does not show the network that it is bound to', async () => {
-    const { parameters } = await fresh();
-    expect(parameters.data?.form).toBe('contact');
-    expect(JSON.stringify(parameters)).not.toContain(contactBinding.network);
-  });
 });
 
-describe('an answer', () => {
-  it('passes once, and is refused ever after', async () => {
-    const token = await solvedToken();
-    expect(await check.verify(token)).toBe('passed');
-    expect(await check.verify(token)).toBe('rejected');
-    expect(check.rejections).toMatchObject([
-      { provider: 'altcha', result: 'rejected', reqId: 'req-1', reason: 'used' },
-    ]);
-  });
+/** Asserts that an answer is refused, for this reason. */
+async function refused(reason: string, token: string, binding = contactBinding): Promise<void> {
+  expect(await check.verify(token, binding)).toBe('rejected');
+  expect(check.rejections.at(-1)?.reason).toBe(reason);
+}
 
+describe('an answer', () => {
   it('passes once when it comes many times at once', async () => {
     const token = await solvedToken();
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => check.verify(token)));
     expect(verdicts.filter((verdict) => verdict === 'passed')).toHaveLength(1);
-  });
-
-  it('is the same answer in another spelling', async () => {
-    const challenge = await fresh();
-    const solution = await solve(challenge);
-    expect(await check.verify(pack(challenge, solution))).toBe('passed');
-    const { parameters, signature } = challenge;
-    const turned = Object.fromEntries(Object.entries(parameters).reverse());
-    for (const spelled of [
-      pack({ signature, parameters: turned }, { ...solution, time: 1 }),
-      Buffer.from(JSON.stringify({ solution, challenge }, undefined, 2)).toString('base64url'),
-    ]) {
-      expect(await check.verify(spelled)).toBe('rejected');
-      expect(check.rejections.at(-1)?.reason).toBe('used');
-    }
+    const line = { provider: 'altcha', result: 'rejected', reqId: 'req-1', reason: 'used' };
+    expect(check.rejections).toEqual(Array(9).fill(expect.objectContaining(line)));
   });
 
   it('is refused once it has expired', async () => {
     const token = await solvedToken();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + durations.challengeLifetime + 1_000 });
-    expect(await check.verify(token)).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('expired');
+    await refused('expired', token);
   });
 
   it('passes just before it expires, and is still remembered then', async () => {
@@ -111,14 +88,12 @@ describe('an answer', () => {
     const token = await solvedToken();
     expect(await check.verify(token)).toBe('passed');
     vi.useFakeTimers({ toFake: ['Date'], now: start + durations.challengeLifetime - 5_000 });
-    expect(await check.verify(token)).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('used');
+    await refused('used', token);
   });
 
   it('to a challenge of another key is refused', async () => {
     const other = startCaptcha({ secret: 'another-secret-of-at-least-32-characters' });
-    expect(await check.verify(await solvedToken(other))).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('signature');
+    await refused('signature', await solvedToken(other));
     await other.close();
   });
 
@@ -127,20 +102,14 @@ describe('an answer', () => {
     expect(await check.verify(await solvedToken(replica))).toBe('passed');
     await replica.close();
   });
-});
 
-describe('an answer for something else', () => {
-  it('than its form is refused, and still good for its own', async () => {
+  it.each([
+    ['form', { form: 'support' }],
+    ['network', { network: '198.51' }],
+  ] as const)('for another %s is refused, and still good for its own', async (reason, other) => {
     const token = await solvedToken();
-    expect(await check.verify(token, { ...contactBinding, form: 'support' })).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('form');
+    await refused(reason, token, { ...contactBinding, ...other });
     expect(await check.verify(token)).toBe('passed');
-  });
-
-  it('than its network is refused', async () => {
-    const token = await solvedToken();
-    expect(await check.verify(token, { ...contactBinding, network: '198.51' })).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('network');
   });
 });
 
@@ -195,16 +164,14 @@ describe('a forged answer', () => {
   ])('with %s is refused by its signature', async (_what, change) => {
     const challenge = await fresh();
     const forged = { ...challenge, parameters: { ...challenge.parameters, ...change } };
-    expect(await check.verify(pack(forged, noWork))).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('signature');
+    await refused('signature', pack(forged, noWork));
   });
 
   it('with a solution that was not found is refused', async () => {
     const challenge = await fresh();
     const { keyPrefix } = challenge.parameters;
     for (const derivedKey of ['00'.repeat(32), keyPrefix.padEnd(64, '0'), keyPrefix, 'zz', '']) {
-      expect(await check.verify(pack(challenge, { counter: 100, derivedKey }))).toBe('rejected');
-      expect(check.rejections.at(-1)?.reason).toBe('solution');
+      await refused('solution', pack(challenge, { counter: 100, derivedKey }));
     }
   });
 
@@ -229,8 +196,7 @@ describe('what is no answer at all', () => {
     pack([], []),
     'x'.repeat(100_000),
   ])('is refused: %.20s', async (token) => {
-    expect(await check.verify(token)).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('malformed');
+    await refused('malformed', token);
   });
 
   it('is refused with wrong kinds of values in a true challenge', async () => {
@@ -249,15 +215,5 @@ describe('what is no answer at all', () => {
         );
       }),
     );
-  });
-});
-
-describe('no captcha, for tests', () => {
-  it('passes everything and has no challenge', async () => {
-    const none = startCaptcha({ provider: 'none' });
-    expect(await none.verify('')).toBe('passed');
-    expect(none.captcha.challenge).toBeUndefined();
-    expect(none.captcha.csp).toEqual({ script: [], frame: [], connect: [], style: [] });
-    await none.close();
   });
 });

@@ -56,13 +56,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a key', () => {
-  it('stands for the same words, and for no others', () => {
-    const first = submissionFor({ name: 'Asha' });
-    expect(first.key).toMatch(idempotencyKey);
-    expect(submissionFor({ name: 'Asha' }, first)).toBe(first);
-    expect(submissionFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
-  });
+it('the same words keep their key, and other words get another one', () => {
+  const first = submissionFor({ name: 'Asha' });
+  expect(first.key).toMatch(idempotencyKey);
+  expect(submissionFor({ name: 'Asha' }, first)).toBe(first);
+  expect(submissionFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
 });
 
 describe('sending', () => {
@@ -94,33 +92,16 @@ describe('sending', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('replaces a refused check once, where it solves itself', async () => {
+  it.each([
+    ['replaced once by one that solves itself', true, ['solution 1', 'solution 2']],
+    ["left to the visitor where it is a third party's", false, ['solution 1']],
+  ])('a refused captcha is %s', async (_what, solvesItself, solutions) => {
     const sent = serve([422, refusal], [422, refusal]);
-    const { captcha, renew } = captchaOf(true);
-    expect(await sendForm({ ...message, captcha })).toMatchObject({
-      kind: 'problem',
-      problem: { code: 'captcha' },
-    });
-    expect(sent.map((body) => body.captcha)).toEqual(['solution 1', 'solution 2']);
-    expect(renew).toHaveBeenCalledTimes(2);
-  });
-
-  it("leaves a third party's check to the visitor", async () => {
-    const sent = serve([422, refusal]);
-    const { captcha, renew } = captchaOf(false);
-    expect(await sendForm({ ...message, captcha })).toMatchObject({ kind: 'problem' });
-    expect(sent).toHaveLength(1);
-    expect(renew).toHaveBeenCalledTimes(1);
-  });
-
-  it('sends nothing without a solution', async () => {
-    const sent = serve([200, {}]);
-    const captcha: Captcha = {
-      ...captchaOf(true).captcha,
-      token: async () => ({ kind: 'unsolved' }),
-    };
-    expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'unsolved' });
-    expect(sent).toEqual([]);
+    const { captcha, renew } = captchaOf(solvesItself);
+    const answer = await sendForm({ ...message, captcha });
+    expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
+    expect(sent.map((body) => body.captcha)).toEqual(solutions);
+    expect(renew).toHaveBeenCalledTimes(solutions.length);
   });
 });
 
@@ -135,41 +116,38 @@ describe('what is known about a failed call', () => {
     expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
   });
 
-  it('is that nothing was sent, if not even a challenge came', async () => {
-    const sent = serve();
-    for (const kind of ['unreachable', 'unanswered'] as const) {
-      const captcha: Captcha = { ...captchaOf(true).captcha, token: async () => ({ kind }) };
-      expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'unsent' });
-    }
+  it.each([
+    ['unsolved', 'unsolved'],
+    ['unreachable', 'unsent'],
+    ['unanswered', 'unsent'],
+  ] as const)('is that nothing was sent, if the captcha is %s', async (kind, outcome) => {
+    const sent = serve([200, {}]);
+    const captcha: Captcha = { ...captchaOf(true).captcha, token: async () => ({ kind }) };
+    expect(await sendForm({ ...message, captcha })).toEqual({ kind: outcome });
     expect(sent).toEqual([]);
   });
 });
 
 describe('a captcha that is only asked for at times', () => {
-  it('is not sent before it is asked for', async () => {
-    const sent = serve([200, { success: 1 }]);
-    const asked = vi.fn();
-    const { captcha } = captchaOf(true);
-    expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
-      kind: 'ok',
-    });
-    expect(sent).toMatchObject([{ captcha: undefined, key: message.key }]);
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  it('is sent with the same key when it is asked for, and a fresh one begun', async () => {
-    const sent = serve([422, refusal], [200, { success: 1 }]);
-    const asked = vi.fn();
+  it.each([
+    { asked: false, answers: [[200, { success: 1 }]], solutions: [undefined] },
+    {
+      asked: true,
+      answers: [
+        [422, refusal],
+        [200, { success: 1 }],
+      ],
+      solutions: [undefined, 'solution 1'],
+    },
+  ] as const)('is sent once it is asked for ($asked), under the same key', async (row) => {
+    const sent = serve(...(row.answers as unknown as Parameters<typeof serve>));
+    const onAsked = vi.fn();
     const { captcha, renew } = captchaOf(true);
-    expect(await sendWithCaptchaOnDemand({ ...message, captcha }, asked)).toMatchObject({
-      kind: 'ok',
-    });
-    expect(sent).toMatchObject([
-      { captcha: undefined, key: message.key },
-      { captcha: 'solution 1', key: message.key },
-    ]);
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(renew).toHaveBeenCalledTimes(1);
+    const answer = await sendWithCaptchaOnDemand({ ...message, captcha }, onAsked);
+    expect(answer).toMatchObject({ kind: 'ok' });
+    expect(sent).toMatchObject(row.solutions.map((captcha) => ({ captcha, key: message.key })));
+    expect(onAsked).toHaveBeenCalledTimes(row.asked ? 1 : 0);
+    expect(renew).toHaveBeenCalledTimes(row.asked ? 1 : 0);
   });
 });
 

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-interface Entry {
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
-  optionalDependencies?: Record<string, string>;
-}
-
-const { packages }: { packages: Record<string, Entry> } = JSON.parse(
+const { packages }: { packages: Record<string, { optionalDependencies?: object }> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
@@ -32,11 +25,6 @@ const native = Object.entries(packages).flatMap(([path, { optionalDependencies =
   return parts.length > 0 ? [{ name: nameOf(path), parts }] : [];
 });
 
-it('knows the tools that come as programs', () => {
-  const found = native.map(({ name }) => name);
-  expect(found).toEqual(expect.arrayContaining(['@biomejs/biome', 'rolldown', 'sharp']));
-});
-
 it.each(native)('has $name for every platform that it is made for', ({ parts }) => {
   // npm leaves out what the machine that wrote the lockfile did not need (npm/cli#4828).
   expect(parts.filter((part) => !names.has(part))).toEqual([]);
@@ -46,9 +34,11 @@ it.each(['@biomejs/biome', 'rolldown', 'lightningcss', 'sharp'])(
   '%s runs on all of ours',
   (name) => {
     const parts = native.find((tool) => tool.name === name)?.parts ?? [];
-    const missing = Object.entries(platforms).filter(
-      ([, platform]) => !parts.some((part) => platform.test(part)),
-    );
-    expect(missing.map(([platform]) => platform)).toEqual([]);
+    for (const [platform, pattern] of Object.entries(platforms)) {
+      expect(
+        parts.some((part) => pattern.test(part)),
+        platform,
+      ).toBe(true);
+    }
   },
 );

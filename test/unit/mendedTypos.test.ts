@@ -35,11 +35,9 @@ describe('the typos of the English sentences', () => {
   });
 });
 
-describe('a setting that people read', () => {
-  it('is that of the language, else the plain one', () => {
-    const site = { ...legalSite, cities: ['Thane'], inLanguage: { hi: { cities: ['ठाणे'] } } };
-    expect(siteIn(site, 'hi').cities).toEqual(['ठाणे']);
-    expect(siteIn(site, 'mr').cities).toEqual(['Thane']);
-    expect(siteIn(site, 'hi').grievanceName).toBe(legalSite.grievanceName);
-  });
+it('a setting that people read is that of the language, else the plain one', () => {
+  const site = { ...legalSite, cities: ['Thane'], inLanguage: { hi: { cities: ['ठाणे'] } } };
+  expect(siteIn(site, 'hi').cities).toEqual(['ठाणे']);
+  expect(siteIn(site, 'mr').cities).toEqual(['Thane']);
+  expect(siteIn(site, 'hi').grievanceName).toBe(legalSite.grievanceName);
 });

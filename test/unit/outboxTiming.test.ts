@@ -16,38 +16,28 @@ describe('the pauses between tries', () => {
     expect(retryPause(3, outboxTiming, 0.5)).toBe(12_000);
   });
 
-  it('allow many tries in the 24 hours before a message is given up', () => {
-    expect(outboxTiming.giveUpMs).toBe(24 * 60 * 60_000);
-    expect(outboxTiming.giveUpMs / outboxTiming.maxPauseMs).toBeGreaterThan(200);
-    expect(outboxTiming.eraseMs).toBe(30 * 24 * 60 * 60_000);
+  it('go on for a day before a message is given up, which is kept for 30 more', () => {
+    const day = 24 * 60 * 60_000;
+    expect(outboxTiming).toMatchObject({ giveUpMs: day, eraseMs: 30 * day });
   });
 });
 
-describe('ids of stored messages', () => {
-  it('tell when they were made', () => {
-    expect(timeOf(newId(1_700_000_000_123))).toBe(1_700_000_000_123);
-    expect(newId(1_700_000_000_123)).not.toBe(newId(1_700_000_000_123));
-  });
-
-  it('are taken as new where they are not ours', () => {
-    const before = Date.now();
-    for (const id of ['17', '', 'mxyz', 'repeat:abc:17']) {
-      expect(timeOf(id)).toBeGreaterThanOrEqual(before);
-    }
-  });
+it('the id of a message says when it was made, and one that is not ours is new', () => {
+  const made = 1_700_000_000_123;
+  expect(timeOf(newId(made))).toBe(made);
+  expect(newId(made)).not.toBe(newId(made));
+  const before = Date.now();
+  for (const id of ['17', '', 'mxyz', 'repeat:abc:17']) {
+    expect(timeOf(id)).toBeGreaterThanOrEqual(before);
+  }
 });
 
-describe('failures', () => {
-  it('are read from the text that the queue keeps', () => {
-    for (const failure of ['uncertain', 'refused', 'gave-up'] as const) {
-      const { message } = new FinalFailure(failure, 'ECONNREFUSED');
-      expect(readFailure(message)).toEqual({ failure, reason: 'ECONNREFUSED' });
-    }
-  });
-
-  it('are unknown for a job that the queue has ended, and for one that is tried again', () => {
-    for (const text of ['job stalled more than allowable limit', 'ECONNREFUSED', '', undefined]) {
-      expect(readFailure(text)).toEqual({ failure: undefined, reason: text ?? '' });
-    }
-  });
+it('a final failure is read from the text that the queue keeps, and another one is not final', () => {
+  for (const failure of ['uncertain', 'refused', 'gave-up'] as const) {
+    const { message } = new FinalFailure(failure, 'ECONNREFUSED');
+    expect(readFailure(message)).toEqual({ failure, reason: 'ECONNREFUSED' });
+  }
+  for (const text of ['job stalled more than allowable limit', 'ECONNREFUSED', '', undefined]) {
+    expect(readFailure(text)).toEqual({ failure: undefined, reason: text ?? '' });
+  }
 });

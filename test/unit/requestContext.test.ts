@@ -37,20 +37,14 @@ describe('the client’s address', () => {
     expect(forwarded(trust as Settings['TRUST_PROXY'], header)).toBe(ip);
   });
 
-  it.each([
-    '',
-    ',',
-    'unknown',
-    '<script>',
-    '_hidden',
-    '1.2.3',
-    '999.1.1.1',
-    'a:b',
-    'x'.repeat(9_000),
-  ])('is the peer’s where the header holds none: %.20s', (header) => {
-    const info = infoFor(1, { 'x-forwarded-for': header });
-    expect([info.ip, info.limitKey]).toEqual([peer, peer]);
-  });
+  const none = ['', ',', 'unknown', '<script>', '_hidden', '1.2.3', '999.1.1.1', 'a:b'];
+  it.each([...none, 'x'.repeat(9_000)])(
+    'is the peer’s where the header holds none: %.20s',
+    (header) => {
+      const info = infoFor(1, { 'x-forwarded-for': header });
+      expect([info.ip, info.limitKey]).toEqual([peer, peer]);
+    },
+  );
 
   it.each([
     ['::ffff:198.51.100.7', '198.51.100.7'],

@@ -5,7 +5,7 @@ import { startStickyBar } from '../../client/browser/stickyBar';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 
-/** Stands in for the browser's observer: the test says what is seen. */
+/** A double of the browser's observer: the test says what is seen. */
 class Observer {
   static last: Observer;
   readonly watched = new Set<Element>();
@@ -53,7 +53,7 @@ const seen = (targets: Element[]) =>
   Observer.last.report(targets.map((target) => ({ target, isIntersecting: true })));
 const active = (list: Element[]) => list.map((box) => box.classList.contains('is-active'));
 
-it('the bar goes by the last that was seen of its place', () => {
+it('the bar is fixed by the latest report of its place', () => {
   document.body.innerHTML = '<header data-top-bar></header>';
   const [target] = document.getElementsByTagName('header');
   if (!target) throw new Error('no bar');
@@ -67,58 +67,43 @@ it('the bar goes by the last that was seen of its place', () => {
 });
 
 describe('boxes that appear', () => {
-  for (const [what, rows, expected] of [
+  it.each([
+    // One of them every 300 ms, and row by row where that would take longer than a second.
+    ['three boxes', [3], [1, 2, 3]],
     ['rows of three and four', [3, 4, 4], [3, 7, 11]],
     ['one, then pairs', [1, 2, 2, 2, 2, 2], [3, 7, 11]],
-    ['one column', Array(11).fill(1), [3, 6, 9, 11]],
-  ] as const)
-    it(`shows eleven boxes row by row, all within a second: ${what}`, () => {
-      const tops = rows.flatMap((count, row) => Array(count).fill(innerHeight + 100 * row));
-      const list = boxes(...tops);
-      startReveal();
-      seen(list);
-      const shown = expected.map(() => {
-        const count = active(list).filter(Boolean).length;
-        vi.advanceTimersByTime(300);
-        return count;
-      });
-      expect(shown).toEqual(expected);
-    });
+    ['one column', Array<number>(11).fill(1), [3, 6, 9, 11]],
+  ])('show 300 ms apart, all within a second: %s', (_what, rows, expected) => {
+    const list = boxes(...rows.flatMap((count, row) => Array(count).fill(innerHeight + 100 * row)));
+    startReveal();
+    seen(list);
+    const count = () => active(list).filter(Boolean).length;
+    vi.advanceTimersByTime(0);
+    for (const [step, shown] of expected.entries()) {
+      expect(count(), `after ${step} pauses`).toBe(shown);
+      vi.advanceTimersByTime(299);
+      expect(count(), `before pause ${step + 1} ends`).toBe(shown);
+      vi.advanceTimersByTime(1);
+    }
+    expect(Observer.last.watched.size).toBe(0);
+  });
 
-  it('hides nothing that is in view when the page starts', () => {
+  it('are not hidden where they are in view when the page starts', () => {
     const list = boxes(100, innerHeight - 1, innerHeight);
     startReveal();
     expect(active(list)).toEqual([true, true, false]);
-    expect(list.map((box) => box.classList.contains('reveal-waiting'))).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const waiting = list.map((box) => box.classList.contains('reveal-waiting'));
+    expect(waiting).toEqual([false, false, true]);
   });
 
-  it('waits for the upper 1/1.1 of the viewport', () => {
+  it('wait for the upper 1/1.1 of the viewport', () => {
     boxes(5_000);
     startReveal();
     const bottom = Number.parseFloat(Observer.last.options?.rootMargin?.split(' ')[2] ?? '');
     expect(100 + bottom).toBeCloseTo(100 / 1.1);
   });
 
-  it('shows the boxes of a group 300 ms apart', () => {
-    const list = boxes(5_000, 5_000, 5_000);
-    startReveal();
-    seen(list);
-    vi.advanceTimersByTime(0);
-    expect(active(list)).toEqual([true, false, false]);
-    vi.advanceTimersByTime(299);
-    expect(active(list)).toEqual([true, false, false]);
-    vi.advanceTimersByTime(1);
-    expect(active(list)).toEqual([true, true, false]);
-    vi.advanceTimersByTime(300);
-    expect(active(list)).toEqual([true, true, true]);
-    expect(Observer.last.watched.size).toBe(0);
-  });
-
-  it('leaves everything alone under reduced motion', () => {
+  it('are left alone under reduced motion', () => {
     reduced = true;
     const [box] = boxes(5_000);
     startReveal();
