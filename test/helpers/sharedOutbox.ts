@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { type BrokenHost, startBrokenHost } from './brokenHost';
+import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
+import { patient } from './patient';
+import { freePort, type RedisServer, startRedis } from './redis';
+
+/** What tests of the outbox use. */
+export interface SharedOutbox {
+  readonly redis: RedisServer;
+  readonly look: ReturnType<typeof lookAtQueue>;
+  /** The mail host. */
+  readonly host: BrokenHost;
+  /** Starts a replica's outbox, which is closed after the test. */
+  start(options?: Parameters<typeof startOutbox>[2]): Promise<TestOutbox>;
+  /** The host is no longer there, until `hostReturns`. */
+  hostLeaves(): Promise<void>;
+  /** A host that works is there, at the same address. */
+  hostReturns(): Promise<void>;
+  /** Waits until an outbox has logged an event so many times. */
+  logged(box: TestOutbox, event: string, times?: number): Promise<void>;
+  /** Waits until no message is waiting or being sent. */
+  empty(): Promise<void>;
+}
+
+/** A Redis and a mail host for all tests of a file: each begins with an empty queue and a host that works. */
+export function sharedOutbox(): SharedOutbox {
+  let redis: RedisServer;
+  let look: ReturnType<typeof lookAtQueue>;
+  let host: BrokenHost;
+  let port: number;
+  let boxes: TestOutbox[] = [];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    look = lookAtQueue(redis.url);
+  });
+  beforeEach(async () => {
+    redis.resume();
+    await redis.start();
+    await look.redis.flushall();
+    port = await freePort();
+    host = await startBrokenHost(port);
+  });
+  afterEach(async () => {
+    redis.resume();
+    await Promise.all(boxes.map((box) => box.close()));
+    boxes = [];
+    await host.close();
+  });
+  afterAll(async () => {
+    look.close();
+    await redis.remove();
+  });
+
+  return {
+    get redis() {
+      return redis;
+    },
+    get look() {
+      return look;
+    },
+    get host() {
+      return host;
+    },
+    async start(options) {
+      const box = await startOutbox(redis.url, `http://127.0.0.1:${port}`, options);
+      boxes.push(box);
+      return box;
+    },
+    hostLeaves: () => host.close(),
+    async hostReturns() {
+      await host.close();
+      host = await startBrokenHost(port);
+    },
+    logged: (box, event, times = 1) =>
+      vi.waitFor(() => {
+        expect(box.names().filter((name) => name === event)).toHaveLength(times);
+      }, patient),
+    empty: () =>
+      vi.waitFor(async () => {
+        expect(await look.queue.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);
+      }, patient),
+  };
+}
