@@ -38,14 +38,19 @@ describe('a file .env', () => {
     expect(page).not.toContain('5555 0000');
   });
 
-  it('is not read in production', () => {
-    write('PUBLIC_ORIGIN=https://www.site.example');
-    expect(run('main', [], { NODE_ENV: 'production' }).stderr).toContain('PUBLIC_ORIGIN: must be');
-  });
-
-  it('may name production itself', () => {
-    write('NODE_ENV=production');
-    expect(run('main', []).stderr).toContain('PUBLIC_ORIGIN: must be set in production');
+  it.each([
+    [
+      'is not read in production',
+      'PUBLIC_ORIGIN=https://a.example',
+      'main',
+      'PUBLIC_ORIGIN: must be',
+    ],
+    ['may name production itself', 'NODE_ENV=production', 'main', 'PUBLIC_ORIGIN: must be set'],
+    ['gives the stub its settings', 'STUB_PORT=not-a-port', 'stub', 'STUB_PORT: expected a whole'],
+  ])('%s', (what, line, name, message) => {
+    write(line);
+    const env = what.startsWith('is not read') ? { NODE_ENV: 'production' } : undefined;
+    expect(run(name, [], env).stderr).toContain(message);
   });
 
   it('stops the start if it cannot be read', () => {
@@ -62,11 +67,6 @@ describe('a file .env', () => {
     const { status, stdout, stderr } = run('outbox', ['list', '--json']);
     await redis.remove();
     expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
-  });
-
-  it('gives the stub its settings', () => {
-    write('STUB_PORT=not-a-port');
-    expect(run('stub', []).stderr).toContain('STUB_PORT: expected a whole number');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
-import { untilOutboxReady } from '../helpers/outbox';
+import { outboxKey, untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
 import { freePort, type RedisServer, startRedis } from '../helpers/redis';
@@ -11,9 +11,7 @@ import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 const { messages } = formTextsOf('en');
 
 async function post(site: TestSite, path: string, body: object, key?: string) {
-  const response = await postJson(site.url + path, body, {
-    ...(key ? { 'Idempotency-Key': key } : {}),
-  });
+  const response = await postJson(site.url + path, body, key ? { 'Idempotency-Key': key } : {});
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, answer, id: response.headers.get('x-request-id') };
 }
@@ -26,8 +24,7 @@ describe('a submit whose host does not do its part', () => {
   async function start(overrides: TestSettings = {}): Promise<void> {
     const { url } = host;
     const hosts = { MAIL_HOST_URL: url, ACCESS_HOST_URL: url, UPSTREAM_TIMEOUT_MS: '20000' };
-    const secrets = { OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters' };
-    site = await startSite({ ...hosts, ...secrets, ...overrides });
+    site = await startSite({ ...hosts, OUTBOX_KEY: outboxKey, ...overrides });
     closing.push(site.close);
   }
   async function startWithRedis(): Promise<RedisServer> {
@@ -79,7 +76,7 @@ describe('a submit whose host does not do its part', () => {
     host = await startBrokenHost(Number(new URL(host.url).port));
     await vi.waitFor(
       () => expect(site.lines.map(({ event }) => event)).toContain('outbox_delivered'),
-      { timeout: 30_000, interval: 50 },
+      patient,
     );
     expect(host.requests).toHaveLength(1);
     expect(host.requests[0]?.headers['x-request-id']).toBe(first.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { lookAtQueue } from '../helpers/outbox';
+import { lookAtQueue, outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
 import { freePort, type RedisGroup, startRedisGroup } from '../helpers/redis';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   look = lookAtQueue(group.env);
   site = await startSite({
     ...group.env,
-    OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
+    OUTBOX_KEY: outboxKey,
     MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}`,
   });
   await isUp(true);

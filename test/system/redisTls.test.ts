@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { makeCertificate } from '../helpers/certificate';
+import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
 import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
@@ -16,34 +18,16 @@ describe('a Redis that asks for TLS and a user', () => {
   let dir: string;
   let redis: RedisServer;
   let port: number;
+  let certFile: string;
   let site: BuiltSite | undefined;
 
-  /** Makes a certificate for loopback, and the authority that has signed it. */
-  function makeCertificate(): void {
-    const openssl = (...args: string[]) =>
-      execFileSync('openssl', args, { cwd: dir, stdio: 'ignore' });
-    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout'];
-    openssl('req', '-x509', ...key, 'ca.key', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=ca');
-    openssl('req', ...key, 'redis.key', '-out', 'redis.csr', '-subj', '/CN=redis');
-    writeFileSync(join(dir, 'names'), 'subjectAltName=IP:127.0.0.1');
-    const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2'];
-    openssl(
-      'x509',
-      '-req',
-      '-in',
-      'redis.csr',
-      ...signed,
-      '-extfile',
-      'names',
-      '-out',
-      'redis.pem',
-    );
-  }
+  const redisCli = (...args: string[]) =>
+    execFileSync('redis-cli', ['-p', String(redis.port), ...args], { encoding: 'utf8' });
 
   async function start(user: string, env: Record<string, string>): Promise<void> {
     site = await startBuiltSite({
-      REDIS_URL: `rediss://${user}@127.0.0.1:${port}/0`,
-      OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
+      REDIS_URL: `rediss://${user}@localhost:${port}/0`,
+      OUTBOX_KEY: outboxKey,
       CAPTCHA_PROVIDER: 'none',
       ...env,
     });
@@ -55,31 +39,14 @@ describe('a Redis that asks for TLS and a user', () => {
 
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'redis-tls-'));
-    makeCertificate();
+    certFile = makeCertificate(dir).certFile;
     port = await freePort();
     const tls = ['--tls-port', String(port), '--tls-auth-clients', 'no'];
-    const files = [
-      '--tls-cert-file',
-      join(dir, 'redis.pem'),
-      '--tls-key-file',
-      join(dir, 'redis.key'),
-    ];
+    const files = ['--tls-cert-file', certFile, '--tls-key-file', join(dir, 'key.pem')];
     // Its plain port is only what the test asks whether it is there.
     redis = await prepareRedis(0, [...tls, ...files]);
     await redis.start();
-    const accounts = [
-      `user site on >pass-of-site ${rights}`,
-      'user narrow on >pass-of-narrow ~* +ping',
-    ];
-    for (const account of accounts) {
-      execFileSync('redis-cli', [
-        '-p',
-        String(redis.port),
-        'ACL',
-        'SETUSER',
-        ...account.split(' ').slice(1),
-      ]);
-    }
+    redisCli('ACL', 'SETUSER', 'site', 'on', '>pass-of-site', ...rights.split(' '));
   });
   afterEach(async () => {
     await site?.stop('SIGKILL');
@@ -90,7 +57,7 @@ describe('a Redis that asks for TLS and a user', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const trusting = () => ({ NODE_EXTRA_CA_CERTS: join(dir, 'ca.pem') });
+  const trusting = () => ({ NODE_EXTRA_CA_CERTS: certFile });
 
   it('is used by the stores and the outbox, with no more rights than are documented', async () => {
     await start('site:pass-of-site', {
@@ -102,19 +69,14 @@ describe('a Redis that asks for TLS and a user', () => {
       postJson(`${site?.url}/api/contact`, contact, { 'Idempotency-Key': crypto.randomUUID() });
     await vi.waitFor(async () => expect((await send()).status).toBe(200), patient);
     await vi.waitFor(() => expect(events('outbox_stored')).not.toEqual([]), patient);
-    const log = execFileSync('redis-cli', ['-p', String(redis.port), 'ACL', 'LOG'], {
-      encoding: 'utf8',
-    });
-    expect(log.trim()).toBe('');
+    expect(redisCli('ACL', 'LOG').trim()).toBe('');
   });
 
-  it('is away for a wrong password', async () => {
-    await start('site:another', trusting());
-    await isUp(false);
-  });
-
-  it('is away where its certificate is not trusted', async () => {
-    await start('site:pass-of-site', {});
+  it.each([
+    ['for a wrong password', 'site:another', trusting],
+    ['where its certificate is not trusted', 'site:pass-of-site', () => ({})],
+  ])('is away %s', async (_what, user, env) => {
+    await start(user, env());
     await isUp(false);
   });
 });

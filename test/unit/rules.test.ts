@@ -166,7 +166,7 @@ describe('a report of a browser', () => {
     'is taken as it is, with %j',
     (change) => {
       const given = { ...report, ...change };
-      expect(check(clientEvent, given)).toEqual({ ok: true, value: given });
+      expect(check(clientEvent, given)).toStrictEqual({ ok: true, value: given });
     },
   );
 
