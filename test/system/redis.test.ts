@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
+import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
 import { prepareRedis, type RedisServer, startRedis, startSilentPort } from '../helpers/redis';
 import { link, contact as message } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
-const secrets = {
-  TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
-  OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
-};
+const secrets = { TICKET_SECRET: 's'.repeat(32), OUTBOX_KEY: outboxKey };
 const running: { close(): Promise<void> }[] = [];
 
 async function site(url: string, overrides: TestSettings = {}): Promise<TestSite> {
@@ -28,31 +26,46 @@ afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.close();
 });
 
+/** Two sites that share a Redis. */
+async function replicas(limits: TestSettings) {
+  const redis = await redisServer();
+  const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
+  await Promise.all([becomes(a, true), becomes(b, true)]);
+  return { redis, a, b };
+}
+/** A site whose Redis is there. */
+async function siteWithRedis() {
+  const redis = await redisServer();
+  const a = await site(redis.url);
+  await becomes(a, true);
+  return { redis, a };
+}
+
 function post(site: TestSite, path: string, body: object, key?: string): Promise<Response> {
-  return postJson(site.url + path, body, { ...(key ? { 'Idempotency-Key': key } : {}) });
+  return postJson(site.url + path, body, key ? { 'Idempotency-Key': key } : {});
 }
 
 const contact = (site: TestSite, key?: string) => post(site, '/api/contact', message, key);
 
 const status = async (answer: Promise<Response>) => (await answer).status;
 
-const events = (site: TestSite) => site.lines.filter((line) => line.event === 'redis');
-const changes = (site: TestSite) => events(site).map((line) => line.up);
-const isUp = (site: TestSite) => site.services.redis?.isUp();
-const becomes = (site: TestSite, up: boolean) =>
-  vi.waitFor(() => expect(isUp(site)).toBe(up), patient);
+/** What the log says of Redis: whether it is there, at each change. */
+const changes = ({ lines }: TestSite) =>
+  lines.filter((line) => line.event === 'redis').map((line) => line.up);
+const becomes = ({ services }: TestSite, up: boolean) =>
+  vi.waitFor(() => expect(services.redis?.isUp()).toBe(up), patient);
 const gauge = async (site: TestSite) =>
   (await site.services.metrics.redisUp.get()).values[0]?.value;
 
 describe('with Redis', () => {
   it('lets five of sixty guesses at the same instant through to the host, over two replicas', async () => {
-    const redis = await redisServer();
-    const limits = { RATE_LIMIT_PER_ID: '5/10m', CAPTCHA_PROVIDER: 'altcha' };
-    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
-    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const { a, b } = await replicas({
+      RATE_LIMIT_PER_ID: '5/10m',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
     const guesses = Array.from({ length: 60 }, async (_, i) => {
-      const link = { token: `guess-${i}`, unique_id: 'SP-MH-104233', user_type: 'x' };
-      return (await (await post(i % 2 ? a : b, '/api/password/verify', link)).json()).code;
+      const guess = { ...link, token: `guess-${i}` };
+      return (await (await post(i % 2 ? a : b, '/api/password/verify', guess)).json()).code;
     });
     const codes = await Promise.all(guesses);
     expect(codes.filter((code) => code === 'rejected')).toHaveLength(5);
@@ -61,8 +74,7 @@ describe('with Redis', () => {
   });
 
   it('leaves no key without an end where a hit is taken back after its window', async () => {
-    const { services } = await site((await redisServer()).url);
-    await vi.waitFor(() => expect(services.redis?.isUp()).toBe(true), patient);
+    const { services } = (await siteWithRedis()).a;
     const hits = new RateStore('short', 50, { redis: services.redis, windows: createWindows() });
     await hits.increment('a');
     await expect.poll(() => hits.get('a')).toBeUndefined();
@@ -71,10 +83,10 @@ describe('with Redis', () => {
   });
 
   it('lets the owner of a good link in on every replica, whatever strangers have tried', async () => {
-    const redis = await redisServer();
-    const limits = { RATE_LIMIT_PER_ID: '2/10m', CAPTCHA_PROVIDER: 'altcha' };
-    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
-    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const { redis, a, b } = await replicas({
+      RATE_LIMIT_PER_ID: '2/10m',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
     const asked = (on: TestSite, path: string, change: object) =>
       status(post(on, `/api/password/${path}`, { ...link, ...change }));
     expect(await asked(a, 'verify', {})).toBe(200);
@@ -89,10 +101,7 @@ describe('with Redis', () => {
   });
 
   it('counts a limit over two replicas, and says the same on both', async () => {
-    const redis = await redisServer();
-    const limits = { RATE_LIMIT_CONTACT: '6/10m' };
-    const [a, b] = [await site(redis.url, limits), await site(redis.url, limits)];
-    await Promise.all([becomes(a, true), becomes(b, true)]);
+    const { a, b } = await replicas({ RATE_LIMIT_CONTACT: '6/10m' });
     const answers = await Promise.all([a, b, a, b, a, b, a, b, a, b].map((on) => contact(on)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429, 429]);
@@ -126,15 +135,13 @@ describe('while Redis is away', () => {
   });
 
   it('goes on when it is killed, and comes back with it', async () => {
-    const redis = await redisServer();
-    const a = await site(redis.url);
-    await becomes(a, true);
+    const { redis, a } = await siteWithRedis();
     expect((await contact(a, 'first-submit')).status).toBe(200);
     await redis.kill();
     const during = [];
     for (let n = 0; n < 20; n += 1) during.push(await status(contact(a, `submit-${n}-away`)));
     expect(during).toEqual(Array(20).fill(200));
-    // What was memoize in this process is still known.
+    // What this process has answered it still knows.
     expect((await contact(a, 'first-submit')).status).toBe(200);
     expect(a.stub.record.entries).toHaveLength(21);
     await redis.start();
@@ -146,9 +153,7 @@ describe('while Redis is away', () => {
   });
 
   it('answers while it hangs, and tells once', async () => {
-    const redis = await redisServer();
-    const a = await site(redis.url);
-    await becomes(a, true);
+    const { redis, a } = await siteWithRedis();
     await contact(a, 'warm-up-submit');
     redis.pause();
     const first = await Promise.all([

@@ -15,50 +15,44 @@ import { contactMessage } from '../helpers/sampleForms';
 const submit = submitSentences('contact.failed');
 const lookup = lookupSentences('support.failed');
 
-describe('logs what is known about a host that failed', () => {
-  const broken = (reason: Extract<Failure, { kind: 'broken' }>['reason'], status?: number) =>
-    ({ kind: 'broken', reason, status }) as const;
+const broken = (reason: Extract<Failure, { kind: 'broken' }>['reason'], status?: number) =>
+  ({ kind: 'broken', reason, status }) as const;
 
-  // What happened; the code for a submit, which may have arrived, and the one for a look-up.
-  it.each<[Failure, string, string]>([
-    [{ kind: 'unreached', cause: 'ECONNREFUSED' }, 'upstream', 'upstream'],
-    [{ kind: 'busy' }, 'busy', 'busy'],
-    [{ kind: 'timeout' }, 'upstream-timeout', 'upstream-timeout'],
-    [broken('reset'), 'upstream-timeout', 'upstream'],
-    [broken('truncated', 200), 'upstream-timeout', 'upstream'],
-    [broken('truncated', 500), 'upstream-timeout', 'upstream'],
-    [broken('not-json', 200), 'unconfirmed', 'upstream'],
-    [broken('not-json', 299), 'unconfirmed', 'upstream'],
-    [broken('not-json', 300), 'upstream', 'upstream'],
-    [broken('not-json', 500), 'upstream', 'upstream'],
-    [broken('not-json'), 'upstream', 'upstream'],
-    [broken('too-large', 200), 'unconfirmed', 'upstream'],
-    [broken('too-large', 502), 'upstream', 'upstream'],
-    [broken('redirect', 302), 'upstream', 'upstream'],
-    [broken('status', 200), 'upstream', 'upstream'],
-    [broken('status', 503), 'upstream', 'upstream'],
-  ])('%j', (failure, ofSubmit, ofLookup) => {
-    expect(upstreamProblem(failure, submit).code).toBe(ofSubmit);
-    expect(upstreamProblem(failure, lookup).code).toBe(ofLookup);
-  });
+describe('a host that failed is a problem', () => {
+  const failed = 'contact.failed';
 
-  it('in the words of its form, and with what to do where it may have arrived', () => {
-    const sentences = (failure: Failure) => [
-      upstreamProblem(failure, submit).sentenceName,
-      upstreamProblem(failure, lookup).sentenceName,
-    ];
-    expect(sentences({ kind: 'busy' })).toEqual(['contact.failed', 'support.failed']);
-    expect(sentences(broken('status', 500))).toEqual(['contact.failed', 'support.failed']);
-    expect(sentences({ kind: 'timeout' })).toEqual(['unconfirmed', 'support.failed']);
-    expect(sentences(broken('not-json', 200))).toEqual(['unconfirmed', 'support.failed']);
+  // What happened; code and sentence of a submit, which may have arrived, and the code of a look-up.
+  it.each<[Failure[], string, string, string]>([
+    [[{ kind: 'unreached', cause: 'ECONNREFUSED' }], 'upstream', failed, 'upstream'],
+    [[{ kind: 'busy' }], 'busy', failed, 'busy'],
+    [[{ kind: 'timeout' }], 'upstream-timeout', 'unconfirmed', 'upstream-timeout'],
+    [
+      [broken('reset'), broken('truncated', 200), broken('truncated', 500)],
+      ...(['upstream-timeout', 'unconfirmed', 'upstream'] as const),
+    ],
+    [
+      [broken('not-json', 200), broken('not-json', 299), broken('too-large', 200)],
+      ...(['unconfirmed', 'unconfirmed', 'upstream'] as const),
+    ],
+    [
+      [
+        ...[broken('not-json', 300), broken('not-json', 500), broken('not-json')],
+        ...[broken('too-large', 502), broken('redirect', 302)],
+        ...[broken('status', 200), broken('status', 503)],
+      ],
+      ...(['upstream', failed, 'upstream'] as const),
+    ],
+  ])('%j', (failures, code, sentenceName, lookupCode) => {
+    for (const failure of failures) {
+      expect(upstreamProblem(failure, submit)).toMatchObject({ code, sentenceName });
+      const found = { code: lookupCode, sentenceName: 'support.failed' };
+      expect(upstreamProblem(failure, lookup)).toMatchObject(found);
+    }
   });
 });
 
 describe('a message that was sent', () => {
-  const message: OutboxMessage = {
-    call: 'contact',
-    body: contactMessage,
-  };
+  const message: OutboxMessage = { call: 'contact', body: contactMessage };
   const unreached = { kind: 'unreached', cause: 'ECONNREFUSED' } as const;
 
   /** How it ends with an outbox that answers so, or without one; and what was given to the outbox. */

@@ -33,10 +33,7 @@ const wholeJob: readonly Act[] = [
 const run = (acts: readonly Act[], job: Job = newJob('plumbing')): Job => acts.reduce(next, job);
 
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.constantFrom<Act>(...wholeJob),
-  },
+  { weight: 6, arbitrary: fc.constantFrom<Act>(...wholeJob) },
   fc.integer({ min: 1, max: 5 }).map((stars): Act => ({ type: 'rate', stars, at: 9000 })),
   fc.constantFrom(...kinds).map((kind): Act => ({ type: 'chooseKind', kind })),
   fc.constantFrom(...slugs).map((profession): Act => ({ type: 'chooseProfession', profession })),
@@ -69,47 +66,32 @@ describe('a job', () => {
     expect(run([{ type: 'send', at: 0 }, choose]).kind).toBe('request');
   });
 
-  it('starts over with the same fault, and anew with another profession', () => {
+  it.each<[Act, Job]>([
+    [{ type: 'restart' }, newJob('hvac', 'contract')],
+    [{ type: 'restart', kind: 'complaint' }, newJob('hvac', 'complaint')],
+    [{ type: 'chooseProfession', profession: 'computers' }, newJob('computers')],
+  ])('starts over by %j', (act, begun) => {
     const chosen: Act[] = [
       { type: 'chooseProfession', profession: 'hvac' },
       { type: 'chooseKind', kind: 'contract' },
     ];
-    expect(run([...chosen, ...wholeJob, { type: 'restart' }])).toEqual(newJob('hvac', 'contract'));
-    expect(
-      run([...chosen, ...wholeJob, { type: 'chooseProfession', profession: 'computers' }]),
-    ).toEqual(newJob('computers'));
+    expect(run([...chosen, ...wholeJob, act])).toEqual(begun);
   });
 
   it('brings the phone forward that has something to show, and marks the third', () => {
     const seen = wholeJob.map((_, count) => run(wholeJob.slice(0, count + 1)));
-    expect(seen.map(({ shown }) => shown)).toEqual([
-      'provider',
-      'agent',
+    expect(seen.map(({ shown, unread }) => `${shown}, unread: ${unread}`)).toEqual([
+      'provider, unread: agent',
+      'agent, unread: client',
       // The live map, and at the end the analytics.
-      'client',
-      'agent',
-      'client',
-      'provider',
-    ]);
-    expect(seen.map(({ unread }) => unread)).toEqual([
-      ['agent'],
-      ['client'],
-      ['provider'],
-      ['client', 'provider'],
-      ['provider'],
-      ['agent'],
+      'client, unread: provider',
+      'agent, unread: client,provider',
+      'client, unread: provider',
+      'provider, unread: agent',
     ]);
     const sent = run(wholeJob.slice(0, 1));
-    expect(next(sent, { type: 'show', side: 'agent' })).toMatchObject({
-      shown: 'agent',
-      unread: [],
-    });
-  });
-
-  it('starts over with another fault where one is named', () => {
-    expect(run([...wholeJob, { type: 'restart', kind: 'complaint' }])).toEqual(
-      newJob('plumbing', 'complaint'),
-    );
+    const looked = next(sent, { type: 'show', side: 'agent' });
+    expect(looked).toMatchObject({ shown: 'agent', unread: [] });
   });
 
   it('answers a poor rating in another way than a good one', () => {
