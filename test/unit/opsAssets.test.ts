@@ -36,17 +36,12 @@ test('the previous build stays beside the new one', async () => {
   expect(await served()).toEqual(['js/page-1.js', 'js/page-1.js.br', 'js/page-2.js', 'same-0.css']);
 });
 
-test('what no kept release has is deleted', async () => {
-  for (const release of ['1', '2', '3']) await rollOut(release, [`js/page-${release}.js`], 2);
-  expect(await served()).toEqual(['js/page-2.js', 'js/page-3.js']);
-});
-
-test('a release that is rolled out again is the newest again', async () => {
-  await rollOut('1', ['js/page-1.js'], 2);
-  await rollOut('2', ['js/page-2.js'], 2);
-  await rollOut('1', ['js/page-1.js'], 2);
-  await rollOut('3', ['js/page-3.js'], 2);
-  expect(await served()).toEqual(['js/page-1.js', 'js/page-3.js']);
+test.each([
+  ['what no kept release has is deleted', ['1', '2', '3'], ['js/page-2.js', 'js/page-3.js']],
+  ['a release is the newest again', ['1', '2', '1', '3'], ['js/page-1.js', 'js/page-3.js']],
+])('%s, after a roll-out of %j', async (_what, releases, kept) => {
+  for (const release of releases) await rollOut(release, [`js/page-${release}.js`], 2);
+  expect(await served()).toEqual(kept);
 });
 
 test('replicas that start at the same time do not disturb each other', async () => {

@@ -47,9 +47,6 @@ function comparable({ legalTexts: _, legalPage, ...texts }: ReturnType<typeof te
 describe.each(translations)('the texts in %s', (language) => {
   it('have the same parts, ids, addresses, figures and placeholders as the English ones', () => {
     expect(shapeOf(comparable(textsOf(language)))).toEqual(shapeOf(comparable(textsOf('en'))));
-  });
-
-  it('of the forms have so too', () => {
     expect(shapeOf(formTextsOf(language))).toEqual(shapeOf(formTextsOf('en')));
   });
 
@@ -69,15 +66,7 @@ const hrefs = (html: string) => [...html.matchAll(/ href="([^"]*)"/g)].map(([, h
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
 describe.each(translations)('the policies in %s', (language) => {
-  it.each(legalPages)('%s promises the same figures', (page) => {
-    const [english, own] = (['en', language] as const).map((each) => {
-      const { summary, html } = legalDocument(page, legalSite, each);
-      return figures(plainText(summary.join(' ') + html));
-    });
-    expect(own).toEqual(english);
-  });
-
-  it.each(legalPages)('%s has the same sections, lists, values and links', (page) => {
+  it.each(legalPages)('%s has the same sections, lists, values, links and figures', (page) => {
     const english = textsOf('en').legalTexts[page];
     const own = textsOf(language).legalTexts[page];
     expect(own.revised).toBe(english.revised);
@@ -88,6 +77,11 @@ describe.each(translations)('the policies in %s', (language) => {
     const values = (html: string) => (html.match(/\{\{\w+\}\}/g) ?? []).toSorted();
     expect(values(own.html + own.summary)).toEqual(values(english.html + english.summary));
     expect(hrefs(own.html).toSorted()).toEqual(hrefs(english.html).toSorted());
+    const text = (each: Language) => {
+      const { summary, html } = legalDocument(page, legalSite, each);
+      return plainText(summary.join(' ') + html);
+    };
+    expect(figures(text(language))).toEqual(figures(text('en')));
   });
 
   it('link to one another in this language', () => {
@@ -108,18 +102,13 @@ function textsByPlace(language: Language): Map<string, string> {
       return message;
     });
   }
-  for (const { file, lines } of policies(language)) {
-    for (const [index, line] of lines.entries()) add(`${file} ${index + 1}`, line);
+  for (const page of legalPages) {
+    const file = `${page[0]?.toUpperCase()}${page.slice(1)}.md`;
+    const source = readFileSync(`client/content/${language}/legal/${file}`, 'utf8');
+    for (const [index, line] of source.split('\n').entries()) add(`${file} ${index + 1}`, line);
   }
   return texts;
 }
-
-const policies = (language: Language) =>
-  legalPages.map((page) => {
-    const file = `${page[0]?.toUpperCase()}${page.slice(1)}.md`;
-    const source = readFileSync(`client/content/${language}/legal/${file}`, 'utf8');
-    return { file, lines: source.split('\n') };
-  });
 
 const englishTexts = textsByPlace('en');
 
@@ -142,14 +131,6 @@ describe.each(languages)('the glossary of %s', (language) => {
     lines.map((text) => ({ file, text })),
   );
 
-  it('names words to avoid, and there are texts to look at', () => {
-    expect(avoided.length).toBeGreaterThan(40);
-    const files = new Set(texts.map(({ file }) => file));
-    for (const file of ['home.json', 'plumbing.json', 'TermsOfUsage.md', 'forms.json']) {
-      expect(files).toContain(file);
-    }
-  });
-
   it.each(avoided)('no text says "%s"', (word) => {
     const pattern = new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu');
     const said = texts.filter(({ text }) =>
@@ -163,10 +144,6 @@ describe.each(translations)('one word in every text of %s', (language) => {
   const checked = glossaryOf(language).split('## Required terms')[1];
   const terms = [...(checked ?? '').matchAll(/^\| (?!English|---)(.+?) \| (.+?) \|$/gm)];
   const own = textsByPlace(language);
-
-  it('has such words', () => {
-    expect(terms.length).toBeGreaterThan(30);
-  });
 
   it.each(terms.map(([, english = '', words = '']) => ({ english, words })))(
     'every text says $words where the English one says $english',
