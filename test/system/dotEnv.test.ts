@@ -86,7 +86,6 @@ describe('a build', () => {
   it.each([
     ['with .env.example as .env', {}],
     ['under NODE_ENV=development', { NODE_ENV: 'development' }],
-    ['under NODE_ENV=test', { NODE_ENV: 'test' }],
   ])('is the production build %s', (_case, env) => {
     write('NODE_ENV=development', 'VITE_ANYTHING=1');
     const script = `

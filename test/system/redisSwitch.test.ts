@@ -8,17 +8,6 @@ import type { SharedRedis } from '../../server/stores/redis';
 import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
-/** What a sentinel says, at the moment that a test chooses. */
-interface Sentinel {
-  address: string;
-  /** Keeps questions for the master unanswered; resolves with the first one's answer function. */
-  hold(): Promise<() => void>;
-  /** Tells every subscriber that there is another master. */
-  announce(): void;
-  subscribers(): number;
-  close(): void;
-}
-
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 const list = (...items: string[]) => `*${items.length}\r\n${items.map(bulk).join('')}`;
 
@@ -29,7 +18,8 @@ const commandsIn = (data: Buffer) =>
     .slice(1)
     .map((command) => command.split('\r\n').filter((_line, index) => index % 2 === 1));
 
-async function startSentinel(masterPort: number): Promise<Sentinel> {
+/** A sentinel that answers and announces at the moment that a test chooses. */
+async function startSentinel(masterPort: number) {
   const sockets = new Set<Socket>();
   const subscribers = new Set<Socket>();
   let held: ((answer: () => void) => void) | undefined;
@@ -63,13 +53,15 @@ async function startSentinel(masterPort: number): Promise<Sentinel> {
   const { port } = server.address() as { port: number };
   return {
     address: `127.0.0.1:${port}`,
+    /** Keeps the next question for the master unanswered, and resolves with a function that answers it. */
     hold: () =>
-      new Promise((resolve) => {
+      new Promise<() => void>((resolve) => {
         held = (release) => {
           held = undefined;
           resolve(release);
         };
       }),
+    /** Tells every subscriber that there is another master. */
     announce() {
       const said = `>3\r\n${bulk('message')}${bulk('+switch-master')}${bulk('mymaster')}`;
       for (const socket of subscribers) socket.write(said);
@@ -83,7 +75,7 @@ async function startSentinel(masterPort: number): Promise<Sentinel> {
 }
 
 let redis: RedisServer | undefined;
-let sentinel: Sentinel | undefined;
+let sentinel: Awaited<ReturnType<typeof startSentinel>> | undefined;
 let connection: SharedRedis | undefined;
 afterEach(async () => {
   connection?.close();

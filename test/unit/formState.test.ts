@@ -140,17 +140,4 @@ describe('after any sequence of events', () => {
       }),
     );
   });
-
-  it('a form that is sending always gets out, and can then be sent', () => {
-    fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-        const store = createStore(formReducer, formStart);
-        for (const event of sequence) store.send(event);
-        const state = store.get();
-        if (state.name === 'sending') store.send({ type: 'failed', call: state.call });
-        store.send({ type: 'submitted', call: 99, now: 1_000 });
-        expect(store.get().name).toBe(state.name === 'sent' ? 'sent' : 'sending');
-      }),
-    );
-  });
 });
