@@ -195,6 +195,8 @@ export async function expectFits(
 ): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // Words are as wide as their typeface.
+    await page.evaluate(() => document.fonts.ready);
     const at = `${where} at ${width}`;
     expect.soft(await pageWidth(page), at).toBe(width);
     expect.soft(await brokenWords(page), at).toEqual([]);
