@@ -126,14 +126,16 @@ it.each([...encodings, 'br;q=0, gzip', 'gzip, deflate, br, zstd', 'nonsense', '*
   'answers GET, HEAD and conditional requests for "%s" as a replica does',
   async (accepted) => {
     const headers = { 'accept-encoding': accepted };
-    // A copy from before a replica had compressed the page is replaced by the next one.
-    const [page, head] = await vi.waitFor(async () => {
-      const both = [
-        await get('/Company', headers),
+    // While the proxy replaces a copy, for instance by one that is compressed better, the answers differ.
+    const [page, head, again] = await vi.waitFor(async () => {
+      const first = await get('/Company', headers);
+      const etag = first.headers.etag ?? '';
+      const others = [
         await get('/Company', headers, 'HEAD'),
+        await get('/Company', { ...headers, 'if-none-match': etag }),
       ] as const;
-      expect(both[0].headers.etag).toBe(both[1].headers.etag);
-      return both;
+      for (const other of others) expect(other.headers.etag).toBe(etag);
+      return [first, ...others];
     }, patient);
     const direct = await ask(`http://127.0.0.1:${ports[0]}/Company`);
     expect([page.status, decoded(page)]).toEqual([200, String(direct.body)]);
@@ -147,7 +149,6 @@ it.each([...encodings, 'br;q=0, gzip', 'gzip, deflate, br, zstd', 'nonsense', '*
       expect([name, head.headers[name]]).toEqual([name, page.headers[name]]);
     }
     expect(page.headers['cdn-cache-control']).toBeUndefined();
-    const again = await get('/Company', { ...headers, 'if-none-match': page.headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   },
 );
