@@ -1,4 +1,5 @@
 // Development mode: Vite serves the browser code; the server is recreated when one of its files changes.
+import { randomBytes } from 'node:crypto';
 import { createServer as createHttp, type ServerResponse } from 'node:http';
 import { createServer as createVite, type Plugin } from 'vite';
 import { errorPage } from './dev/errorPage';
@@ -43,13 +44,14 @@ function showError(error: unknown, res: ServerResponse): void {
   res.end(errorPage(error as Error, vite.config.root));
 }
 
-let secrets: Record<string, string> | undefined;
+/** Tickets and challenges survive source changes. */
+const secret = () => randomBytes(32).toString('base64url');
+const secrets = { TICKET_SECRET: secret(), CAPTCHA_SECRET: secret(), OUTBOX_KEY: secret() };
 let made: { by: SiteModule['startSite']; site: DevelopmentSite } | undefined;
 
 async function makeSite(): Promise<DevelopmentSite> {
-  const { startSite, randomSecrets } = await loadModule();
+  const { startSite } = await loadModule();
   if (made?.by === startSite) return made.site;
-  secrets ??= randomSecrets();
   const before = made?.site;
   const site = await startSite(secrets, before?.hosts, (error, _req, res) => showError(error, res));
   made = { by: startSite, site };

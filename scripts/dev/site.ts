@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import pretty from 'pino-pretty';
 import { createApp } from '../../server/app';
 import { readEnvironment } from '../../server/config/environment';
@@ -10,15 +9,6 @@ import { findHosts } from '../../server/stub/embedded';
 
 export { createMetricsServer, listen } from '../../server/http/server';
 export { stubBanner } from '../../server/stub/banner';
-
-/** Secrets for one development process: tickets and challenges survive source changes. */
-export const randomSecrets = (): Record<string, string> =>
-  Object.fromEntries(
-    ['TICKET_SECRET', 'CAPTCHA_SECRET', 'OUTBOX_KEY'].map((name) => [
-      name,
-      randomBytes(32).toString('base64url'),
-    ]),
-  );
 
 /** The PHP hosts, and the function that found them, which is another one after a change of the stub. */
 export interface Hosts {
