@@ -8,12 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
-import {
-  type PageRequest,
-  RequestProvider,
-  type RequestValues,
-  SiteProvider,
-} from '../../client/context';
+import { RequestProvider, type RequestValues, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
 import { createRoutes, errorScreenOf } from '../../client/routing/Page';
 import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
@@ -75,18 +70,13 @@ function splitUrl(url: string): { pathname: string; search: string; hash: string
 export function createPageRouter(parts: PageRouterParts) {
   const { site, routes, errorScreens, assets, captcha, formsOff } = parts;
   const tree = createRoutes(routes, errorScreens);
+  const routerIn = (language: Language) => ({
+    handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),
+    navigation: navigationOf(routes, textsOf(language)),
+  });
   const byLanguage = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      {
-        handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),
-        navigation: navigationOf(routes, textsOf(language)),
-      },
-    ]),
-  ) as Record<
-    Language,
-    { handler: ReturnType<typeof createStaticHandler>; navigation: PageRequest['navigation'] }
-  >;
+    languages.map((language) => [language, routerIn(language)]),
+  ) as Record<Language, ReturnType<typeof routerIn>>;
 
   function matchOf(context: StaticHandlerContext, language: Language): PageMatch {
     const last = context.matches.at(-1);

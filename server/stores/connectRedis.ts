@@ -18,8 +18,12 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-function connect(settings: RedisSettings) {
-  return openRedis(settings, {
+/**
+ * Connects to Redis, and reconnects whenever it was down. Sets `redis_up` and logs one event per change. A Redis that accepts
+ * connections but does not answer counts as down.
+ */
+export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics): SharedRedis {
+  const redis = openRedis(settings, {
     enableOfflineQueue: false,
     // A command fails at once if its connection breaks. Sent again it would meet its own effects: a token taken, a key in use.
     maxRetriesPerRequest: 0,
@@ -28,14 +32,6 @@ function connect(settings: RedisSettings) {
     // For the connection itself; callers wait only `answerMs`.
     commandTimeout: 1_000,
   });
-}
-
-/**
- * Connects to Redis, and reconnects whenever it was down. Sets `redis_up` and logs one event per change. A Redis that accepts
- * connections but does not answer counts as down.
- */
-export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics): SharedRedis {
-  const redis = connect(settings);
   let up: boolean | undefined;
   let closed = false;
   let probing = false;

@@ -41,17 +41,6 @@ export interface UpstreamOptions {
 
 const maxConnectMs = 3_000;
 
-function headersFor({ requestId, traceparent }: CallContext): Record<string, string> {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-encoding': 'identity',
-    'content-type': 'application/json',
-    'x-request-id': requestId,
-  };
-  if (traceparent) headers.traceparent = traceparent;
-  return headers;
-}
-
 /** `Retry-After` in milliseconds (RFC 9110, 10.2.3: seconds or a date), undefined if there is none that can be read. */
 export function retryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
   if (value === undefined) return undefined;
@@ -143,11 +132,16 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function send(call: Call, body: string, context: CallContext): Promise<Outcome> {
-    const post = {
-      path: `${base}${call.path}`,
-      headers: { ...headersFor(context), ...authorization },
-      body,
+    const { requestId, traceparent } = context;
+    const headers = {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'x-request-id': requestId,
+      ...(traceparent ? { traceparent } : {}),
+      ...authorization,
     };
+    const post = { path: `${base}${call.path}`, headers, body };
     const end = performance.now() + timeoutMs;
     const first = read(call, await postOnce(pool, { ...post, timeoutMs }));
     const left = end - performance.now();
