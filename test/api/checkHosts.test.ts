@@ -67,7 +67,7 @@ describe('hosts that answer as described', () => {
     expect(text).toContain('`--send-test-message` sends one of each');
   });
 
-  it('get one contact and one support message when told to', async () => {
+  it('get one contact and one support message on request', async () => {
     const { code, text } = await run(stub.url, stub.url, { sendTestMessage: true });
     expect(code).toBe(0);
     expect(text).toMatch(/0 to note, 0 wrong$/);
@@ -88,7 +88,7 @@ describe('hosts that answer as described', () => {
   });
 });
 
-describe('answers that are no use', () => {
+describe('unusable answers', () => {
   const cases: [BrokenPlay, string][] = [
     ['html with 200', 'status 200 with a page instead of JSON: "<html><body><b>Fatal error'],
     ['a warning before the JSON', 'before the JSON is printed "<b>Warning</b>: Undefined index'],
@@ -146,7 +146,7 @@ describe('answers that are no use', () => {
     expect(text).not.toMatch(/pass@|token=t/);
   });
 
-  it('a wrong name of the script that checks links is guessed', async () => {
+  it('names the setting if the script that checks links is not found', async () => {
     answers((response, isLink) => {
       response.writeHead(isLink ? 404 : 200, { 'content-type': 'application/json' });
       response.end(isLink ? '<h1>Not Found</h1>' : '{"name":""}');

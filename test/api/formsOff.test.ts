@@ -35,7 +35,7 @@ it('switches a form off and on while the site runs', async () => {
   expect(page.text).toContain('Our mail &lt;moves&gt; today.');
   expect(page.text).not.toContain('data-name="ContactForm"');
   expect((await get('/hi/Contact')).text).toContain('lang="hi-IN">आज मेल बंद है।');
-  // Without a line of its own a language has the English sentence, and says so.
+  // A language without its own line shows the English sentence, marked as English.
   const marathi = await post('/api/contact', contact, { 'accept-language': 'mr' });
   expect(marathi.body.hostMessage).toBe('Our mail <moves> today.');
   expect((await get('/mr/Contact')).text).toContain('lang="en-IN">Our mail &lt;moves&gt; today.');
@@ -47,7 +47,7 @@ it('switches a form off and on while the site runs', async () => {
   expect((await get('/Contact')).text).toContain('data-name="ContactForm"');
 });
 
-it('is heeded by a page that is kept although no cache may store it', async () => {
+it('applies to a page that the server keeps although no other cache may store it', async () => {
   const { get } = api(site);
   // Where a reset link is opened again: without a query.
   const page = () => get('/PasswordRecovery').expect(400);

@@ -287,7 +287,7 @@ describe('password checks of one id', () => {
   });
 
   it.each(['verify', 'done', 'page'])(
-    'reach the host five times of sixty at the same instant, by %s',
+    'let five of sixty concurrent attempts reach the host, by %s',
     async (way) => {
       site = await start('5/10m');
       const tries = Array.from({ length: 60 }, async (_, i) => {
@@ -383,9 +383,9 @@ describe('password checks of one id', () => {
 
 describe('ids over all addresses', () => {
   it.each([
-    ['names that it gives away', 'SP-MH-104233', 200],
+    ['names that it reveals', 'SP-MH-104233', 200],
     ['tries that reach the host', 'SP-XX-000000', 404],
-  ])('bound the %s, at the same instant too', async (_what, uniqueId, found) => {
+  ])('limit the %s, for concurrent requests too', async (_what, uniqueId, found) => {
     site = await startSite({
       RATE_LIMIT_VERIFY_ID_MISSES: '3/1m',
       TRUST_PROXY: '1',

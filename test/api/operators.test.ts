@@ -118,8 +118,8 @@ describe('a start in production', () => {
 
 describe('TRUST_PROXY as a number', () => {
   const ask = (peers: (string | undefined)[], trusted: number | string[]) => {
-    const told: unknown[] = [];
-    const warn = (line: unknown) => void told.push(line);
+    const logged: unknown[] = [];
+    const warn = (line: unknown) => void logged.push(line);
     const handler = proxyWarning({ warn } as unknown as Logger, trusted);
     for (const remoteAddress of peers) {
       const req = {
@@ -129,7 +129,7 @@ describe('TRUST_PROXY as a number', () => {
       };
       handler(req as unknown as Request, {} as Response, () => {});
     }
-    return told;
+    return logged;
   };
 
   it('is warned of once where requests come from several machines', () => {

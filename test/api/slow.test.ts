@@ -92,7 +92,7 @@ describe('a connection is ended', () => {
     expect(site.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('when nobody reads the answers', async () => {
+  it('when the client does not read the answers', async () => {
     const opened = once(server, 'connection');
     let asked = 0;
     let answered = 0;

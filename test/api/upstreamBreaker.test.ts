@@ -68,7 +68,7 @@ describe('the circuit', () => {
     },
   );
 
-  it('opens after five failures, unless told otherwise', async () => {
+  it('opens after five failures by default', async () => {
     await restart({ breaker: undefined });
     host.play('a reset');
     for (let i = 0; i < 5; i += 1) expect((await send()).kind).toBe('broken');
@@ -89,7 +89,7 @@ describe('the circuit', () => {
   });
 
   it.each([200, 400, 422, 500])(
-    'stays closed when the host refuses with %i: nobody can close the door for others',
+    'stays closed when the host refuses with %i: one visitor cannot open it for all',
     async (status) => {
       host.answer((_request, response) => {
         response.writeHead(status).end('{"success":0,"message":"no"}');

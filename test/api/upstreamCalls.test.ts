@@ -151,7 +151,7 @@ describe('password verify', () => {
       { success: true, data: { ...other, role: 'admin' } },
       { kind: 'valid', data: other },
     ],
-    // Without three usable texts the link's own values stand.
+    // Without three usable texts the link's own values are kept.
     [{ success: 1 }, { kind: 'valid', data: link }],
     [
       { success: 1, data: null },

@@ -61,7 +61,7 @@ describe('a look-up', () => {
     let tries = 0;
     host.answer((request) => {
       tries += 1;
-      // Nearly all of its time has gone when the first try ends; a deadline of its own would give the second an hour.
+      // The first try ends just before the deadline; with a separate deadline the second would have an hour.
       if (tries > 1) return;
       vi.advanceTimersByTime(anHour - shortMs);
       request.socket.resetAndDestroy();

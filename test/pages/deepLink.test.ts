@@ -77,7 +77,7 @@ describe.each(['SP', 'CUS'])('GET /%s/{id}', (kind) => {
   });
 });
 
-describe('visitors for whom nothing may happen by itself', () => {
+describe('visitors who are not redirected automatically', () => {
   it.each([
     [
       'Instagram',
@@ -136,7 +136,7 @@ describe('on a computer', () => {
     const address = `${site.services.site.origin}/SP/aB-9_x`;
     const svg = /<svg class="qr-code".*?<\/svg>/.exec(text)?.[0] ?? '';
     expect(modules(svg)).toEqual(encode(address, { ecc: 'M', border: 4, maskPattern: 0 }).data);
-    // For whoever has no camera, or does not see.
+    // For visitors without a camera or with a screen reader.
     expect(svg).toContain('role="img" aria-label="QR code of the address ');
     expect(text.replaceAll(/ +>/g, '>')).toContain(
       `<span class="rich-code">${address.replace('http://', '')}</span>`,
@@ -150,7 +150,7 @@ describe('on a computer', () => {
     ['Android', agents.android],
     ['an iPhone', agents.iphone],
     ['a crawler', agents.googlebot],
-  ])('%s has the code not', async (_what, agent) => {
+  ])('%s does not get the code', async (_what, agent) => {
     const { text } = await get('/SP/abc', agent).expect(200);
     expect(text).not.toContain('class="qr-code"');
     expect(text).not.toContain('data-choices');

@@ -48,7 +48,7 @@ it('the roles are the specified ones', async () => {
   ]);
 });
 
-it('password managers are told the account', async () => {
+it('password managers get the account', async () => {
   const html = await (await navigate(site.url + resetLinkFor('', 'demo-valid'))).text();
   const account = parseHtml(html).querySelector('[autocomplete="username"]');
   expect([account?.getAttribute('value'), account?.hasAttribute('hidden')]).toEqual([

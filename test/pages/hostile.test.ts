@@ -34,7 +34,7 @@ describe('hostile texts', () => {
   it.each([
     ['a profession', place('/Landing?profession='), [404, 308]],
     ['two professions', place('/Landing?profession=HVAC&profession='), [404]],
-    ['a query that nobody asked for', place('/Company?a='), [200]],
+    ['an unknown query', place('/Company?a='), [200]],
     ['the token of a link', (text: string) => linkWith('token', text), [200]],
     ['the id of a link', (text: string) => linkWith('uniqueid', text), [200]],
     ['the type of a link', (text: string) => linkWith('type', text), [200]],
@@ -186,7 +186,7 @@ describe('bytes on the wire', () => {
     ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\n${'X-A: b\r\n'.repeat(4_000)}\r\n`],
     ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
-  ])('%s: refused without a word', async (_name, bytes) => {
+  ])('%s: refused with an empty body', async (_name, bytes) => {
     const answer = readAnswer(await sendRaw(site.url, bytes));
     if (!answer) return;
     expect([400, 413, 431]).toContain(answer.status);
@@ -225,7 +225,7 @@ describe('bytes on the wire', () => {
     ['a part after a page', 'GET', '/Company/x', {}, 404],
     ['a dot before a page', 'GET', '/./Company', {}, 404],
     ['two slashes before a page', 'GET', '//Company', {}, 404],
-  ])('%s: answered like anything else', async (_name, method, target, headers, status) => {
+  ])('%s: answered like any other request', async (_name, method, target, headers, status) => {
     const answer = (await request(site.url, method, target, headers)) as RawAnswer;
     expect(answer.status).toBe(status);
     expectSafe(answer);

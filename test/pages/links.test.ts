@@ -16,10 +16,10 @@ import { seoSite } from './seoSite';
 
 const origin = 'https://crew.example';
 
-/** What the map's frame keeps of a visitor is told by those who run it. */
+/** The privacy policy of those who run the map. */
 const osmPrivacyPolicy = 'https://wiki.osmfoundation.org/wiki/Privacy_Policy';
 
-/** A reference with the document that it stands in, its address resolved. */
+/** A reference with the document that contains it, its address resolved. */
 interface Link extends Reference {
   from: string;
   url: URL;

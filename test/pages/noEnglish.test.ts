@@ -50,7 +50,7 @@ function said({ html, document }: SitePage): string[] {
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     // The languages' own names, and offers to those who read another one.
     .replaceAll(/<ul class="languages.*?<\/ul>|<aside class="language-offer.*?<\/aside>/gs, '')
-    // What a host says stands beside our own sentence, and says that it is English.
+    // A host's message is shown beside our sentence, marked as English.
     .replaceAll(/<span lang="en">.*?<\/span>/gs, '')
     .replaceAll(/<wbr\/>/g, '')
     .replaceAll(

@@ -100,7 +100,7 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       }
       const sources = Object.values(csp.directives).flatMap((given) => given ?? []);
       expect(new Set(sources.filter((source) => /^https?:/.test(source)))).toEqual(allowed);
-      // Nothing of somebody else is loaded by itself, but the map once it is scrolled to.
+      // Nothing is loaded from another host but the map, which is loaded lazily.
       const loaded = [
         ...html.matchAll(
           /<(?:script|img|iframe|source|video|audio|embed|object|link)\b[^>]*?\s(?:src|srcset|data)="(https?:)?\/\/[^"]*"[^>]*>/g,
@@ -138,7 +138,7 @@ describe('the streamed page', () => {
     ['a prefetch', link, { headers: { 'sec-purpose': 'prefetch' } }],
     ['another method', link, { method: 'POST' }],
     ['HEAD', link, { method: 'HEAD' }],
-  ])('gives away no nonce to %s', async (_, path, init) => {
+  ])('sends no nonce to %s', async (_, path, init) => {
     const { policy } = await scan(site, path, init);
     expect(policy).not.toContain('nonce');
   });

@@ -53,7 +53,7 @@ describe('manifest', () => {
     expect(JSON.parse(manifest(seoSite({ SITE_NAME }), 'en')).short_name).toBe(short);
   });
 
-  it('is a site of its own in each language', () => {
+  it('is a separate app in each language', () => {
     const given = JSON.parse(manifest(site, 'mr'));
     expect(given).toMatchObject({ id: '/mr', start_url: '/mr', scope: '/', lang: 'mr-IN' });
     expect(given.shortcuts).toMatchObject([{ url: '/mr/Support' }, { url: '/mr/Contact' }]);

@@ -11,7 +11,7 @@ import {
 } from '../helpers/sitePages';
 
 const origin = 'https://crew.example';
-const mostBytes = 100_000;
+const maxBytes = 100_000;
 
 const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
 let indexed: SitePage[];
@@ -35,7 +35,7 @@ describe('share cards', () => {
     for (const page of pages) {
       const content = (name: string) => metaContent(page, name) ?? '';
       const { language } = splitLanguage(page.path);
-      // A matra is a character of its own, and takes no room.
+      // A matra counts as a character, and takes no width.
       const [title, least] = language === 'en' ? [60, 120] : [70, 90];
       expect([...content('og:title')].length, page.name).toBeLessThanOrEqual(title);
       expect(page.document.title, page.name).toContain('My Service Crew');
@@ -91,7 +91,7 @@ describe('share cards', () => {
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       expect(response.headers.get('cache-control')).toContain('immutable');
       const bytes = Buffer.from(await response.arrayBuffer());
-      expect(bytes.length, address).toBeLessThanOrEqual(mostBytes);
+      expect(bytes.length, address).toBeLessThanOrEqual(maxBytes);
       const shape = { format: 'jpeg', width: 1200, height: 630 };
       expect(await sharp(bytes).metadata(), address).toMatchObject(shape);
     }

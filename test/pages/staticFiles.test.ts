@@ -97,7 +97,7 @@ it.each([
   ['a prepared encoding', `${picture}.br`],
   ['a name longer than files have', `/static/${'a'.repeat(5_000)}.js`],
   ['a path longer than files have', `/static/${'a/'.repeat(2_000)}a.js`],
-])('%s is a 404 that nobody keeps', async (_name, path) => {
+])('%s is a 404 that no cache stores', async (_name, path) => {
   const response = await get(path);
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

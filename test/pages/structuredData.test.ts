@@ -65,7 +65,7 @@ const words = expect.stringMatching(/\S/);
 
 /**
  * What Google (Search Central, structured data) requires, and what it recommends and the site can truthfully give. A
- * rating, the other way to satisfy it for an app, is not given: nobody has counted one.
+ * rating, the other way to satisfy it for an app, is not given: there is none.
  */
 const required: Record<string, Thing> = {
   Organization: {
@@ -115,7 +115,7 @@ describe('structured data', () => {
         expect(wanted, String(thing['@type'])).toBeDefined();
         expect(thing).toMatchObject(wanted ?? {});
       }
-      // One of a kind; of the app there is one for each store, with an id of its own.
+      // One of each type; the app has one for each store, each with its own id.
       const kinds = things.map((thing) =>
         thing['@type'] === 'MobileApplication' ? thing['@id'] : thing['@type'],
       );
