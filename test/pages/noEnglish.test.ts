@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { type Language, pathIn, translations } from '../../shared/language';
 import { brokenPage } from '../helpers/brokenPage';
-import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
 
@@ -17,26 +17,19 @@ const allowed = new Set(
     .split(/\s+/),
 );
 
-const sites: BuiltSite[] = [];
-afterAll(() => Promise.all(sites.map((site) => site.stop())));
+const usual = sharedBuiltSite(brokenPage);
+const full = sharedBuiltSite({ RATE_LIMIT_PAGES: '1/10m' });
 
 /** Every page and state in a language. */
 async function pagesIn(language: Language): Promise<SitePage[]> {
-  const usual = await startBuiltSite(brokenPage);
-  const full = await startBuiltSite({ RATE_LIMIT_PAGES: '1/10m' });
-  sites.push(usual, full);
   await fetch(full.url);
-  const refused = await fetch(full.url + pathIn(language, '/Company'));
+  const path = pathIn(language, '/Company');
+  const refused = await fetch(full.url + path);
   const html = await refused.text();
+  const { status } = refused;
   return [
     ...(await getTranslatedPages(usual, language)),
-    {
-      name: 'too many',
-      path: '/Company',
-      status: refused.status,
-      html,
-      document: parseHtml(html),
-    },
+    { name: 'too many', path, status, html, document: parseHtml(html) },
   ];
 }
 
