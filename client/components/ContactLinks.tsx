@@ -16,7 +16,7 @@ export function EmailLink({ email }: { email: string }) {
 export function WhatsAppLink({ digits }: { digits: string }) {
   const { whatsapp } = useTexts();
   return (
-    <a href={whatsapp.href(digits)} rel="noopener noreferrer">
+    <a href={`https://wa.me/${digits}`} rel="noopener noreferrer">
       {whatsapp.write}
     </a>
   );

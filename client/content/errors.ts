@@ -1,20 +1,4 @@
-import { mailLink } from './mailLink';
 import type { Messages } from './messages';
-
-/** The texts of an error page. */
-export interface ErrorCopy {
-  /** The status code, shown as the number of the job sheet. */
-  number: number;
-  /** The page's name in titles. */
-  title: string;
-  description: string;
-  headline: string;
-  text: string;
-  picture: string;
-  tint: 'teal' | 'coral' | 'marigold' | 'indigo';
-  rows: readonly { label: string; value: string }[];
-  stamp: string;
-}
 
 const looks = {
   notFound: { number: 404, picture: 'track-agent-live', tint: 'teal' },
@@ -25,22 +9,22 @@ const looks = {
 
 /** The texts of the error pages. */
 export function errorTexts(words: Messages['errors'], rateLimited: string) {
-  const { serverErrorHelp, nothingSentHelp } = words;
   return {
     ...words,
     /** No page has this address. */
-    notFoundCopy: { ...looks.notFound, ...words.notFoundCopy } satisfies ErrorCopy,
+    notFoundCopy: { ...looks.notFound, ...words.notFoundCopy },
     /** The server failed. */
-    serverErrorCopy: { ...looks.serverError, ...words.serverErrorCopy } satisfies ErrorCopy,
-    serverErrorHelp: {
-      ...serverErrorHelp,
-      write: mailLink(serverErrorHelp.write),
-      writeWithId: mailLink(serverErrorHelp.writeWithId),
-    },
+    serverErrorCopy: { ...looks.serverError, ...words.serverErrorCopy },
     /** Too many requests from one address. */
-    tooManyCopy: { ...looks.tooMany, ...words.tooManyCopy, text: rateLimited } satisfies ErrorCopy,
+    tooManyCopy: { ...looks.tooMany, ...words.tooManyCopy, text: rateLimited },
     /** A form was posted to a page: it left before its script was ready. */
-    nothingSentCopy: { ...looks.nothingSent, ...words.nothingSentCopy } satisfies ErrorCopy,
-    nothingSentHelp: { ...nothingSentHelp, withoutScript: mailLink(nothingSentHelp.withoutScript) },
+    nothingSentCopy: { ...looks.nothingSent, ...words.nothingSentCopy },
   };
 }
+
+/** The texts of one error page, and what it looks like. */
+export type ErrorCopy = ReturnType<typeof errorTexts>[
+  | 'notFoundCopy'
+  | 'serverErrorCopy'
+  | 'tooManyCopy'
+  | 'nothingSentCopy'];

@@ -2,7 +2,8 @@
 import type { LinkedText, RichText } from '../../shared/texts/richText';
 
 type Value = string | number;
-type Words<Names extends string> = Readonly<Record<Names, string>>;
+type Each<Names extends string, T> = Readonly<Record<Names, T>>;
+type Words<Names extends string> = Each<Names, string>;
 
 /** Every message, by file and name; one that is filled in is a function of its values. */
 export interface Messages {
@@ -11,11 +12,7 @@ export interface Messages {
     readonly lead: (values: { siteName: Value }) => string;
     readonly about: Words<'heading'> & {
       readonly text: readonly [string, string, string];
-      readonly people: {
-        readonly client: Words<'name' | 'line'>;
-        readonly 'service-provider': Words<'name' | 'line'>;
-        readonly agent: Words<'name' | 'line'>;
-      };
+      readonly people: Each<'client' | 'service-provider' | 'agent', Words<'name' | 'line'>>;
     };
     readonly offer: Words<'heading' | 'text'> & {
       readonly parts: {
@@ -35,15 +32,9 @@ export interface Messages {
       readonly text: (values: { parentFirm: Value; city: Value; siteName: Value }) => string;
     };
     readonly join: Words<'heading' | 'text' | 'toProfessions'> & {
-      readonly ways: {
-        readonly provider: Words<'name' | 'text'>;
-        readonly agent: Words<'name' | 'text'>;
-      };
+      readonly ways: Each<'provider' | 'agent', Words<'name' | 'text'>>;
       readonly ambassador: Words<'name' | 'text' | 'ask' | 'terms'> & {
-        readonly figures: {
-          readonly coupons: Words<'figure' | 'label'>;
-          readonly commission: Words<'figure' | 'label'>;
-        };
+        readonly figures: Each<'coupons' | 'commission', Words<'figure' | 'label'>>;
       };
     };
   };
@@ -62,19 +53,11 @@ export interface Messages {
     readonly deepLinkCopy: {
       readonly SP: Words<'what' | 'title' | 'pictureAlt'> & {
         readonly description: (values: { siteName: Value }) => string;
-        readonly uses: {
-          readonly request: Words<'name' | 'line'>;
-          readonly track: Words<'name' | 'line'>;
-          readonly talk: Words<'name' | 'line'>;
-        };
+        readonly uses: Each<'request' | 'track' | 'talk', Words<'name' | 'line'>>;
       };
       readonly CUS: Words<'what' | 'title' | 'pictureAlt'> & {
         readonly description: (values: { siteName: Value }) => string;
-        readonly uses: {
-          readonly list: Words<'name' | 'line'>;
-          readonly crew: Words<'name' | 'line'>;
-          readonly insight: Words<'name' | 'line'>;
-        };
+        readonly uses: Each<'list' | 'crew' | 'insight', Words<'name' | 'line'>>;
       };
     };
     readonly handover: Words<'redirecting' | 'choosingHeading' | 'inAppHeading' | 'scanHeading' | 'scan' | 'backHeading' | 'getItFirst' | 'open' | 'android' | 'ios'> & {
@@ -109,10 +92,7 @@ export interface Messages {
     readonly serverErrorCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
       readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
     };
-    readonly serverErrorHelp: Words<'requestId'> & {
-      readonly write: (values: { email: Value; link: string }) => LinkedText;
-      readonly writeWithId: (values: { email: Value; link: string }) => LinkedText;
-    };
+    readonly serverErrorHelp: Words<'requestId'> & Each<'write' | 'writeWithId', (values: { email: Value; link: string }) => LinkedText>;
     readonly tooManyCopy: Words<'title' | 'description' | 'headline' | 'stamp'> & {
       readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
     };
@@ -136,20 +116,10 @@ export interface Messages {
       readonly customers: (values: { names: Value }) => string;
     };
     readonly carousel: Words<'label' | 'previous' | 'pause' | 'play' | 'next'>;
-    readonly slides: {
-      readonly 'one-app-all-connected': Words<'title' | 'text'>;
-      readonly 'track-agent-live': Words<'title' | 'text'>;
-      readonly 'instant-alerts': Words<'title' | 'text'>;
-      readonly 'effortless-communication': Words<'title' | 'text'>;
-      readonly 'performance-insights': Words<'title' | 'text'>;
-    };
+    readonly slides: Each<'one-app-all-connected' | 'track-agent-live' | 'instant-alerts' | 'effortless-communication' | 'performance-insights', Words<'title' | 'text'>>;
     readonly steps: Words<'heading' | 'lead'> & {
       readonly sampleLabel: (values: { title: Value; text: Value }) => string;
-      readonly list: {
-        readonly request: Words<'name' | 'text'>;
-        readonly assign: Words<'name' | 'text'>;
-        readonly rate: Words<'name' | 'text'>;
-      };
+      readonly list: Each<'request' | 'assign' | 'rate', Words<'name' | 'text'>>;
     };
     readonly audiences: {
       readonly providers: Words<'heading' | 'lead'> & {
@@ -162,12 +132,7 @@ export interface Messages {
         };
       };
       readonly clients: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly status: Words<'name' | 'text'>;
-          readonly tracking: Words<'name' | 'text'>;
-          readonly complaints: Words<'name' | 'text'>;
-          readonly ratings: Words<'name' | 'text'>;
-        };
+        readonly points: Each<'status' | 'tracking' | 'complaints' | 'ratings', Words<'name' | 'text'>>;
       };
       readonly staff: Words<'heading' | 'lead'> & {
         readonly points: {
@@ -181,14 +146,7 @@ export interface Messages {
     readonly clientPath: Words<'eyebrow' | 'heading' | 'text'>;
     readonly webClient: Words<'eyebrow' | 'heading' | 'text'>;
     readonly cost: Words<'heading' | 'lead' | 'what' | 'price' | 'plans' | 'before' | 'noDowngrade' | 'fee' | 'link'> & {
-      readonly rows: {
-        readonly start: Words<'name' | 'text' | 'price'>;
-        readonly plans: Words<'name' | 'text' | 'price'>;
-        readonly premium: Words<'name' | 'text' | 'price'>;
-        readonly packs: Words<'name' | 'text' | 'price'>;
-        readonly ads: Words<'name' | 'text' | 'price'>;
-        readonly commission: Words<'name' | 'text' | 'price'>;
-      };
+      readonly rows: Each<'start' | 'plans' | 'premium' | 'packs' | 'ads' | 'commission', Words<'name' | 'text' | 'price'>>;
       readonly perMonth: (values: { price: Value }) => string;
       readonly perYear: (values: { price: Value }) => string;
       readonly once: (values: { price: Value }) => string;
@@ -230,60 +188,24 @@ export interface Messages {
     readonly jobPage: Words<'heading' | 'lead' | 'run' | 'ownHeading' | 'sample' | 'professions' | 'phones' | 'steps' | 'faults' | 'met' | 'premium' | 'premiumText' | 'provider' | 'providerLine' | 'send' | 'start' | 'arrive' | 'finish' | 'chat' | 'notShared' | 'done' | 'reportHeading' | 'changed' | 'restart' | 'toTheEnd'> & {
       readonly feature: Words<'contracts' | 'requests' | 'complaints' | 'status' | 'tracking' | 'alerts' | 'chat' | 'ratings' | 'analytics'>;
       readonly role: Words<'client' | 'provider' | 'agent'>;
-      readonly nothingYet: {
-        readonly provider: Words<'title' | 'text'>;
-        readonly agent: Words<'title' | 'text'>;
-      };
+      readonly nothingYet: Each<'provider' | 'agent', Words<'title' | 'text'>>;
       readonly stars: readonly [string, string, string, string, string];
       readonly report: readonly [string, string, string];
       readonly again: Words<'request' | 'contract' | 'complaint'>;
     };
-    readonly people: {
-      readonly electricians: Words<'client' | 'agent'>;
-      readonly hvac: Words<'client' | 'agent'>;
-      readonly computers: Words<'client' | 'agent'>;
-      readonly networking: Words<'client' | 'agent'>;
-      readonly landscaping: Words<'client' | 'agent'>;
-      readonly plumbing: Words<'client' | 'agent'>;
-      readonly 'ac-repairs': Words<'client' | 'agent'>;
-    };
+    readonly people: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Words<'client' | 'agent'>>;
     readonly status: Words<'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done'>;
     readonly kind: Words<'request' | 'contract' | 'complaint'>;
     readonly sentences: Words<'over' | 'assign' | 'callBack' | 'rate' | 'shared' | 'atTheDoor' | 'said'> & {
       readonly guide: Words<'draft' | 'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done' | 'rated' | 'unhappy'>;
-      readonly steps: {
-        readonly send: Words<'open' | 'done'>;
-        readonly assign: Words<'open' | 'done'>;
-        readonly start: Words<'open' | 'done'>;
-        readonly arrive: Words<'open' | 'done'>;
-        readonly finish: Words<'open' | 'done'>;
-        readonly rate: Words<'open' | 'done'>;
-      };
+      readonly steps: Each<'send' | 'assign' | 'start' | 'arrive' | 'finish' | 'rate', Words<'open' | 'done'>>;
       readonly notes: {
-        readonly requested: {
-          readonly provider: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
-        readonly assigned: {
-          readonly client: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
-        readonly onTheWay: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly inProgress: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly done: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly rated: {
-          readonly provider: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
+        readonly requested: Each<'provider' | 'agent', Words<'title' | 'text'>>;
+        readonly assigned: Each<'client' | 'agent', Words<'title' | 'text'>>;
+        readonly onTheWay: Each<'client' | 'provider', Words<'title' | 'text'>>;
+        readonly inProgress: Each<'client' | 'provider', Words<'title' | 'text'>>;
+        readonly done: Each<'client' | 'provider', Words<'title' | 'text'>>;
+        readonly rated: Each<'provider' | 'agent', Words<'title' | 'text'>>;
       };
       readonly idle: Words<'client' | 'provider' | 'agent'>;
       readonly turn: Words<'client' | 'provider' | 'agent'>;
@@ -294,53 +216,13 @@ export interface Messages {
       readonly onPhone: Words<'client' | 'provider' | 'agent'>;
       readonly inFront: Words<'client' | 'provider' | 'agent'>;
     };
-    readonly faults: {
-      readonly electricians: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly hvac: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly computers: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly networking: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly landscaping: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly plumbing: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly 'ac-repairs': {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-    };
+    readonly faults: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Each<'request' | 'contract' | 'complaint', Words<'title' | 'question' | 'answer' | 'work'>>>;
   };
   readonly landing: Words<'itemsHeading' | 'freeToStart'> & {
     readonly landing: Words<'title' | 'crumb' | 'description' | 'headline' | 'dayHeading' | 'othersHeading' | 'noteWhen'> & {
       readonly titleIn: (values: { city: Value }) => string;
       readonly subheadline: (values: { siteName: Value }) => string;
-      readonly day: {
-        readonly way: Words<'who' | 'heading' | 'text'>;
-        readonly talk: Words<'who' | 'heading' | 'text'>;
-        readonly figures: Words<'who' | 'heading' | 'text'>;
-      };
+      readonly day: Each<'way' | 'talk' | 'figures', Words<'who' | 'heading' | 'text'>>;
       readonly eyebrow: (values: { siteName: Value; people: Value }) => string;
       readonly note: (values: { agent: Value }) => string;
       readonly professionTitle: (values: { people: Value }) => string;
@@ -366,10 +248,7 @@ export interface Messages {
       readonly app: Words<'title' | 'text'>;
       readonly product: (values: { parentFirm: Value }) => string;
     };
-    readonly stores: {
-      readonly android: Words<'small' | 'name'>;
-      readonly ios: Words<'small' | 'name'>;
-    };
+    readonly stores: Each<'android' | 'ios', Words<'small' | 'name'>>;
     readonly storeScan: Words<'text' | 'alt'>;
     readonly whatsapp: Words<'label' | 'write'>;
     readonly noScript: (values: { email: Value; phone: Value; link: string }) => LinkedText;
@@ -423,13 +302,7 @@ export interface Messages {
   };
   readonly professions: Words<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs'>;
   readonly 'professions/ac-repairs': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'scheduling' | 'mobile' | 'job-management' | 'invoices-and-contracts' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -437,13 +310,7 @@ export interface Messages {
     };
   };
   readonly 'professions/computers': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'chat-and-call' | 'job-management' | 'scheduling' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -451,13 +318,7 @@ export interface Messages {
     };
   };
   readonly 'professions/electricians': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'job-management' | 'business-catalog' | 'web-dashboard' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -465,13 +326,7 @@ export interface Messages {
     };
   };
   readonly 'professions/hvac': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'job-management' | 'mobile' | 'scheduling' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -479,13 +334,7 @@ export interface Messages {
     };
   };
   readonly 'professions/landscaping': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'scheduling' | 'chat-and-call' | 'invoices-and-contracts' | 'job-management' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -493,13 +342,7 @@ export interface Messages {
     };
   };
   readonly 'professions/networking': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'business-catalog' | 'chat-and-call' | 'job-management' | 'invoices-and-contracts' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -507,13 +350,7 @@ export interface Messages {
     };
   };
   readonly 'professions/plumbing': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'business-catalog' | 'job-management' | 'chat-and-call' | 'mobile' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];

@@ -1,6 +1,6 @@
 import type { ProfessionSlug } from '../../shared/professions';
-import { mapProfessions } from './byProfession';
 import type { Messages } from './messages';
+import { mapProfessions } from './records';
 
 /** A made-up person of the sample screens: a first name, and the digits of an id in the brand's form (`exampleId`). */
 export interface SamplePerson {

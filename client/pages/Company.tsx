@@ -6,6 +6,7 @@ import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
 import { StoreButtons } from '../components/StoreLinks';
+import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -27,6 +28,17 @@ export function CompanyPage() {
     </SiteLayout>
   );
 }
+
+/** The grounds of the pictures of the three people of every job. */
+const peopleTints = { client: 'coral', 'service-provider': 'indigo', agent: 'teal' } as const;
+
+const offerPictures = {
+  service: 'one-app-all-connected',
+  updates: 'track-agent-live',
+  premium: 'web-client',
+} as const;
+
+const figureTints = { coupons: 'marigold', commission: 'teal' } as const;
 
 /** Title, description and structured data of the Company page. */
 export const companyMeta: MetaOf = (site, { language }, { company }) => ({
@@ -82,11 +94,11 @@ function AboutUs() {
         </div>
       </div>
       <ul className="people grid">
-        {people.map(({ picture, tint, name, line }) => (
-          <li className={`person box tint--${tint}`} key={picture} data-reveal="">
+        {listOf(people).map(({ id, name, line }) => (
+          <li className={`person box tint--${peopleTints[id]}`} key={id} data-reveal="">
             <Picture
               className="person__picture"
-              name={picture}
+              name={id}
               alt=""
               sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
               small
@@ -107,7 +119,7 @@ function Offer() {
     <Section id="offer" tint="sand">
       <SectionHead heading={heading} lead={text} />
       <div className="offer grid">
-        {parts.map(({ id, name, picture, text: line, points }) => (
+        {listOf(parts).map(({ id, name, text: line, points }) => (
           <article className={`offer-part grid box offer-part--${id}`} key={id} data-reveal="">
             <div className="offer-part__words">
               <h3 className="small-heading">{name}</h3>
@@ -123,7 +135,7 @@ function Offer() {
             </div>
             <Picture
               className="offer-part__picture"
-              name={picture}
+              name={offerPictures[id]}
               alt=""
               sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
             />
@@ -211,7 +223,7 @@ function JoinUs() {
       <SectionHead heading={heading} lead={text} />
       <div className="split join">
         <div className="join__app grid" data-reveal="">
-          {ways.map(({ id, name, text: line }) => (
+          {listOf(ways).map(({ id, name, text: line }) => (
             <div className="join-way" key={id}>
               <h3>{name}</h3>
               <p>{line}</p>
@@ -235,8 +247,8 @@ function AmbassadorWay() {
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">
-        {figures.map(({ figure, label, tint }) => (
-          <div key={figure} className={`tint--${tint}`}>
+        {listOf(figures).map(({ id, figure, label }) => (
+          <div key={id} className={`tint--${figureTints[id]}`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailTo } from '../../shared/texts/mailTo';
 import type { RichText } from '../../shared/texts/richText';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
@@ -75,10 +76,11 @@ export function MessagePage({
 /** How to reach a person if the form can't run. */
 function NoScript() {
   const { noScript } = useTexts();
+  const { email, phone } = useSite();
   return (
     <noscript>
       <p className="notice">
-        <Rich text={noScript(useSite())} />
+        <Rich text={noScript({ ...mailTo(email), phone })} />
       </p>
     </noscript>
   );

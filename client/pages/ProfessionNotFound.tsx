@@ -85,16 +85,20 @@ function WizardTicket({ asked }: { asked: string }) {
         ))}
       </dl>
       <ul className="ticket__steps grid">
-        {ticket.steps.map(({ text, done }) => (
-          <li
-            key={text}
-            className={done ? 'ticket__step row ticket__step--done' : 'ticket__step row'}
-          >
-            {done ? <CircleCheck size={20} /> : <Circle size={20} />}
-            {text}
-            <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
-          </li>
-        ))}
+        {ticket.steps.map((text, index) => {
+          // The last one, the page itself, is still to be done.
+          const done = index < ticket.steps.length - 1;
+          return (
+            <li
+              key={text}
+              className={done ? 'ticket__step row ticket__step--done' : 'ticket__step row'}
+            >
+              {done ? <CircleCheck size={20} /> : <Circle size={20} />}
+              {text}
+              <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

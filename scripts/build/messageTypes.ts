@@ -7,6 +7,9 @@ function resultOf(tags: readonly string[]): string {
   return tags.includes('code') ? 'RichText' : 'LinkedText';
 }
 
+const wordsType = (names: readonly string[]) =>
+  names.length > 0 ? [`Words<${names.join(' | ')}>`] : [];
+
 /** The type of a message or a group of them. What is plain words in a group is named in one line. */
 function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (typeof node === 'string') {
@@ -20,16 +23,22 @@ function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
     return `readonly [${node.map((one) => typeOf(one, templates, indent)).join(', ')}]`;
   }
   const members = Object.entries(node).map(
-    ([key, one]) => [key, typeOf(one, templates, `${indent}  `)] as const,
+    ([key, one]) => [key, typeOf(one, templates, `${indent}  `), one] as const,
   );
   const plain = members.filter(([, type]) => type === 'string').map(([key]) => `'${key}'`);
-  const others = members
-    .filter(([, type]) => type !== 'string')
-    .map(([key, type]) => `${indent}  readonly ${quoted(key)}: ${type};\n`);
-  return [
-    ...(plain.length > 0 ? [`Words<${plain.join(' | ')}>`] : []),
-    ...(others.length > 0 ? [`{\n${others.join('')}${indent}}`] : []),
-  ].join(' & ');
+  const others = members.filter(([, type]) => type !== 'string');
+  const [first] = others;
+  // Entries of one shape, such as the rows of a table, are named in one line too.
+  if (first && others.length > 1 && others.every(([, type]) => type === first[1])) {
+    const names = others.map(([key]) => `'${key}'`).join(' | ');
+    return [...wordsType(plain), `Each<${names}, ${typeOf(first[2], templates, indent)}>`].join(
+      ' & ',
+    );
+  }
+  const rest = others.map(([key, type]) => `${indent}  readonly ${quoted(key)}: ${type};\n`);
+  return [...wordsType(plain), ...(rest.length > 0 ? [`{\n${rest.join('')}${indent}}`] : [])].join(
+    ' & ',
+  );
 }
 
 /** The TypeScript that says which messages a catalogue has: the names and values of the English ones. */
@@ -43,7 +52,8 @@ export function messageTypes(catalogue: string): string {
     '// Made from the English words by `node scripts/run.mjs texts`.\n',
     `import type { ${results.join(', ')} } from '${richText}';\n\n`,
     'type Value = string | number;\n',
-    'type Words<Names extends string> = Readonly<Record<Names, string>>;\n\n',
+    'type Each<Names extends string, T> = Readonly<Record<Names, T>>;\n',
+    'type Words<Names extends string> = Each<Names, string>;\n\n',
     '/** Every message, by file and name; one that is filled in is a function of its values. */\n',
     `export interface Messages {\n${body}}\n`,
   ].join('');

@@ -2,7 +2,8 @@
 import type { LinkedText } from './richText';
 
 type Value = string | number;
-type Words<Names extends string> = Readonly<Record<Names, string>>;
+type Each<Names extends string, T> = Readonly<Record<Names, T>>;
+type Words<Names extends string> = Each<Names, string>;
 
 /** Every message, by file and name; one that is filled in is a function of its values. */
 export interface Messages {

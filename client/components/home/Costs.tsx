@@ -1,5 +1,9 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useSite } from '../../context';
+import { pagePaths } from '../../../shared/paths';
+import type { Plan } from '../../../shared/site';
+import { listOf } from '../../content/records';
+import { inRupees } from '../../content/words';
+import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { PageLink } from '../PageLink';
@@ -18,7 +22,7 @@ export function Costs() {
           <CostTable />
           <p className="costs__notes">
             {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
-            <PageLink href={cost.href}>{cost.link}</PageLink>
+            <PageLink href={pagePaths.refundPolicy}>{cost.link}</PageLink>
           </p>
         </div>
         <Premium />
@@ -29,7 +33,14 @@ export function Costs() {
 
 function CostTable() {
   const { cost } = useTexts();
+  const { language } = usePage();
   const { plans } = useSite();
+  /** The period is in words, the rupees are written as in India. */
+  function priceOf({ rupees, per }: Plan): string {
+    const price = inRupees(language, rupees);
+    if (per === 'month') return cost.perMonth({ price });
+    return per === 'year' ? cost.perYear({ price }) : cost.once({ price });
+  }
   return (
     <table className="costs__table">
       <thead className="visually-hidden">
@@ -39,7 +50,7 @@ function CostTable() {
         </tr>
       </thead>
       <tbody>
-        {cost.rows.map(({ id, name, text, price }) => (
+        {listOf(cost.rows).map(({ id, name, text, price }) => (
           <tr key={id} className={`costs__row costs__row--${id}`}>
             <th scope="row">
               {name}
@@ -59,7 +70,7 @@ function CostTable() {
           {plans.map((plan) => (
             <tr key={plan.name} className="costs__row">
               <th scope="row">{plan.name}</th>
-              <td>{cost.priceOf(plan)}</td>
+              <td>{priceOf(plan)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { BadgeIndianRupee, HandCoins, ShieldCheck, Star, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pagePaths } from '../../../shared/paths';
 import { inWords } from '../../content/words';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
@@ -21,7 +22,10 @@ export function TrustStrip() {
           name={location.name}
           text={
             <>
-              {location.text} <PageLink href={location.href}>{location.link}</PageLink>
+              {location.text}{' '}
+              <PageLink href={`${pagePaths.privacyPolicy}#live-location-of-agents`}>
+                {location.link}
+              </PageLink>
             </>
           }
         />

@@ -20,7 +20,7 @@ export function Steps({ own, samples }: StepsProps) {
         center
       />
       <ol className="steps grid">
-        {steps.list.map(({ name, text }, index) => {
+        {Object.values(steps.list).map(({ name, text }, index) => {
           const sample = samples[index];
           return (
             <li key={name} className="step">

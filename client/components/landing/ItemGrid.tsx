@@ -1,6 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { Fragment } from 'react';
-import type { Item, ItemId } from '../../content/items';
+import type { ItemId } from '../../content/items';
+import type { Texts } from '../../content/texts';
 import { useTexts } from '../../useTexts';
 import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
@@ -20,7 +21,7 @@ export function ItemGrid() {
   );
 }
 
-function ItemEntry({ item, isLarge }: { item: Item; isLarge: boolean }) {
+function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: boolean }) {
   const Icon = itemIcons[item.id];
   return (
     <li className={isLarge ? 'item item--large box' : 'item'} data-reveal>

@@ -1,3 +1,4 @@
+import { mailTo } from '../../../shared/texts/mailTo';
 import type { FormControl } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { Spinner } from '../Spinner';
@@ -40,7 +41,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
         {note && (
           <>
             {' '}
-            <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
+            <Linked text={formTexts.orWrite(mailTo(email))} />
           </>
         )}
         {retryAt !== undefined && (

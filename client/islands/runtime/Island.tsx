@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
 import { pathIn } from '../../../shared/language';
+import { mailTo } from '../../../shared/texts/mailTo';
 import { formTextsOf } from '../../../shared/texts/textsOf';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
@@ -53,7 +54,7 @@ function LoadAlert() {
     <>
       <div className="load-alert notice notice--error" role="alert">
         <p>
-          <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
+          <Rich text={loadAlert.text(mailTo(email))} />
         </p>
         <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
           {loadAlert.reload}

@@ -1,3 +1,4 @@
+import { mailTo } from '../../../shared/texts/mailTo';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
 import type { MetaOf } from '../../meta';
@@ -13,13 +14,13 @@ function NotFound() {
 function NothingSent() {
   const { nothingSentCopy: copy, nothingSentHelp } = useTexts();
   const { canonicalPath } = usePage();
-  const site = useSite();
+  const { email } = useSite();
   const back = canonicalPath && { href: canonicalPath, text: nothingSentHelp.back };
   return (
     <ErrorScreen copy={copy} back={back || undefined}>
       <p>{nothingSentHelp.steps}</p>
       <p>
-        <Rich text={nothingSentHelp.withoutScript(site)} />
+        <Rich text={nothingSentHelp.withoutScript(mailTo(email))} />
       </p>
     </ErrorScreen>
   );
@@ -41,14 +42,16 @@ function TooMany() {
 function ServerError() {
   const { serverErrorCopy: copy, serverErrorHelp } = useTexts();
   const { requestId } = usePage();
-  const site = useSite();
+  const write = mailTo(useSite().email);
   const ownRows = requestId
     ? [{ label: serverErrorHelp.requestId, value: <code>{requestId}</code> }]
     : [];
   return (
     <ErrorScreen copy={copy} ownRows={ownRows} back={useRetry()}>
       <p>
-        <Rich text={requestId ? serverErrorHelp.writeWithId(site) : serverErrorHelp.write(site)} />
+        <Rich
+          text={requestId ? serverErrorHelp.writeWithId(write) : serverErrorHelp.write(write)}
+        />
       </p>
     </ErrorScreen>
   );
