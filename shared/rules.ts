@@ -55,35 +55,23 @@ export function text(
   };
 }
 
-/** A line of text within a length range; any failure carries the field's one sentence. */
-export function line(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanText, range.max);
-}
+/** Makes rules of texts within a length range; any failure carries the field's one sentence. */
+const ranged =
+  (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
+  (range: Range, sentenceName: FormSentence): Rule<string> =>
+    text(sentenceName, (v) => hasLength(v, range) && !isRefused(v), clean, range.max);
 
-/** A unique id within a length range, as `cleanUniqueId` reads it. */
-export function uniqueId(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId, range.max);
-}
+/** A line of text. */
+export const line = ranged(cleanText, hasControl);
 
-/** A text of several lines within a length range. */
-export function multiline(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(
-    sentenceName,
-    (v) => hasLength(v, range) && !hasControlInMessage(v),
-    cleanText,
-    range.max,
-  );
-}
+/** A unique id, as `cleanUniqueId` reads it. */
+export const uniqueId = ranged(cleanUniqueId, hasControl);
 
-/** An e-mail address within a length range. */
-export function email(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(
-    sentenceName,
-    (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
-    cleanEmail,
-    range.max,
-  );
-}
+/** A text of several lines. */
+export const multiline = ranged(cleanText, hasControlInMessage);
+
+/** An e-mail address. */
+export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export function opaque(range: Range, sentenceName: FormSentence): Rule<string> {

@@ -76,7 +76,7 @@ export function LanguageOffer() {
             className="language-offer__close centre bare"
             aria-label={languageSwitch.close}
           >
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </button>
         </aside>
       );

@@ -99,7 +99,6 @@ function AboutUs() {
             <Picture
               className="person__picture"
               name={id}
-              alt=""
               sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
               small
             />
@@ -127,7 +126,7 @@ function Offer() {
               <ul className="offer-part__points grid">
                 {points.map((point) => (
                   <li key={point}>
-                    <Check size={20} aria-hidden="true" />
+                    <Check size={20} />
                     {point}
                   </li>
                 ))}
@@ -136,7 +135,6 @@ function Offer() {
             <Picture
               className="offer-part__picture"
               name={offerPictures[id]}
-              alt=""
               sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
             />
           </article>
@@ -162,7 +160,6 @@ function ClientPath() {
         <Picture
           className="client-path__picture"
           name="client"
-          alt=""
           sizes="(min-width: 30rem) 26rem, 86vw"
         />
       </div>
@@ -199,15 +196,15 @@ function ParentCompany() {
         <address className="plate grid">
           <p className="plate__name">{site.parentFirm}</p>
           <p className="plate__line">
-            <MapPin size={22} aria-hidden="true" />
+            <MapPin size={22} />
             {site.address}
           </p>
           <p className="plate__line">
-            <Phone size={22} aria-hidden="true" />
+            <Phone size={22} />
             <PhoneLink phone={site.phone} />
           </p>
           <p className="plate__line">
-            <Mail size={22} aria-hidden="true" />
+            <Mail size={22} />
             <EmailLink email={site.email} />
           </p>
         </address>

@@ -118,7 +118,7 @@ function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
   return (
     <section className="card legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title row" id="in-short">
-        <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
+        <ListChecks className="legal-box__icon" size={24} />
         {legalPage.inShort}
       </h2>
       <ul className="legal-box__lines grid">
@@ -146,7 +146,7 @@ function WhoToAsk() {
   return (
     <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title row" id="who-to-ask">
-        <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
+        <UserRound className="legal-box__icon" size={24} />
         {words.heading}
       </h2>
       <dl className="legal-box__facts grid">

@@ -49,7 +49,6 @@ export function MessagePage({
           <Picture
             className={`form-head__picture tint--${form === 'contact' ? 'marigold' : 'coral'}`}
             name={picture}
-            alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"
             small
             eager

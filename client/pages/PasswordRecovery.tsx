@@ -98,7 +98,6 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
         <Picture
           className="password-page__picture"
           name="password"
-          alt=""
           sizes="(min-width: 60rem) 22rem, 50vw"
           eager
         />

@@ -56,7 +56,7 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
               return (
                 <li className="about-app__use grid" key={name}>
                   <span className="about-app__icon centre">
-                    <Icon size={22} aria-hidden="true" />
+                    <Icon size={22} />
                   </span>
                   <div>
                     <h3>{name}</h3>

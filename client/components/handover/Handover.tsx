@@ -55,7 +55,7 @@ export function InAppNotice({ inApp, android }: { inApp: string; android: boolea
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
     <div className="notice handover__notice">
-      <Info className="handover__notice-icon" size={24} aria-hidden="true" />
+      <Info className="handover__notice-icon" size={24} />
       <div>
         <p className="handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
         <p>{inAppNotice.text({ steps })}</p>

@@ -16,7 +16,6 @@ import {
 import type { Messages } from '../../content/messages';
 import { listOf } from '../../content/records';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { Picture } from '../Picture';
 
 const looks = {
@@ -36,7 +35,6 @@ export function Audiences() {
             <Picture
               className="audience__scene"
               name={looks[id].picture}
-              alt=""
               sizes="(min-width: 60rem) 16rem, 6.5rem"
               small
             />
@@ -86,10 +84,10 @@ function PointList({ points }: { points: readonly ({ id: PointId } & PointWords)
         const Icon = icons[point.id];
         return (
           <li key={point.name} className="point grid" data-reveal="">
-            <Icon className="point__icon" size={24} aria-hidden="true" />
+            <Icon className="point__icon" size={24} />
             <div>
               <h3 className="point__name row wrap">
-                {point.name} {point.note && <Badge>{point.note}</Badge>}
+                {point.name} {point.note && <span className="badge box">{point.note}</span>}
               </h3>
               <p className="point__text">{point.text}</p>
             </div>

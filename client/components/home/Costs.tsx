@@ -91,12 +91,11 @@ function Premium() {
       <p className="premium__text">{webClient.text}</p>
       <ButtonLink href={site.webClientUrl} rel="noopener">
         {home.openWebClient}
-        <ArrowUpRight size={20} aria-hidden="true" />
+        <ArrowUpRight size={20} />
       </ButtonLink>
       <Picture
         className="premium__scene"
         name="web-client"
-        alt=""
         sizes="(min-width: 60rem) 30rem, 44vw"
       />
     </aside>

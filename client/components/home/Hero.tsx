@@ -32,7 +32,6 @@ export function Hero() {
           <Picture
             className="hero__scene"
             name="plumbing"
-            alt=""
             sizes="(min-width: 60rem) 13rem, (min-width: 36rem) 18rem, 6.5rem"
             small
             eager

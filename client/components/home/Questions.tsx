@@ -13,7 +13,7 @@ export function Questions({ heading, list }: { heading: string; list: readonly Q
           <details key={question} className="question">
             <summary className="question__ask row">
               <h3>{question}</h3>
-              <Plus className="question__mark screen-only" size={24} aria-hidden="true" />
+              <Plus className="question__mark screen-only" size={24} />
             </summary>
             <p className="question__answer">
               {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}

@@ -83,7 +83,7 @@ function Devices() {
                       className="trial__box trial__note"
                       picture={
                         <span className="trial__badge centre">
-                          <BellRing size={18} aria-hidden="true" />
+                          <BellRing size={18} />
                         </span>
                       }
                       {...news}

@@ -1,5 +1,5 @@
 import type { Profession } from '../../../shared/professions';
-import type { SampleNotification } from '../../content/sampleNotification';
+import type { SampleNotification } from '../../content/job';
 import { useTexts } from '../../useTexts';
 import { NotificationCard } from '../mockups/NotificationCard';
 import { SectionHead } from '../Section';

@@ -22,7 +22,6 @@ export function ClosingCall({
         <Picture
           className="closing__picture"
           name={picture}
-          alt=""
           sizes="(min-width: 40rem) 26rem, 79vw"
         />
       </div>

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import type { ItemId } from '../../content/items';
 import type { Texts } from '../../content/texts';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
 /** The eleven items, the same on every landing page: three with a small drawing, eight as a plain list. */
@@ -31,7 +30,7 @@ function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: b
       <p className="item__line">{item.line}</p>
       {item.note && (
         <p className="item__note">
-          <Badge>{item.note}</Badge>
+          <span className="badge box">{item.note}</span>
         </p>
       )}
     </li>

@@ -1,6 +1,5 @@
 import type { ProfessionContent } from '../../content/professions';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
 /** Five worries in the owner's words, each with its answer, set like a talk between two people. */
@@ -28,7 +27,7 @@ function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][numbe
         <p className="pain__item row wrap">
           <Icon size={22} />
           {item?.name}
-          {item?.note && <Badge>{item.note}</Badge>}
+          {item?.note && <span className="badge box">{item.note}</span>}
         </p>
         <p>{answer}</p>
       </div>

@@ -1,5 +1,5 @@
 import { BellRing, CircleCheck, type LucideIcon, Motorbike } from 'lucide-react';
-import type { SampleNotification } from '../../content/sampleNotification';
+import type { SampleNotification } from '../../content/job';
 
 const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
   alert: BellRing,

@@ -64,11 +64,6 @@ export function isBlocked(state: FormState, now: number): boolean {
   return state.retryAt !== undefined && now < state.retryAt;
 }
 
-const sent = ({ reference }: { reference?: string }): FormState => ({
-  name: 'sent',
-  reference,
-});
-
 function whileEditing(state: Editing, event: FormEvent): FormState {
   switch (event.type) {
     case 'typed':
@@ -79,7 +74,7 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
       if (isBlocked(state, event.now)) return state;
       return { name: 'sending', call: event.call };
     case 'accepted':
-      return event.call === state.lost ? sent(event) : state;
+      return event.call === state.lost ? { name: 'sent', reference: event.reference } : state;
     case 'carriedOver':
       return event.state;
     default:
@@ -90,7 +85,7 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
 function whileSending(state: FormState & { name: 'sending' }, event: FormEvent): FormState {
   switch (event.type) {
     case 'accepted':
-      return event.call === state.call ? sent(event) : state;
+      return event.call === state.call ? { name: 'sent', reference: event.reference } : state;
     case 'failed': {
       const { type: _, call, ...outcome } = event;
       return call === state.call ? { name: 'editing', ...outcome } : state;

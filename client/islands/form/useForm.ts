@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
@@ -6,7 +7,7 @@ import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
 import { useFormTexts } from '../formTexts';
-import { removeToasts, toastError } from '../toasts/showToast';
+import { toastError } from '../toasts/showToast';
 import {
   type FailureText,
   type FormEvent,
@@ -154,7 +155,7 @@ export function useForm(
       show({ error });
     },
     typed(field) {
-      if (error && (field === undefined || error.field === field)) removeToasts(error.sentence);
+      if (error && (field === undefined || error.field === field)) toast.dismiss(error.sentence);
       send({ type: 'typed', field });
     },
     async submit(sending) {
@@ -164,7 +165,7 @@ export function useForm(
         if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
         return;
       }
-      removeToasts();
+      toast.dismiss();
       noteIfLost.current = unansweredNote(texts, sending.isLookUp);
       const answer = await Promise.resolve()
         .then(sending.send)

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
@@ -14,7 +15,7 @@ import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
-import { removeToasts, toastError } from '../toasts/showToast';
+import { toastError } from '../toasts/showToast';
 import { Toasts } from '../toasts/Toasts';
 import { IdDialog } from './IdDialog';
 import { RoleSelect } from './RoleSelect';
@@ -46,7 +47,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
 
   const choose = useCallback(
     (role?: Role) => {
-      removeToasts();
+      toast.dismiss();
       store.send({ type: 'chose', role });
     },
     [store],

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useFormTexts } from '../formTexts';
-import type { Verified } from './verifyId';
+import type { Verified } from './supportState';
 
 interface VerifiedLineProps {
   verified: Verified;

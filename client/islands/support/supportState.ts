@@ -1,6 +1,13 @@
 import type { Role } from '../../../shared/roles';
 import { type FormEvent, type FormState, formReducer, formStart } from '../form/formState';
-import type { Verified } from './verifyId';
+
+/** An id that was found, with the server's signed ticket for it. */
+export interface Verified {
+  role: Role;
+  uniqueId: string;
+  name: string;
+  ticket: string;
+}
 
 /** What the id dialog asks. */
 export interface Question {

@@ -38,7 +38,7 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
           </div>
           <div className="mishap__scene">
             <div className={`mishap__ground tint--${copy.tint}`} />
-            <Picture name={copy.picture} alt="" sizes="(min-width: 60rem) 34rem, 90vw" eager />
+            <Picture name={copy.picture} sizes="(min-width: 60rem) 34rem, 90vw" eager />
             <JobSheet copy={copy} ownRows={ownRows} />
           </div>
         </div>
