@@ -67,11 +67,9 @@ export interface PageRequest extends RequestValues {
 
 const where = 'Works in server-rendered pages only; pass props to islands';
 
-/** The brand and its links. */
 export const [SiteProvider, useSite] = requiredContext<Site>(where);
 
 /** What the server says of the request; for the document around a page. */
 export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
 
-/** The current page's own values. */
 export const [PageProvider, usePage] = requiredContext<PageContext>(where);

@@ -7,7 +7,6 @@ export type Language = (typeof languages)[number];
 /** All but English. */
 export const translations = languages.filter((language) => language !== 'en');
 
-/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिंदी',
@@ -28,7 +27,6 @@ export function pathIn(language: Language, href: string): string {
   return `/${language}${href.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** An address, split. */
 interface LanguageAndPath {
   language: Language;
   /** The rest, beginning with a slash: what it would be in English. */

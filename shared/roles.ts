@@ -1,13 +1,9 @@
 /** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), as the PHP hosts know them, in the selector's order. */
 export const roleValues = ['service_provider', 'service_seeker', 'service_agent'] as const;
-
-/** One of the roles. */
 export type Role = (typeof roleValues)[number];
 
-/** What the unique ids of each role look like. */
 export type IdForms = Readonly<Record<Role, string>>;
 
-/** Those of the sample brand. */
 export const sampleIdForms: IdForms = {
   service_provider: 'SP-XX-XXXXXX',
   service_seeker: 'MSC-CUS-XXXXXX',
@@ -21,7 +17,6 @@ export function exampleId(form: string, digits: string): string {
     .replace('XX', 'MH');
 }
 
-/** True if a value is one of the three roles. */
 export function isRole(value: unknown): value is Role {
   return roleValues.some((role) => role === value);
 }

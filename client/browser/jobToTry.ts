@@ -8,7 +8,6 @@ import { withTimeout } from '../lib/withTimeout';
 /** How far below the viewport the job is when it is fetched, in viewport heights. */
 const distance = '30%';
 
-/** The words of each language, a chunk each. */
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',
 });

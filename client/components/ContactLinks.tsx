@@ -22,7 +22,6 @@ export function WhatsAppLink({ digits }: { digits: string }) {
   );
 }
 
-/** A telephone number to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }

@@ -7,7 +7,6 @@ const looks = {
   nothingSent: { number: 405, picture: 'effortless-communication', tint: 'indigo' },
 } as const;
 
-/** The texts of the error pages. */
 export function errorTexts(words: Messages['errors'], rateLimited: string) {
   return {
     ...words,

@@ -10,7 +10,6 @@ import { shownFault } from './professions';
 import { clockTime, jobTimes } from './sampleClock';
 import type { Texts } from './texts';
 
-/** One notification of a sample screen. */
 export interface SampleNotification {
   kind: 'alert' | 'way' | 'done';
   title: string;

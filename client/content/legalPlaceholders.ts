@@ -14,8 +14,6 @@ export const legalPlaceholders = [
   'city',
   'courtsCity',
 ] as const;
-
-/** One of them. */
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 
 const knownPlaceholders = new Set<string>(legalPlaceholders);

@@ -11,7 +11,6 @@ const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
 /** A legal text with its description for search engines (90 to 155 characters). */
 type LegalText = LegalMarkdown & { description: string };
 
-/** The seven documents in a language. */
 export function legalTextsOf(language: Language, descriptions: Messages['legal']) {
   const texts = legalPages.map((page): [LegalPage, LegalText] => {
     const name = `${language}/legal${pagePaths[page]}.md`;

@@ -26,10 +26,8 @@ const cardTimes = {
   done: jobTimes.done,
 } satisfies Record<Status, Minutes>;
 
-/** Where each slot of the sample schedule is drawn. */
 const slotPlaces = [['a', 'b'], ['c'], ['d', 'e']] as const;
 
-/** What the sample screens say. */
 export function mockupTexts(
   words: Messages['mockups'],
   {
@@ -43,13 +41,11 @@ export function mockupTexts(
   const acTechnician = people['ac-repairs'].agent;
   const { chatSample, trackingSample, itemSketches, chartSample, sampleDay } = words;
   return {
-    /** The chat of client and agent. */
     chatSample: {
       ...chatSample,
       client,
       caller: chatSample.caller({ client: client.name }),
     },
-    /** The client's live map. */
     trackingSample: {
       ...trackingSample,
       agent,
@@ -62,7 +58,6 @@ export function mockupTexts(
         here,
       ],
     },
-    /** The small drawings of the first three items. */
     itemSketches: {
       ...itemSketches,
       jobs: [

@@ -16,7 +16,6 @@ export const shownFault = {
   'ac-repairs': 'contract',
 } as const satisfies Record<ProfessionSlug, Kind>;
 
-/** What the landing page of each profession says. */
 export function professionTexts(messages: Messages, people: SamplePeople) {
   return mapProfessions(shownFault, (kind, slug) => {
     const { pains, job, ...words } = messages[`professions/${slug}`];
@@ -35,5 +34,4 @@ export function professionTexts(messages: Messages, people: SamplePeople) {
   });
 }
 
-/** Everything that one profession's landing page says. */
 export type ProfessionContent = ReturnType<typeof professionTexts>[ProfessionSlug];

@@ -24,7 +24,6 @@ const ids: Readonly<Record<ProfessionSlug, readonly [client: number, agent: numb
   'ac-repairs': [208155, 30077119],
 };
 
-/** The sample people with their names in a language. */
 export function samplePeopleOf(names: Messages['job.templates']['people']): SamplePeople {
   return mapProfessions(ids, ([client, agent], slug) => ({
     client: { name: names[slug].client, digits: `${client}` },

@@ -8,8 +8,6 @@ export const stages = [
   'done',
   'rated',
 ] as const;
-
-/** How far a job is. */
 export type Stage = (typeof stages)[number];
 
 /** The states that the app shows for a job; a draft has none, and a rating changes none. */

@@ -1,7 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 
 interface RunningProps {
-  /** Called once the effects of all children have run. */
   onReady: () => void;
   /** Called when a child's code throws, then or later. */
   onCrash: () => void;

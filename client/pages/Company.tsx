@@ -40,7 +40,6 @@ const offerPictures = {
 
 const figureTints = { coupons: 'marigold', commission: 'teal' } as const;
 
-/** Title, description and structured data of the Company page. */
 export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,

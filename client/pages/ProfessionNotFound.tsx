@@ -61,7 +61,6 @@ export function ProfessionNotFoundPage() {
   );
 }
 
-/** Title and description of the page for an unknown profession. */
 export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound: copy }) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,

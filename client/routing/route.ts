@@ -57,10 +57,8 @@ export interface PageHandle extends ScreenHandle {
   menus?: readonly Menu[];
 }
 
-/** What a loader is given. */
 export type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 
-/** One row of the table of routes. */
 export interface PageRoute extends Screen {
   /** Its name in the menus' texts. */
   id: string;

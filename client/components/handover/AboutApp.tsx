@@ -18,7 +18,6 @@ import { Section } from '../Section';
 
 type Copies = Messages['deepLink']['deepLinkCopy'];
 
-/** A thing that the app is for. */
 type Use = keyof Copies['SP']['uses'] | keyof Copies['CUS']['uses'];
 
 const icons: Record<Use, LucideIcon> = {

@@ -9,5 +9,4 @@ interface JobValue extends Scene {
   run(act: Act, control: HTMLElement): void;
 }
 
-/** The current job. */
 export const [JobProvider, useJob] = requiredContext<JobValue>('useJob() works in JobDemo only');

@@ -6,7 +6,6 @@ import { widgets } from './widgets';
 
 interface CaptchaViewProps {
   captcha: Captcha;
-  /** False until the island runs. */
   ready: boolean;
   /** The captcha rule's sentence when it is the first that fails. */
   error?: string;

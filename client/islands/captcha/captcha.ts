@@ -2,7 +2,6 @@ import type { CaptchaProvider } from '../../../shared/captcha';
 import type { Answer } from '../api/postJson';
 import { createStore } from '../store';
 
-/** The status of a captcha. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 
 /** The answer for a form, or `unsolved` while the visitor has yet to act. */

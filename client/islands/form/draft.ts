@@ -42,7 +42,6 @@ export function writeDraft(form: string, draft: Draft): void {
   inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
 }
 
-/** Forgets a form's draft. */
 export function clearDraft(form: string): void {
   drafts.delete(form);
   inStorage((storage) => storage.removeItem(storageKey(form)));

@@ -8,7 +8,6 @@ import { fieldOf, formValues } from './formValues';
 import { type Message, type SendAnswer, sendForm } from './sendForm';
 import { submissionFor } from './submission';
 
-/** A form's draft in this tab. */
 export interface DraftControl {
   /** To be called on every input of the form. */
   save(): void;

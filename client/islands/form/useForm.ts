@@ -39,11 +39,9 @@ export interface FormControl {
   busy: boolean;
   /** Why the last call failed. Stays until the next one. */
   failure: FailureText | undefined;
-  /** The quiet line beside the button, or undefined. */
   note: string | undefined;
   /** When the server may be asked again, in milliseconds since 1970. */
   retryAt: number | undefined;
-  /** The sentence for a field, or undefined. */
   errorOf(field: string): string | undefined;
   /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
   refuse(failure: RuleFailure): void;
@@ -80,7 +78,6 @@ function problemFailure(
   };
 }
 
-/** The quiet line of a call whose answer never came. */
 const unansweredNote = ({ messages }: FormTexts, isLookUp?: boolean) =>
   isLookUp ? messages.lookUpFailed : messages.noAnswer;
 

@@ -9,7 +9,6 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
   label: string;
   hint?: string;
   error?: string;
-  /** The maximum length in code points. */
   max: number;
 }
 

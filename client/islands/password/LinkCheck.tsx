@@ -57,7 +57,6 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
   );
 }
 
-/** While a link is being checked. */
 export function CheckingLine() {
   const { formTexts } = useFormTexts();
   return (

@@ -108,7 +108,6 @@ interface LinkPanelProps {
   reason: 'expired' | 'invalid' | 'unexpected' | 'missing';
   /** The server's sentence; without it the page says its own. */
   message?: string;
-  /** The host's own, in English. */
   hostMessage?: string;
   onRetry?: () => void;
 }

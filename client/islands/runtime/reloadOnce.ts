@@ -2,7 +2,6 @@ import { pagePaths } from '../../../shared/paths';
 
 const guard = 'reloaded-for-chunk';
 
-/** True if the visitor has typed or chosen anything on this page. */
 function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=checkbox]), textarea',

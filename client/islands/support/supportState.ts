@@ -9,7 +9,6 @@ export interface Verified {
   ticket: string;
 }
 
-/** What the id dialog asks. */
 export interface Question {
   role: Role;
   /** An id to begin with: the one whose ticket has expired. */
@@ -39,7 +38,6 @@ export type SupportEvent =
   | { type: 'roleChanged' }
   | { type: 'ticketExpired'; call: number };
 
-/** The initial state, not verified. */
 export const supportStart: SupportState = { step: 'choosing', form: formStart };
 
 function ask(state: SupportState, role: Role, uniqueId?: string): SupportState {
