@@ -12,9 +12,9 @@ export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'do
 
 /** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
-  /** The page's stylesheet: its text, which stands in the page, or in development mode its address. */
+  /** The page's stylesheet: its text, which is inlined, or in development mode its address. */
   style: { css: string } | { href: string };
-  /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
+  /** The page's deferred modules. What its own script imports comes before it, so that all are fetched at once. */
   scripts: readonly string[];
   /** The text of the module that fetches the scripts after the first paint. Without it they are fetched at once. */
   afterFirstPaint?: string;

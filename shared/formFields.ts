@@ -8,7 +8,7 @@ export type FieldInput =
 /** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
 export interface FormField<T = unknown> {
   rule: Rule<T>;
-  /** Absent where the form fills the field in by itself, or by a control of its own. */
+  /** Absent where the form fills the field in itself, or has a special control for it. */
   input?: FieldInput;
   /** Whether it is part of the message that the PHP host gets. */
   forwarded: boolean;

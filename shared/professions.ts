@@ -1,4 +1,4 @@
-/** The seven professions that have a landing page of their own, as `?profession=` names them (docs/BEHAVIOUR.md, Home and landing pages). */
+/** The seven professions that have a landing page, as `?profession=` names them (docs/BEHAVIOUR.md, Home and landing pages). */
 export const professions = [
   { name: 'Electricians', slug: 'electricians' },
   { name: 'HVAC', slug: 'hvac' },

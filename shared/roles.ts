@@ -10,7 +10,7 @@ export const sampleIdForms: IdForms = {
   service_agent: 'MSC-SA-XXXXXXXX',
 };
 
-/** An id of a form for examples: the digits in the place of three or more X or 0, a state in the place of two X. */
+/** An example id in the brand's format: the digits replace three or more X or 0, a state code replaces two X. */
 export function exampleId(form: string, digits: string): string {
   return form
     .replace(/[X0]{3,}/g, ({ length }) => digits.padEnd(length, digits).slice(0, length))

@@ -60,7 +60,7 @@ async function showJob(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Fetches the job to try when its place comes near. The three steps stand there until it is ready, and again whenever it
+ * Fetches the job to try when its place comes near. The three steps are shown until it is ready, and again whenever it
  * fails; on a slow connection, or with Save-Data, they stay.
  */
 export function startJobWhenNear(): void {

@@ -68,7 +68,7 @@ export function homeTexts(words: HomeMessages, language: Language) {
   return {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
-    /** Questions with answers that the policies and the settings bear out. */
+    /** Questions whose answers agree with the policies and the settings. */
     questions: (site: Site): Question[] => [
       answers.commission,
       costs(site),
@@ -82,7 +82,7 @@ export function homeTexts(words: HomeMessages, language: Language) {
       leaving,
       linkedTo(answers.help, pagePaths.support),
     ],
-    /** Those of them that somebody asks who is about to begin: on /Landing. */
+    /** The questions of new customers, for /Landing. */
     buyerQuestions: (site: Site): Question[] => [
       costs(site),
       needs,

@@ -166,7 +166,7 @@ export function DeepLinkPage() {
 }
 
 /**
- * Title, description and head of a deep-link page. The fallback without script stands in a `noscript`: script could not
+ * Title, description and head of a deep-link page. The fallback without script is in a `noscript`: script could not
  * stop a refresh. A crawler gets none, or its card would be the store's.
  */
 export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLinkCopy }, link) => {

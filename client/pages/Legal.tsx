@@ -89,7 +89,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   );
 }
 
-/** The page of a legal document and what it tells search engines, for the table of routes. */
+/** The page of a legal document and its metadata, for the table of routes. */
 export function legalScreen(page: LegalPage): { Component: ComponentType; meta: MetaOf } {
   return {
     Component: () => <LegalDocumentPage page={page} />,

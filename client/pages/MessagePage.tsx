@@ -18,7 +18,7 @@ interface MessagePageProps {
   picture: string;
   formHeading: string;
   island: ReactNode;
-  /** What stands beside the form. */
+  /** What is shown beside the form. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import type { MetaOf } from '../meta';
 import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
 
-/** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
+/** Placeholder for the name while the sentence is split; no address can contain it. */
 const mark = '\u0000';
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
@@ -18,7 +18,7 @@ export function ProfessionNotFoundPage() {
   const askedFor = useAskedFor() ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
-  // The name has a look of its own, wherever a language puts it.
+  // The name is styled, wherever a language puts it.
   const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
     <SiteLayout landing>

@@ -16,13 +16,13 @@ export interface ScreenHandle {
   /** Used instead where the page shows one profession. */
   professionStyles?: StyleKind;
   script: ScriptName;
-  /** Third parties that the content security policy of the page lets in. */
+  /** Third parties that the content security policy of the page allows. */
   thirdParties?: readonly ('captcha' | 'map')[];
   /** The address contains a secret: `Referrer-Policy: no-referrer`, and nothing is cached. */
   isPrivate?: boolean;
 }
 
-/** A screen: what it shows, loads and tells search engines. */
+/** A screen: its component, assets and metadata. */
 export interface Screen {
   Component: ComponentType;
   handle: ScreenHandle;
@@ -49,7 +49,7 @@ export interface PageHandle extends ScreenHandle {
   streamed?: boolean;
   /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
   lastChanged?: string;
-  /** Canonical addresses of the same path that are pages of their own. */
+  /** Canonical addresses of the same path with a query. */
   variants?: readonly string[];
   /** The canonical address for a query; undefined if it has no page of its own. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
@@ -71,5 +71,5 @@ export interface PageRoute extends Screen {
 /** The screens of errors: by status, or by the name that was thrown with it. */
 export type ErrorScreens = Readonly<Record<405 | 404 | 429 | 500 | ErrorScreenName, Screen>>;
 
-/** Screens of errors that have words of their own. */
+/** Error screens that are thrown by name. */
 export type ErrorScreenName = 'missingLink' | 'unknownProfession';

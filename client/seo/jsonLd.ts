@@ -22,7 +22,7 @@ function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
-/** How and when somebody is reached, and in which language. */
+/** How, when and in which language support is reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
   const { structuredData } = textsOf(language);
   const hours: OpeningHoursSpecification = {
@@ -91,7 +91,7 @@ export function webSite(site: Site, language: Language): WithContext<WebSite> {
   };
 }
 
-/** The app in each of the two stores: free to start, and without a rating, since nobody has counted one here. */
+/** The app in each of the two stores: free to start, and without a rating, since the site has no verified one. */
 export function mobileApplications(
   site: Site,
   language: Language,
@@ -135,7 +135,7 @@ export function legalWebPage(
   };
 }
 
-/** The questions and answers that stand on the page, word for word. */
+/** The questions and answers of the page, word for word. */
 export function faqPage(
   language: Language,
   questions: readonly Pick<Question, 'question' | 'answer'>[],

@@ -26,7 +26,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
   );
 }
 
-/** For somebody at a computer: the page's own address, to be opened with a phone. */
+/** For visitors at a computer: the page's own address, to be opened with a phone. */
 export function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
   const { handover } = useTexts();
   const shown = address.replace(/^https?:\/\//, '');

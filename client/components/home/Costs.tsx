@@ -10,7 +10,7 @@ import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 import { Section, SectionHead } from '../Section';
 
-/** What is free and what is paid; amounts only where the owner gives them. Beside it what premium adds. */
+/** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {
   const { cost } = useTexts();
   const { pricesNote } = useSite();

@@ -42,7 +42,7 @@ export function Hero() {
   );
 }
 
-/** How the states of a day's jobs are set apart. */
+/** The colours of the states of a day's jobs. */
 const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
 
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */

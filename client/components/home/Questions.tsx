@@ -3,7 +3,7 @@ import type { Question } from '../../content/home';
 import { PageLink } from '../PageLink';
 import { Section, SectionHead } from '../Section';
 
-/** Questions to open; every answer is in the page, open or not. */
+/** Questions to expand; every answer is in the page, expanded or not. */
 export function Questions({ heading, list }: { heading: string; list: readonly Question[] }) {
   return (
     <Section tint="sand" id="questions">

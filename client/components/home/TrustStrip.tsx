@@ -6,7 +6,7 @@ import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { PageLink } from '../PageLink';
 
-/** Under the first screen: why to trust the app. Ratings and customers only where the owner gives them. */
+/** Under the first screen: why to trust the app. Ratings and customers only where the settings have them. */
 export function TrustStrip() {
   const { trust } = useTexts();
   const { language } = usePage();

@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 interface JobValue extends Scene {
   /** How far the agent has ridden, in places of `ridePlaces`. */
   ridden: number;
-  /** Dispatches an act; the control that was pressed tells where it starts and who had the focus. */
+  /** Dispatches an act; the animation starts at the control that was pressed. */
   run(act: Act, control: HTMLElement): void;
 }
 

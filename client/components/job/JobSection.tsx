@@ -9,7 +9,7 @@ import { useHalves } from '../StoreLinks';
 
 /**
  * The section of a page in which a visitor runs a job: browser/jobToTry.ts fetches it when it comes near. Until then, and
- * wherever it cannot run, three steps tell of it.
+ * wherever it cannot run, three steps are shown.
  */
 export function JobSection({ own }: { own?: Profession }) {
   const texts = useTexts();

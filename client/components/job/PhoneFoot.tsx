@@ -10,7 +10,7 @@ const icons = {
   finish: CircleCheck,
 } as const;
 
-/** What is to be done on a phone: the next step, or to wait for somebody else's. */
+/** What is to be done on a phone: the next step, or to wait for another side's. */
 export function PhoneFoot({ side }: { side: Side }) {
   const step = steps[stepsDone(useJob().job)];
   if (step?.by !== side) return <Waiting />;

@@ -43,7 +43,7 @@ export function sceneOf(words: JobWords, job: Job, idForms: JobProps['idForms'])
     job,
     people,
     fault,
-    /** Whose turn it is; nobody's at the end. */
+    /** Whose turn it is; undefined at the end. */
     turn: turnOf(job),
     /** The state that the phones show; none before the request is sent. */
     status: statuses.findLast(reached),

@@ -2,7 +2,7 @@ import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 
-/** The last word of a landing page: both stores. */
+/** The end of a landing page: both stores. */
 export function ClosingCall({
   heading,
   picture = 'one-app-all-connected',

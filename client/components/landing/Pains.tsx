@@ -2,7 +2,7 @@ import type { ProfessionContent } from '../../content/professions';
 import { useTexts } from '../../useTexts';
 import { itemIcons } from './itemIcons';
 
-/** Five worries in the owner's words, each with its answer, set like a talk between two people. */
+/** Five worries in the owner's words, each with its answer, laid out like a chat. */
 export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
     <section className="pains container">

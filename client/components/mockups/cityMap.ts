@@ -1,7 +1,7 @@
 /** The drawing behind the tracking map, in a box of 360 by 280. */
 export const mapSize = { width: 360, height: 280 } as const;
 
-/** From the workshop to the client's door. The same path stands as `offset-path` in TrackingMap.css. */
+/** From the workshop to the client's door. The same path is the `offset-path` in TrackingMap.css. */
 export const routePath =
   'M36 221 L110 206 Q120 204 118 194 L98 106 Q96 96 106 97.5 L202 111 Q210 112 218 110.4 L306 93';
 

@@ -11,7 +11,7 @@ interface CaptchaViewProps {
   error?: string;
 }
 
-/** A form's captcha as the visitor sees it: what it is, where it stands, and what can be done. */
+/** A form's captcha: what it is, its status, and what can be done. */
 export function CaptchaBox(props: CaptchaViewProps) {
   const { provider } = props.captcha;
   if (provider === 'none') return null;

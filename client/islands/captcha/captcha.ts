@@ -7,7 +7,7 @@ export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 /** The answer for a form, or `unsolved` while the visitor has yet to act. */
 export type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 
-/** A form's captcha, whoever provides it. */
+/** A form's captcha, of any provider. */
 export interface Captcha {
   readonly provider: CaptchaProvider;
   /** True if it needs nothing from the visitor, so that it may be repeated without asking. */

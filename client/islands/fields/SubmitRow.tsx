@@ -12,9 +12,9 @@ interface SubmitRowProps {
   busyLabel: string;
   ready: boolean;
   form: FormControl;
-  /** Why Submit will not send yet; it can be pressed all the same, and then says what is next. */
+  /** Why Submit does not send yet; a press says which rule is next. */
   locked?: string;
-  /** Where to write instead when a try has failed. */
+  /** The support address, shown when a try has failed. */
   email: string;
 }
 

@@ -24,7 +24,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(guard)) return false;
     sessionStorage.setItem(guard, location.pathname);
   } catch {
-    // Without the guard it could reload for ever.
+    // Without the guard it could reload endlessly.
     return false;
   }
   location.reload();

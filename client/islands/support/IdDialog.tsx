@@ -33,7 +33,7 @@ interface IdDialogProps {
 
 /**
  * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
- * is the form inside, so that toasts can stand below it.
+ * is the form inside, so that toasts can be placed below it.
  */
 export function IdDialog({
   open,

@@ -35,7 +35,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha(settings, 'support', element);
-  // A challenge of our own is good for one form; a third party's widget serves both.
+  // An altcha challenge is valid for one form; a third party's widget serves both.
   const ownIdCaptcha = useCaptcha(settings, 'verify-id');
   const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
