@@ -28,12 +28,11 @@ export interface NavLink {
   text: string;
 }
 
+/** The bar above every page, and the two lists of pages in the footer. */
+export type Menu = 'bar' | 'pages' | 'policies';
+
 /** The menus' links to pages of the site, out of the table of routes. */
-export interface Navigation {
-  bar: readonly NavLink[];
-  pages: readonly NavLink[];
-  policies: readonly NavLink[];
-}
+export type Navigation = Readonly<Record<Menu, readonly NavLink[]>>;
 
 /** What the server passes to a page about its request. */
 export interface RequestValues {

@@ -29,6 +29,8 @@ const linkedTo = (words: { question: string; answer: string; link: string }, hre
 
 /** The questions that more than one page answers. */
 function sharedQuestions(answers: HomeMessages['answers'], language: Language) {
+  const ifKnown = (facts: Site['cities'], question: string, answer: (facts: string) => string) =>
+    facts.length > 0 ? [{ question, answer: answer(inWords(language, facts)) }] : [];
   return {
     costs: (site: Site): Question => {
       const costs = linkedTo(
@@ -40,23 +42,13 @@ function sharedQuestions(answers: HomeMessages['answers'], language: Language) {
     needs: linkedTo(answers.needs, pagePaths.contact),
     contracts: linkedTo(answers.contracts, pagePaths.contact),
     leaving: linkedTo(answers.leaving, `${pagePaths.privacyPolicy}#delete-your-account`),
-    whereAndHow: ({ cities, appLanguages }: Site): Question[] => [
-      ...(cities.length > 0
-        ? [
-            {
-              ...answers.cities,
-              answer: answers.cities.answer({ cities: inWords(language, cities) }),
-            },
-          ]
-        : []),
-      ...(appLanguages.length > 0
-        ? [
-            {
-              ...answers.languages,
-              answer: answers.languages.answer({ languages: inWords(language, appLanguages) }),
-            },
-          ]
-        : []),
+    whereAndHow: (site: Site): Question[] => [
+      ...ifKnown(site.cities, answers.cities.question, (cities) =>
+        answers.cities.answer({ cities }),
+      ),
+      ...ifKnown(site.appLanguages, answers.languages.question, (languages) =>
+        answers.languages.answer({ languages }),
+      ),
     ],
   };
 }

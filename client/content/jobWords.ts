@@ -24,16 +24,14 @@ export function jobWordsOf(messages: Messages['job.templates']) {
 /** The words of the job to try: the browser fetches those of its page's language. */
 export type JobWords = ReturnType<typeof jobWordsOf>;
 
-interface JobProfession {
-  slug: ProfessionSlug;
-  name: string;
-  /** The link to the profession's page; none on that page itself. */
-  more?: { href: string; text: string };
-}
-
 export interface JobProps {
   language: Language;
-  professions: readonly JobProfession[];
+  /** The professions whose jobs can be run; `more` links to a profession's page, except on that page itself. */
+  professions: readonly {
+    slug: ProfessionSlug;
+    name: string;
+    more?: { href: string; text: string };
+  }[];
   /** The kind of fault that is chosen at first. */
   kind: Kind;
   /** What the ids of clients and agents look like. */

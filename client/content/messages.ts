@@ -7,21 +7,15 @@ type Words<Names extends string> = Each<Names, string>;
 
 /** Every message, by file and name; one that is filled in is a function of its values. */
 export interface Messages {
-  readonly company: Words<'title' | 'titleShort' | 'crumb' | 'eyebrow' | 'headline' | 'heroJoin' | 'heroContact' | 'pictureAlt'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
+  readonly company: Words<'title' | 'titleShort' | 'crumb' | 'eyebrow' | 'headline' | 'heroJoin' | 'heroContact' | 'pictureAlt'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & {
     readonly about: Words<'heading'> & {
       readonly text: readonly [string, string, string];
       readonly people: Each<'client' | 'service-provider' | 'agent', Words<'name' | 'line'>>;
     };
     readonly offer: Words<'heading' | 'text'> & {
-      readonly parts: {
-        readonly service: Words<'name' | 'text'> & {
-          readonly points: readonly [string, string, string, string];
-        };
-        readonly updates: Words<'name' | 'text'> & {
-          readonly points: readonly [string, string, string, string];
-        };
+      readonly parts: Each<'service' | 'updates', Words<'name' | 'text'> & {
+        readonly points: readonly [string, string, string, string];
+      }> & {
         readonly premium: Words<'name' | 'text'> & {
           readonly points: readonly [string, string, string];
         };
@@ -39,11 +33,7 @@ export interface Messages {
     };
   };
   readonly companyFacts: Words<'registeredName' | 'cin' | 'gstin' | 'registeredOffice'>;
-  readonly contact: Words<'title' | 'crumb' | 'headline' | 'write'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
-    readonly supportInstead: LinkedText;
-    readonly privacy: LinkedText;
+  readonly contact: Words<'title' | 'crumb' | 'headline' | 'write'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & Each<'supportInstead' | 'privacy', LinkedText> & {
     readonly office: Words<'heading' | 'phone' | 'email' | 'hours' | 'open'>;
     readonly map: Words<'heading' | 'link'> & {
       readonly frame: (values: { parentFirm: Value }) => string;
@@ -60,14 +50,10 @@ export interface Messages {
         readonly uses: Each<'list' | 'crew' | 'insight', Words<'name' | 'line'>>;
       };
     };
-    readonly handover: Words<'redirecting' | 'choosingHeading' | 'inAppHeading' | 'scanHeading' | 'scan' | 'backHeading' | 'getItFirst' | 'open' | 'android' | 'ios'> & {
-      readonly choosingLead: (values: { what: Value; siteName: Value }) => string;
+    readonly handover: Words<'redirecting' | 'choosingHeading' | 'inAppHeading' | 'scanHeading' | 'scan' | 'backHeading' | 'getItFirst' | 'open' | 'android' | 'ios'> & Each<'choosingLead' | 'lead', (values: { what: Value; siteName: Value }) => string> & Each<'storeFollows' | 'storeFollowsHere', (values: { seconds: Value }) => string> & {
       readonly inAppNothing: (values: { app: Value }) => string;
       readonly scanLabel: (values: { address: Value }) => string;
       readonly backLead: (values: { siteName: Value; what: Value }) => string;
-      readonly lead: (values: { what: Value; siteName: Value }) => string;
-      readonly storeFollows: (values: { seconds: Value }) => string;
-      readonly storeFollowsHere: (values: { seconds: Value }) => string;
       readonly stuck: (values: { id: Value }) => RichText;
     };
     readonly aboutApp: Words<'lead' | 'more'> & {
@@ -82,35 +68,26 @@ export interface Messages {
   readonly download: Words<'title' | 'headline' | 'lead' | 'ios' | 'android' | 'main'> & {
     readonly description: (values: { siteName: Value }) => string;
   };
-  readonly errors: Words<'tooManyReason'> & {
+  readonly errors: Each<'notFoundCopy' | 'serverErrorCopy' | 'nothingSentCopy', Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
+    readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
+  }> & Words<'tooManyReason'> & {
     readonly errorScreen: Words<'again' | 'home' | 'support' | 'sheet'> & {
       readonly sheetNumber: (values: { number: Value }) => string;
     };
-    readonly notFoundCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
-    readonly serverErrorCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
     readonly serverErrorHelp: Words<'requestId'> & Each<'write' | 'writeWithId', (values: { email: Value; link: string }) => LinkedText>;
     readonly tooManyCopy: Words<'title' | 'description' | 'headline' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
-    readonly nothingSentCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
       readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
     };
     readonly nothingSentHelp: Words<'back' | 'steps'> & {
       readonly withoutScript: (values: { email: Value; link: string }) => LinkedText;
     };
   };
-  readonly home: Words<'questionsHeading' | 'buyerQuestionsHeading' | 'closingHeading'> & {
+  readonly home: Each<'clientPath' | 'webClient', Words<'eyebrow' | 'heading' | 'text'>> & Words<'questionsHeading' | 'buyerQuestionsHeading' | 'closingHeading'> & {
     readonly home: Words<'title' | 'description' | 'headline' | 'underStores' | 'openWebClient'> & {
       readonly titleIn: (values: { city: Value }) => string;
       readonly lead: (values: { siteName: Value }) => string;
     };
-    readonly trust: Words<'label'> & {
-      readonly commission: Words<'name' | 'text'>;
-      readonly direct: Words<'name' | 'text'>;
+    readonly trust: Words<'label'> & Each<'commission' | 'direct', Words<'name' | 'text'>> & {
       readonly location: Words<'name' | 'text' | 'link'>;
       readonly rating: (values: { value: Value; count: Value }) => string;
       readonly customers: (values: { names: Value }) => string;
@@ -123,11 +100,7 @@ export interface Messages {
     };
     readonly audiences: {
       readonly providers: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly requests: Words<'name' | 'text'>;
-          readonly contracts: Words<'name' | 'text'>;
-          readonly complaints: Words<'name' | 'text'>;
-          readonly analytics: Words<'name' | 'text'>;
+        readonly points: Each<'requests' | 'contracts' | 'complaints' | 'analytics', Words<'name' | 'text'>> & {
           readonly premium: Words<'name' | 'text' | 'note'>;
         };
       };
@@ -135,55 +108,25 @@ export interface Messages {
         readonly points: Each<'status' | 'tracking' | 'complaints' | 'ratings', Words<'name' | 'text'>>;
       };
       readonly staff: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly alerts: Words<'name' | 'text'>;
+        readonly points: Each<'alerts' | 'details' | 'privacy', Words<'name' | 'text'>> & {
           readonly chat: Words<'name' | 'text' | 'note'>;
-          readonly details: Words<'name' | 'text'>;
-          readonly privacy: Words<'name' | 'text'>;
         };
       };
     };
-    readonly clientPath: Words<'eyebrow' | 'heading' | 'text'>;
-    readonly webClient: Words<'eyebrow' | 'heading' | 'text'>;
-    readonly cost: Words<'heading' | 'lead' | 'what' | 'price' | 'plans' | 'before' | 'noDowngrade' | 'fee' | 'link'> & {
+    readonly cost: Words<'heading' | 'lead' | 'what' | 'price' | 'plans' | 'before' | 'noDowngrade' | 'fee' | 'link'> & Each<'perMonth' | 'perYear' | 'once', (values: { price: Value }) => string> & {
       readonly rows: Each<'start' | 'plans' | 'premium' | 'packs' | 'ads' | 'commission', Words<'name' | 'text' | 'price'>>;
-      readonly perMonth: (values: { price: Value }) => string;
-      readonly perYear: (values: { price: Value }) => string;
-      readonly once: (values: { price: Value }) => string;
     };
     readonly professionsHere: Words<'heading' | 'lead'>;
-    readonly answers: {
-      readonly commission: Words<'question' | 'answer'>;
-      readonly costs: Words<'question' | 'answer' | 'link'>;
-      readonly needs: Words<'question' | 'answer' | 'link'>;
-      readonly clients: Words<'question' | 'answer'>;
-      readonly contracts: Words<'question' | 'answer' | 'link'>;
+    readonly answers: Each<'commission' | 'clients' | 'who', Words<'question' | 'answer'>> & Each<'costs' | 'needs' | 'contracts' | 'sharing' | 'change' | 'leaving' | 'help', Words<'question' | 'answer' | 'link'>> & {
       readonly cities: Words<'question'> & {
         readonly answer: (values: { cities: Value }) => string;
       };
       readonly languages: Words<'question'> & {
         readonly answer: (values: { languages: Value }) => string;
       };
-      readonly sharing: Words<'question' | 'answer' | 'link'>;
-      readonly who: Words<'question' | 'answer'>;
-      readonly change: Words<'question' | 'answer' | 'link'>;
-      readonly leaving: Words<'question' | 'answer' | 'link'>;
-      readonly help: Words<'question' | 'answer' | 'link'>;
     };
   };
-  readonly items: {
-    readonly 'public-listing': Words<'name' | 'line'>;
-    readonly 'job-management': Words<'name' | 'line'>;
-    readonly scheduling: Words<'name' | 'line'>;
-    readonly 'chat-and-call': Words<'name' | 'line' | 'note'>;
-    readonly 'business-catalog': Words<'name' | 'line'>;
-    readonly mobile: Words<'name' | 'line'>;
-    readonly 'free-to-start': Words<'name' | 'line'>;
-    readonly 'all-on-site-services': Words<'name' | 'line'>;
-    readonly 'invoices-and-contracts': Words<'name' | 'line' | 'note'>;
-    readonly 'web-dashboard': Words<'name' | 'line' | 'note'>;
-    readonly 'direct-support': Words<'name' | 'line'>;
-  };
+  readonly items: Each<'public-listing' | 'job-management' | 'scheduling' | 'business-catalog' | 'mobile' | 'free-to-start' | 'all-on-site-services' | 'direct-support', Words<'name' | 'line'>> & Each<'chat-and-call' | 'invoices-and-contracts' | 'web-dashboard', Words<'name' | 'line' | 'note'>>;
   readonly 'job.templates': {
     readonly jobPage: Words<'heading' | 'lead' | 'run' | 'ownHeading' | 'sample' | 'professions' | 'phones' | 'steps' | 'faults' | 'met' | 'premium' | 'premiumText' | 'provider' | 'providerLine' | 'send' | 'start' | 'arrive' | 'finish' | 'chat' | 'notShared' | 'done' | 'reportHeading' | 'changed' | 'restart' | 'toTheEnd'> & {
       readonly feature: Words<'contracts' | 'requests' | 'complaints' | 'status' | 'tracking' | 'alerts' | 'chat' | 'ratings' | 'analytics'>;
@@ -196,43 +139,29 @@ export interface Messages {
     readonly people: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Words<'client' | 'agent'>>;
     readonly status: Words<'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done'>;
     readonly kind: Words<'request' | 'contract' | 'complaint'>;
-    readonly sentences: Words<'over' | 'assign' | 'callBack' | 'rate' | 'shared' | 'atTheDoor' | 'said'> & {
+    readonly sentences: Each<'idle' | 'turn' | 'go' | 'onPhone' | 'inFront', Words<'client' | 'provider' | 'agent'>> & Words<'over' | 'assign' | 'callBack' | 'rate' | 'shared' | 'atTheDoor' | 'said'> & {
       readonly guide: Words<'draft' | 'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done' | 'rated' | 'unhappy'>;
       readonly steps: Each<'send' | 'assign' | 'start' | 'arrive' | 'finish' | 'rate', Words<'open' | 'done'>>;
-      readonly notes: {
-        readonly requested: Each<'provider' | 'agent', Words<'title' | 'text'>>;
+      readonly notes: Each<'requested' | 'rated', Each<'provider' | 'agent', Words<'title' | 'text'>>> & Each<'onTheWay' | 'inProgress' | 'done', Each<'client' | 'provider', Words<'title' | 'text'>>> & {
         readonly assigned: Each<'client' | 'agent', Words<'title' | 'text'>>;
-        readonly onTheWay: Each<'client' | 'provider', Words<'title' | 'text'>>;
-        readonly inProgress: Each<'client' | 'provider', Words<'title' | 'text'>>;
-        readonly done: Each<'client' | 'provider', Words<'title' | 'text'>>;
-        readonly rated: Each<'provider' | 'agent', Words<'title' | 'text'>>;
       };
-      readonly idle: Words<'client' | 'provider' | 'agent'>;
-      readonly turn: Words<'client' | 'provider' | 'agent'>;
-      readonly go: Words<'client' | 'provider' | 'agent'>;
       readonly crew: Words<'draft' | 'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done' | 'rated'>;
       readonly away: readonly [string, string, string];
       readonly ended: Words<'seconds' | 'minutes'>;
-      readonly onPhone: Words<'client' | 'provider' | 'agent'>;
-      readonly inFront: Words<'client' | 'provider' | 'agent'>;
     };
     readonly faults: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Each<'request' | 'contract' | 'complaint', Words<'title' | 'question' | 'answer' | 'work'>>>;
   };
   readonly landing: Words<'itemsHeading' | 'freeToStart'> & {
-    readonly landing: Words<'title' | 'crumb' | 'description' | 'headline' | 'dayHeading' | 'othersHeading' | 'noteWhen'> & {
+    readonly landing: Words<'title' | 'crumb' | 'description' | 'headline' | 'dayHeading' | 'othersHeading' | 'noteWhen'> & Each<'professionTitle' | 'moreFor', (values: { people: Value }) => string> & {
       readonly titleIn: (values: { city: Value }) => string;
       readonly subheadline: (values: { siteName: Value }) => string;
       readonly day: Each<'way' | 'talk' | 'figures', Words<'who' | 'heading' | 'text'>>;
       readonly eyebrow: (values: { siteName: Value; people: Value }) => string;
       readonly note: (values: { agent: Value }) => string;
-      readonly professionTitle: (values: { people: Value }) => string;
       readonly professionTitleIn: (values: { people: Value; city: Value }) => string;
-      readonly moreFor: (values: { people: Value }) => string;
     };
     readonly closingCall: Words<'landing' | 'text'>;
-    readonly professionNotFound: Words<'title' | 'description' | 'pictureAlt' | 'unnamed' | 'text' | 'welcome' | 'tellUs' | 'allProfessions' | 'knownHeading'> & {
-      readonly headline: (values: { asked: Value }) => string;
-      readonly quoted: (values: { asked: Value }) => string;
+    readonly professionNotFound: Words<'title' | 'description' | 'pictureAlt' | 'unnamed' | 'text' | 'welcome' | 'tellUs' | 'allProfessions' | 'knownHeading'> & Each<'headline' | 'quoted', (values: { asked: Value }) => string> & {
       readonly ticket: Words<'heading' | 'profession' | 'noProfession' | 'done' | 'open'> & {
         readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
         readonly steps: readonly [string, string, string];
@@ -257,9 +186,7 @@ export interface Messages {
     };
   };
   readonly legal: Words<'termsOfUsage' | 'refundPolicy' | 'shippingAndDelivery' | 'privacyPolicy' | 'disclaimer' | 'ambassadorsPrivacyPolicy' | 'ambassadorsTermsOfUsage'>;
-  readonly legalPage: Words<'onThisPage' | 'inShort' | 'otherPolicies'> & {
-    readonly effective: (values: { date: Value }) => string;
-    readonly revised: (values: { date: Value }) => string;
+  readonly legalPage: Each<'effective' | 'revised', (values: { date: Value }) => string> & Words<'onThisPage' | 'inShort' | 'otherPolicies'> & {
     readonly printedFrom: (values: { address: Value }) => string;
     readonly englishDecides: Words<'text' | 'link'>;
     readonly whoToAsk: Words<'heading' | 'officer' | 'email' | 'phone' | 'address' | 'times'>;
@@ -361,11 +288,7 @@ export interface Messages {
   readonly structuredData: Words<'home' | 'support' | 'grievances' | 'app'> & {
     readonly appName: (values: { siteName: Value; system: Value }) => string;
   };
-  readonly support: Words<'title' | 'crumb' | 'headline' | 'request'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
-    readonly contactInstead: LinkedText;
-    readonly privacy: LinkedText;
+  readonly support: Words<'title' | 'crumb' | 'headline' | 'request'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & Each<'contactInstead' | 'privacy', LinkedText> & {
     readonly whereIsMyId: Words<'heading' | 'text'>;
     readonly next: Words<'heading'> & {
       readonly steps: readonly [string, string, string];

@@ -1,6 +1,6 @@
 import type { Texts } from '../content/texts';
-import type { Navigation, NavLink } from '../context';
-import type { Menu, PageRoute } from '../routing/route';
+import type { Menu, Navigation, NavLink } from '../context';
+import type { PageRoute } from '../routing/route';
 
 /** The menus' links, in the order of the table. Throws where a page in a menu has no name. */
 export function navigationOf(routes: readonly PageRoute[], { menuNames }: Texts): Navigation {

@@ -5,13 +5,7 @@ import { type LegalPage, legalPages } from '../../shared/paths';
 import { EmailLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
-import {
-  grievanceOfficer,
-  type LegalDocument,
-  legalDocument,
-  legalEffectiveDate,
-  shownDate,
-} from '../content/legal';
+import { grievanceOfficer, legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -113,7 +107,7 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   };
 }
 
-function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
+function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card legal-box" aria-labelledby="in-short">

@@ -2,11 +2,8 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
-import type { PageContext, ScriptName, StyleKind } from '../context';
+import type { Menu, PageContext, ScriptName, StyleKind } from '../context';
 import type { PageMeta } from '../meta';
-
-/** The bar above every page, and the two lists of pages in the footer. */
-export type Menu = 'bar' | 'pages' | 'policies';
 
 /** What a screen loads, and its metadata. */
 export interface ScreenHandle {

@@ -7,10 +7,7 @@ function resultOf(tags: readonly string[]): string {
   return tags.includes('code') ? 'RichText' : 'LinkedText';
 }
 
-const wordsType = (names: readonly string[]) =>
-  names.length > 0 ? [`Words<${names.join(' | ')}>`] : [];
-
-/** The type of a message or a group of them. What is plain words in a group is named in one line. */
+/** The type of a message or a group of them. Members of one type, such as plain words or the rows of a table, are named in one line. */
 function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (typeof node === 'string') {
     if (templates) return 'string';
@@ -22,23 +19,22 @@ function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (Array.isArray(node)) {
     return `readonly [${node.map((one) => typeOf(one, templates, indent)).join(', ')}]`;
   }
-  const members = Object.entries(node).map(
-    ([key, one]) => [key, typeOf(one, templates, `${indent}  `), one] as const,
-  );
-  const plain = members.filter(([, type]) => type === 'string').map(([key]) => `'${key}'`);
-  const others = members.filter(([, type]) => type !== 'string');
-  const [first] = others;
-  // Entries of one shape, such as the rows of a table, are named in one line too.
-  if (first && others.length > 1 && others.every(([, type]) => type === first[1])) {
-    const names = others.map(([key]) => `'${key}'`).join(' | ');
-    return [...wordsType(plain), `Each<${names}, ${typeOf(first[2], templates, indent)}>`].join(
-      ' & ',
-    );
+  const groups = new Map<string, [name: string, one: MessageTree][]>();
+  for (const [key, one] of Object.entries(node)) {
+    const type = typeOf(one, templates, `${indent}  `);
+    groups.set(type, [...(groups.get(type) ?? []), [key, one]]);
   }
-  const rest = others.map(([key, type]) => `${indent}  readonly ${quoted(key)}: ${type};\n`);
-  return [...wordsType(plain), ...(rest.length > 0 ? [`{\n${rest.join('')}${indent}}`] : [])].join(
-    ' & ',
-  );
+  const parts: string[] = [];
+  const lines: string[] = [];
+  for (const [type, members] of groups) {
+    const names = members.map(([key]) => `'${key}'`).join(' | ');
+    const [key, one] = members[0] ?? ['', ''];
+    if (type === 'string') parts.push(`Words<${names}>`);
+    else if (members.length > 1) parts.push(`Each<${names}, ${typeOf(one, templates, indent)}>`);
+    else lines.push(`${indent}  readonly ${quoted(key)}: ${type};\n`);
+  }
+  if (lines.length > 0) parts.push(`{\n${lines.join('')}${indent}}`);
+  return parts.join(' & ');
 }
 
 /** The TypeScript that says which messages a catalogue has: the names and values of the English ones. */
