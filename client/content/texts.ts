@@ -1,6 +1,4 @@
 import { type Language, languages } from '../../shared/language';
-import { formTextsOf } from '../../shared/texts/textsOf';
-import { errorTexts } from './errors';
 import { homeTexts } from './home';
 import type { ItemId, ItemWords } from './items';
 import { jobWordsOf } from './jobWords';
@@ -29,7 +27,7 @@ function textsFrom(messages: Messages, language: Language) {
   const professionContent = professionTexts(messages, people);
   return {
     ...messages.deepLink,
-    ...errorTexts(messages.errors, formTextsOf(language).messages.rateLimited),
+    ...messages.errors,
     ...homeTexts(messages.home, language),
     ...job,
     ...messages.landing,

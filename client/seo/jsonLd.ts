@@ -152,20 +152,14 @@ export function faqPage(
   };
 }
 
-/** A step on the way to a page; `path` as in shared/paths. */
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** The way from Home to a page. Takes the steps after Home, the page itself last. */
+/** The way from Home to a page. Takes the steps after Home, the page itself last; `path` as in shared/paths. */
 export function breadcrumbs(
   site: Site,
   language: Language,
-  steps: readonly Crumb[],
+  steps: readonly { name: string; path: string }[],
 ): WithContext<BreadcrumbList> {
   const { home } = textsOf(language).structuredData;
-  const crumbs: readonly Crumb[] = [{ name: home, path: pagePaths.home }, ...steps];
+  const crumbs = [{ name: home, path: pagePaths.home }, ...steps];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
