@@ -18,7 +18,7 @@ import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 
-/** What the deep-link page shows: the record, the app's address for it and the store to fall back to. */
+/** The data of the deep-link page: the record, the app's address for it and the store to fall back to. */
 interface DeepLinkData {
   kind: DeepLinkKind;
   id: string;

@@ -1,6 +1,6 @@
 import type { Messages } from './messages';
 
-/** What forms, states and errors say in a language. */
+/** The texts of forms, states and errors in a language. */
 export type FormTexts = Messages['forms'];
 
 type NameIn<M> = {

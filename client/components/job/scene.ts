@@ -7,7 +7,7 @@ import { type Stage, stages } from '../../job/stages';
 /** The states on a phone's progress bar. */
 export const statuses = ['requested', 'assigned', 'onTheWay', 'inProgress', 'done'] as const;
 
-/** Ratings up to this one are answered by what to do about it. */
+/** Up to this rating the guide suggests how to respond. */
 const poorRating = 3;
 
 type Notes = Partial<Record<Stage, Partial<Record<Side, { title: string; text: string }>>>>;

@@ -9,9 +9,9 @@ import { type Message, type SendAnswer, sendForm } from './sendForm';
 import { submissionFor } from './submission';
 
 export interface DraftControl {
-  /** To be called on every input of the form. */
+  /** Call on every input of the form. */
   save(): void;
-  /** To be called once the form was sent. */
+  /** Call once the form was sent. */
   clear(): void;
   /**
    * Sends the form as one submission of `values`, which survives a reload: a lost answer is not sent twice.
@@ -34,7 +34,7 @@ function saveValues(form: HTMLFormElement | null, name: string, fields: readonly
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
- * A lost answer is spoken of again for as long as the server knows the submission.
+ * The note about a lost answer is shown again while the server remembers the submission.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

@@ -19,18 +19,18 @@ import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
 import { useErrorTitle } from './useErrorTitle';
 
-/** What a form sends and what it says. */
+/** What a form sends, and its sentences. */
 interface Sending<T> {
   send(): Promise<SendAnswer<T>>;
   /** Called once per successful call that the form waits for. */
   onAccepted(data: T): void;
   /** True if the form deals with this problem itself; its call is over then. */
   onProblem?(problem: Problem, call: number): boolean;
-  /** Said where the server gave no sentence, or the form itself failed. */
+  /** Shown where the server gave no sentence, or the form itself failed. */
   failed: string;
-  /** Said beside the field `captcha` while that is unsolved. */
+  /** Shown beside the field `captcha` while that is unsolved. */
   unsolved: string;
-  /** A look-up changes nothing, so its quiet line need not say what became of it. */
+  /** A look-up changes nothing, so its note does not warn of sending twice. */
   isLookUp?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface FormControl {
   errorOf(field: string): string | undefined;
   /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
   refuse(failure: RuleFailure): void;
-  /** To be called when a field has changed; without a name clears whatever is marked. */
+  /** Call when a field has changed; without a name it clears any error. */
   typed(field?: string): void;
   /** Sends the form, unless a call is under way or the server has asked to wait. */
   submit<T>(sending: Sending<T>): Promise<void>;

@@ -15,7 +15,7 @@ interface IslandElementProps<N extends IslandName> {
   props: IslandProps[N];
 }
 
-/** Server half of an island, rendered apart from its page: what its components get is what they get in the browser. */
+/** Server half of an island, rendered apart from its page, so that its components get the same as in the browser. */
 export function Island<N extends IslandName>({
   name,
   component: Component,

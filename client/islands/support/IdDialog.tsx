@@ -22,7 +22,7 @@ interface IdDialogProps {
   open: boolean;
   role: Role;
   idForm: string;
-  /** An id to begin with: the one whose ticket has run out. */
+  /** The id to start with: the one whose ticket has expired. */
   uniqueId?: string;
   captcha: Captcha;
   email: string;

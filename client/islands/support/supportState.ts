@@ -11,7 +11,7 @@ export interface Verified {
 
 export interface Question {
   role: Role;
-  /** An id to begin with: the one whose ticket has expired. */
+  /** The id to start with: the one whose ticket has expired. */
   uniqueId?: string;
   /** Counts the questions: each gets a fresh dialog, and an answer to an earlier one is ignored. */
   turn: number;
