@@ -41,6 +41,7 @@ export function forwardedNames<F extends FormTable>(table: F) {
     string)[];
 }
 
+/** Only these values, in this order. */
 export function pick<T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 }
