@@ -12,9 +12,9 @@ export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'do
 
 /** What a page loads: hashed addresses, and its styles. */
 export interface PageAssets {
-  /** The page's stylesheet: its text, which stands in the page, or in development mode its address. */
+  /** The page's stylesheet: its text, which is inlined, or in development mode its address. */
   style: { css: string } | { href: string };
-  /** The page's deferred modules. What its own script imports stands before it, so that all are fetched at once. */
+  /** The page's deferred modules. What its own script imports comes before it, so that all are fetched at once. */
   scripts: readonly string[];
   /** The text of the module that fetches the scripts after the first paint. Without it they are fetched at once. */
   afterFirstPaint?: string;
@@ -28,12 +28,11 @@ export interface NavLink {
   text: string;
 }
 
+/** The bar above every page, and the two lists of pages in the footer. */
+export type Menu = 'bar' | 'pages' | 'policies';
+
 /** The menus' links to pages of the site, out of the table of routes. */
-export interface Navigation {
-  bar: readonly NavLink[];
-  pages: readonly NavLink[];
-  policies: readonly NavLink[];
-}
+export type Navigation = Readonly<Record<Menu, readonly NavLink[]>>;
 
 /** What the server passes to a page about its request. */
 export interface RequestValues {
@@ -67,11 +66,9 @@ export interface PageRequest extends RequestValues {
 
 const where = 'Works in server-rendered pages only; pass props to islands';
 
-/** The brand and its links. */
 export const [SiteProvider, useSite] = requiredContext<Site>(where);
 
 /** What the server says of the request; for the document around a page. */
 export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
 
-/** The current page's own values. */
 export const [PageProvider, usePage] = requiredContext<PageContext>(where);

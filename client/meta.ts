@@ -4,17 +4,17 @@ import type { Site } from '../shared/site';
 import type { Texts } from './content/texts';
 import type { PageContext } from './context';
 
-/** What a page tells search engines and share cards about itself. */
+/** A page's metadata for search engines and share cards. */
 export interface PageMeta {
   /** At most 60 characters, `Page – Site name`. */
   title: string;
-  /** What stands on the share card instead of the title, which a search result needs drier; at most 60 characters. */
+  /** The title of the share card, where it is to be livelier than a search result's; at most 60 characters. */
   shareTitle?: string;
   /** 120 to 155 characters, its own. */
   description: string;
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */
   shareCard?: string;
-  /** Keeps search engines from listing a page that is in no sitemap of its own, or this state of it. */
+  /** Keeps search engines from listing this state of the page. */
   noindex?: boolean;
   /** A state of a page that exists in no other language, such as a profession that we do not know. */
   isStateOfPage?: boolean;

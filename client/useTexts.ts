@@ -1,7 +1,7 @@
 import { type Texts, textsOf } from './content/texts';
 import { usePage } from './context';
 
-/** What the page says, in its language. Throws outside a page: islands have texts of their own. */
+/** The texts of the page's language. Throws outside a page: islands have their own texts. */
 export function useTexts(): Texts {
   return textsOf(usePage().language);
 }

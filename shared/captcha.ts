@@ -2,8 +2,6 @@ import type { SentenceName } from './texts/texts';
 
 /** The captcha providers that a deployment can choose. `none` exists for tests only. */
 export const captchaProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none'] as const;
-
-/** A captcha provider's name. */
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** The forms that use a captcha, and what each says when it fails. A challenge is valid for one of them only. */
@@ -13,8 +11,6 @@ export const captchaSentences = {
   'verify-id': 'support.captcha',
   password: 'contact.captcha',
 } as const satisfies Record<string, SentenceName>;
-
-/** A form that uses a captcha. */
 export type CaptchaForm = keyof typeof captchaSentences;
 
 /** What a form needs to show its captcha. */

@@ -30,11 +30,9 @@ export const contactForm = {
   captcha: opaque(lengths.captcha, 'contact.captcha'),
 };
 
-/** The checked body of /api/contact. */
 export type ContactForm = Values<typeof contactForm>;
 
 /** A contact message as the PHP host gets it, its fields in the order of the form. */
 export type ContactMessage = Forwarded<typeof contactTable>;
 
-/** Its fields, in their order. */
 export const contactMessageFields = forwardedNames(contactTable);

@@ -8,7 +8,7 @@ export type FieldInput =
 /** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
 export interface FormField<T = unknown> {
   rule: Rule<T>;
-  /** Absent where the form fills the field in by itself, or by a control of its own. */
+  /** Absent where the form fills the field in itself, or has a special control for it. */
   input?: FieldInput;
   /** Whether it is part of the message that the PHP host gets. */
   forwarded: boolean;
@@ -19,28 +19,23 @@ export type FormTable = Readonly<Record<string, FormField>>;
 
 type Value<F> = F extends FormField<infer T> ? T : never;
 
-/** The names of the fields that a visitor types. */
 export type TypedName<F extends FormTable> = {
   [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
 }[keyof F & string];
 
-/** What the PHP host gets of a form. */
 export type Forwarded<F extends FormTable> = {
   [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
 };
 
-/** The rules of a form's fields, in their order. */
 export function rulesOf<F extends FormTable>(table: F) {
   const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
   return Object.fromEntries(rules) as Form<{ [K in keyof F]: Value<F[K]> }>;
 }
 
-/** The names of the fields that a visitor types, in their order. */
 export function typedNames<F extends FormTable>(table: F) {
   return Object.keys(table).filter((name) => table[name]?.input) as TypedName<F>[];
 }
 
-/** The names of the fields that the PHP host gets, in their order. */
 export function forwardedNames<F extends FormTable>(table: F) {
   return Object.keys(table).filter((name) => table[name]?.forwarded) as (keyof Forwarded<F> &
     string)[];

@@ -29,5 +29,4 @@ export interface IslandProps {
   NewPassword: CommonProps & { email: string; outcome: PasswordStart; webClientUrl: string };
 }
 
-/** The name of an island. */
 export type IslandName = keyof IslandProps;

@@ -7,7 +7,6 @@ export type Language = (typeof languages)[number];
 /** All but English. */
 export const translations = languages.filter((language) => language !== 'en');
 
-/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिंदी',
@@ -28,15 +27,8 @@ export function pathIn(language: Language, href: string): string {
   return `/${language}${href.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** An address, split. */
-interface LanguageAndPath {
-  language: Language;
-  /** The rest, beginning with a slash: what it would be in English. */
-  path: string;
-}
-
-/** The language of an address and the rest of it, the reverse of {@link pathIn}. The prefix may have any case. */
-export function splitLanguage(url: string): LanguageAndPath {
+/** The language of an address and its English path, the reverse of {@link pathIn}. The prefix may have any case. */
+export function splitLanguage(url: string): { language: Language; path: string } {
   const [prefix = '', code = ''] = /^\/([a-z]{2})(?=$|[/?#])/i.exec(url) ?? [];
   const language = translations.find((known) => known === code.toLowerCase());
   if (!language) return { language: 'en', path: url };

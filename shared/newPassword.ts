@@ -6,17 +6,11 @@ const { min, max } = lengths.password;
 
 /** The rules of a new password one by one, for the list that ticks them off while it is typed. */
 export const passwordRules = [
-  {
-    id: 'length',
-    met: (value: string) => textLength(value) >= min && textLength(value) <= max,
-  },
+  { id: 'length', met: (v: string) => textLength(v) >= min && textLength(v) <= max },
   { id: 'letter', met: (v: string) => /[A-Za-z]/.test(v) },
   { id: 'number', met: (v: string) => /[0-9]/.test(v) },
   { id: 'symbol', met: (v: string) => /[!@#$%^*]/.test(v) },
-  {
-    id: 'allowed',
-    met: (value: string) => /^[A-Za-z0-9!@#$%^*]+$/.test(value),
-  },
+  { id: 'allowed', met: (v: string) => /^[A-Za-z0-9!@#$%^*]+$/.test(v) },
 ] as const;
 
 /** The rules as password managers read them (`passwordrules` of WebKit), so that what they suggest is accepted. */
@@ -40,7 +34,6 @@ export const resetLink = {
   user_type: opaque(lengths.userType, 'password.invalid'),
 };
 
-/** The three values of a reset link. */
 export type ResetLink = Values<typeof resetLink>;
 
 /** The link and the new password, as the form checks them. */
@@ -52,11 +45,8 @@ export const newPasswordForm = {
 /** Required only after too many links were tried for an id. */
 const captcha = optional(opaque(lengths.captcha, 'contact.captcha'));
 
-/** The body of /api/password/verify. */
 export const verifyLinkBody = { ...resetLink, captcha };
 
-/** The body of /api/password/done. */
 export const newPasswordBody = { ...newPasswordForm, captcha };
 
-/** The link and the new password, checked. */
 export type NewPasswordForm = Values<typeof newPasswordForm>;

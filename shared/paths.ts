@@ -17,8 +17,6 @@ export const pagePaths = {
   passwordRecovery: '/PasswordRecovery',
   download: '/Download',
 } as const;
-
-/** The name of a page in the route table. */
 type PageName = keyof typeof pagePaths;
 
 /** The seven legal documents, in the order in which they are listed. */
@@ -31,14 +29,10 @@ export const legalPages = [
   'ambassadorsPrivacyPolicy',
   'ambassadorsTermsOfUsage',
 ] as const satisfies readonly PageName[];
-
-/** One of the seven legal documents. */
 export type LegalPage = (typeof legalPages)[number];
 
 /** First segments of the deep links: a service provider, a customer. */
 export const deepLinkKinds = ['SP', 'CUS'] as const;
-
-/** Which record of the app a deep link opens. */
 export type DeepLinkKind = (typeof deepLinkKinds)[number];
 
 /** An id in a deep link: 1 to 64 characters, beginning with a letter or digit. */
@@ -47,12 +41,10 @@ export const deepLinkId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** The QR code of /Download, to go on with a phone. */
 export const downloadCodePath = '/download-qr.svg';
 
-/** The web app manifest of a language. */
 export function manifestPath(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }
 
-/** The routes under /api. */
 export const apiPaths = {
   contact: '/api/contact',
   verifyId: '/api/support/verify-id',

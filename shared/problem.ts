@@ -1,4 +1,3 @@
-/** Every code that an error of /api can carry. */
 export const problemCodes = [
   'malformed',
   'cross-site',
@@ -20,8 +19,6 @@ export const problemCodes = [
   'upstream-timeout',
   'internal',
 ] as const;
-
-/** A code of an error of /api. */
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** The body of every error of /api, `application/problem+json` (RFC 9457). `detail` is what the visitor is shown. */

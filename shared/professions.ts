@@ -1,4 +1,4 @@
-/** The seven professions that have a landing page of their own, as `?profession=` names them (docs/BEHAVIOUR.md, Home and landing pages). */
+/** The seven professions that have a landing page, as `?profession=` names them (docs/BEHAVIOUR.md, Home and landing pages). */
 export const professions = [
   { name: 'Electricians', slug: 'electricians' },
   { name: 'HVAC', slug: 'hvac' },
@@ -8,14 +8,11 @@ export const professions = [
   { name: 'Plumbing', slug: 'plumbing' },
   { name: 'AC Repairs', slug: 'ac-repairs' },
 ] as const;
-
-/** A profession's name, e.g. `AC Repairs`. */
 type ProfessionName = (typeof professions)[number]['name'];
 
 /** A profession's file and class name, e.g. `ac-repairs`. */
 export type ProfessionSlug = (typeof professions)[number]['slug'];
 
-/** One of the seven professions. */
 export type Profession = (typeof professions)[number];
 
 /** The profession of that name in any case, or undefined. Takes the decoded value of `?profession=`. */

@@ -1,27 +1,22 @@
 /** The roles a support request can be sent in (docs/BEHAVIOUR.md, Support form), as the PHP hosts know them, in the selector's order. */
 export const roleValues = ['service_provider', 'service_seeker', 'service_agent'] as const;
-
-/** One of the roles. */
 export type Role = (typeof roleValues)[number];
 
-/** What the unique ids of each role look like. */
 export type IdForms = Readonly<Record<Role, string>>;
 
-/** Those of the sample brand. */
 export const sampleIdForms: IdForms = {
   service_provider: 'SP-XX-XXXXXX',
   service_seeker: 'MSC-CUS-XXXXXX',
   service_agent: 'MSC-SA-XXXXXXXX',
 };
 
-/** An id of a form for examples: the digits in the place of three or more X or 0, a state in the place of two X. */
+/** An example id in the brand's format: the digits replace three or more X or 0, a state code replaces two X. */
 export function exampleId(form: string, digits: string): string {
   return form
     .replace(/[X0]{3,}/g, ({ length }) => digits.padEnd(length, digits).slice(0, length))
     .replace('XX', 'MH');
 }
 
-/** True if a value is one of the three roles. */
 export function isRole(value: unknown): value is Role {
   return roleValues.some((role) => role === value);
 }

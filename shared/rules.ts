@@ -11,7 +11,6 @@ import type { FormSentence } from './texts/texts';
 
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
-  /** The error message. */
   sentenceName: FormSentence;
   /** The maximum length in code points, and how to measure a text; absent if length does not matter. */
   limit?: { max: number; lengthOf(value: string): number };
@@ -21,7 +20,6 @@ export interface Rule<T> {
 /** The fields of a form, each with its rule, in the order in which they are checked (docs/BEHAVIOUR.md, Forms). */
 export type Form<T> = { readonly [K in keyof T]-?: Rule<T[K]> };
 
-/** The values of a checked form. */
 export type Values<F> = { [K in keyof F]: F[K] extends Rule<infer T> ? T : never };
 
 interface Range {
@@ -55,42 +53,26 @@ export function text(
   };
 }
 
-/** A line of text within a length range; any failure carries the field's one sentence. */
-export function line(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanText, range.max);
-}
+/** Makes rules of texts within a length range; any failure carries the field's one sentence. */
+const ranged =
+  (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
+  (range: Range, sentenceName: FormSentence): Rule<string> =>
+    text(sentenceName, (v) => hasLength(v, range) && !isRefused(v), clean, range.max);
 
-/** A unique id within a length range, as `cleanUniqueId` reads it. */
-export function uniqueId(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v), cleanUniqueId, range.max);
-}
+export const line = ranged(cleanText, hasControl);
 
-/** A text of several lines within a length range. */
-export function multiline(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(
-    sentenceName,
-    (v) => hasLength(v, range) && !hasControlInMessage(v),
-    cleanText,
-    range.max,
-  );
-}
+/** A unique id, as `cleanUniqueId` reads it. */
+export const uniqueId = ranged(cleanUniqueId, hasControl);
 
-/** An e-mail address within a length range. */
-export function email(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(
-    sentenceName,
-    (v) => hasLength(v, range) && !hasControl(v) && looksLikeEmail(v),
-    cleanEmail,
-    range.max,
-  );
-}
+export const multiline = ranged(cleanText, hasControlInMessage);
+
+export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export function opaque(range: Range, sentenceName: FormSentence): Rule<string> {
   return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v));
 }
 
-/** One of the given options. */
 export function oneOf<T extends string>(
   options: readonly T[],
   sentenceName: FormSentence,
@@ -104,7 +86,6 @@ export function oneOf<T extends string>(
   };
 }
 
-/** A finite number within a range. */
 export function numberWithin({ min, max }: Range, sentenceName: FormSentence): Rule<number> {
   return {
     sentenceName,
@@ -126,10 +107,8 @@ export interface Failure {
   exceeded?: number;
 }
 
-/** The result of a check: the cleaned values, or the first failure. */
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
-/** The rule's maximum length, if a value is longer. */
 function exceeded({ limit }: Rule<unknown>, value: unknown): number | undefined {
   if (!limit || typeof value !== 'string') return undefined;
   return limit.lengthOf(value) > limit.max ? limit.max : undefined;

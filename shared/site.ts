@@ -1,7 +1,6 @@
 import type { Language } from './language';
 import type { IdForms } from './roles';
 
-/** A picture or icon of the brand with its public address. */
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;

@@ -5,7 +5,6 @@ import { email, line, multiline, oneOf, opaque, optional, uniqueId } from './rul
 
 const role = oneOf(roleValues, 'support.role');
 
-/** The body of /api/support/verify-id. */
 export const verifyIdForm = {
   uniqueId: uniqueId(lengths.uniqueId, 'support.uniqueId'),
   type: role,

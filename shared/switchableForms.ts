@@ -2,8 +2,6 @@ import type { Language } from './language';
 
 /** Forms that the operator can switch off while the site runs. */
 export const switchableForms = ['contact', 'support', 'password'] as const;
-
-/** One of them. */
 export type SwitchableForm = (typeof switchableForms)[number];
 
 /** The operator's sentence for each form that is switched off: the English one where there is none in the page's language. */

@@ -3,7 +3,7 @@ const longestWait = 4_000;
 
 /**
  * Inlined in the page: fetches its scripts once the first screen has been painted, so that neither their bytes nor
- * their work come before it. A page that nobody sees yet is not painted, and does not wait.
+ * their work come before it. A hidden page is not painted, and does not wait.
  */
 function fetchScripts(): void {
   const addresses = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts;

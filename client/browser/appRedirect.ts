@@ -27,7 +27,7 @@ async function untilLoaded(): Promise<void> {
 
 /**
  * Aborts once nothing may happen automatically any more, not even after a return: the page is hidden or left, so the app or
- * another page has taken over; a button has been tapped; or somebody is about to choose.
+ * another page has taken over; a button has been tapped; or the visitor is about to choose.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
   const over = new AbortController();
@@ -72,7 +72,7 @@ function rememberHandover(): void {
   history.replaceState({ ...history.state, handedOver: true }, '');
 }
 
-/** Lets a change of the language keep this history entry: nobody is sent away a second time. */
+/** Lets a change of the language keep this history entry, so that the redirect does not run again. */
 function keepHandoverInOtherLanguages(): void {
   document.addEventListener('click', (event) => {
     const link =

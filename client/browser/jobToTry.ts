@@ -8,7 +8,6 @@ import { withTimeout } from '../lib/withTimeout';
 /** How far below the viewport the job is when it is fetched, in viewport heights. */
 const distance = '30%';
 
-/** The words of each language, a chunk each. */
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',
 });
@@ -61,7 +60,7 @@ async function showJob(place: HTMLElement): Promise<void> {
 }
 
 /**
- * Fetches the job to try when its place comes near. The three steps stand there until it is ready, and again whenever it
+ * Fetches the job to try when its place comes near. The three steps are shown until it is ready, and again whenever it
  * fails; on a slow connection, or with Save-Data, they stay.
  */
 export function startJobWhenNear(): void {

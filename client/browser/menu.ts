@@ -3,7 +3,7 @@ const wideBar = '(width >= 60rem)';
 
 /**
  * The narrow screens' menu. The browser itself opens and closes the popover, on Escape and on a press
- * outside too, and tells its state to screen readers; this closes the list when its work is done.
+ * outside too, and exposes its state to screen readers; this closes the list after use.
  */
 export function startMenu(): void {
   const list = document.querySelector<HTMLElement>('.top-bar__list');

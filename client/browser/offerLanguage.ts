@@ -13,7 +13,7 @@ function mayOffer(): boolean {
 }
 
 /**
- * Shows the page's offer of another language where the browser prefers that one to the page's own, until somebody closes
+ * Shows the page's offer of another language where the browser prefers that one to the page's own, until a visitor closes
  * it: then never again. Where that could not be remembered nothing is offered.
  */
 export function offerLanguage(): void {

@@ -4,7 +4,7 @@ import { reducedMotion } from '../lib/reducedMotion';
 /** Bottom of the observed area: the part of the viewport below the line, as a negative margin in percent. */
 const belowLine = `-${(1 - revealLine) * 100}%`;
 
-/** Where a group has more than six boxes its rows come in so many turns at most: the last of them is there within a second. */
+/** The rows of a group of more than six boxes come in at most this many turns, so that the last is visible within a second. */
 const maxTurns = 4;
 
 /** How many of a group's waiting boxes come next: one, or in a large group those of a row, of several where it has many rows. */

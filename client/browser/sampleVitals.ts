@@ -1,4 +1,3 @@
-/** The sample rate. */
 const share = 0.1;
 
 /** Measures a sample of visits, in a chunk fetched after load; never where the visitor saves data. */

@@ -45,12 +45,11 @@ setTimeout(fail, longestWait);
 // earlier or later.
 if (document.querySelector('[data-scripts]')) {
   if (root.dataset.lost !== undefined) fail();
+} else if (document.readyState === 'complete') {
+  fail();
 } else {
-  if (document.readyState === 'complete') fail();
-  else {
-    document.addEventListener('DOMContentLoaded', fail);
-    addEventListener('load', fail);
-  }
+  document.addEventListener('DOMContentLoaded', fail);
+  addEventListener('load', fail);
 }
 
 // An empty export makes this a module for TypeScript: its names are its own.

@@ -1,8 +1,7 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentProps } from 'react';
 import { PageLink } from './PageLink';
 
-interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'> {
-  href: string;
+interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
   /** A second choice beside the main action, or one that looks like a link. */
   look?: 'secondary' | 'quiet' | undefined;
 }

@@ -16,13 +16,12 @@ export function EmailLink({ email }: { email: string }) {
 export function WhatsAppLink({ digits }: { digits: string }) {
   const { whatsapp } = useTexts();
   return (
-    <a href={whatsapp.href(digits)} rel="noopener noreferrer">
+    <a href={`https://wa.me/${digits}`} rel="noopener noreferrer">
       {whatsapp.write}
     </a>
   );
 }
 
-/** A telephone number to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 }

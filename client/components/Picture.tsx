@@ -4,8 +4,8 @@ import { pictureUrl, pictureWidths, widestOnPhone, widestToSaveData } from '../p
 interface PictureProps {
   /** File name in client/images without width and ending. */
   name: string;
-  /** Empty where a heading beside the picture says the same. */
-  alt: string;
+  /** Left out where a heading beside the picture says the same. */
+  alt?: string;
   /** Width of the picture on the page, in CSS terms, e.g. `(min-width: 60rem) 36rem, 90vw`. */
   sizes: string;
   /** True for the first screen's main picture: fetched at once, with high priority. */
@@ -26,7 +26,7 @@ function srcSet(name: string, widest: number) {
  */
 export function Picture({
   name,
-  alt,
+  alt = '',
   sizes,
   eager = false,
   small = false,

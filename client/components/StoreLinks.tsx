@@ -40,7 +40,6 @@ interface StoreButtonsProps {
   runJob?: boolean;
 }
 
-/** Both stores as large buttons. */
 export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps) {
   const halves = useHalves();
   const { jobPage } = useTexts();
@@ -60,7 +59,6 @@ export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps)
   );
 }
 
-/** Both stores: address and words. */
 export function useHalves() {
   const site = useSite();
   const { stores } = useTexts();

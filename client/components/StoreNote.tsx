@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { downloadCodePath } from '../../shared/paths';
 import { useTexts } from '../useTexts';
 
-/** Under the stores of a first screen: on a computer the code to scan, and what there is to say on both. */
+/** Under the stores of a first screen: on a computer the code to scan, and a note on every screen. */
 export function StoreNote({ children }: { children: ReactNode }) {
   const { storeScan } = useTexts();
   return (

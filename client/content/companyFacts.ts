@@ -1,14 +1,8 @@
 import type { Site } from '../../shared/site';
 import type { Texts } from './texts';
 
-/** One fact with its name, as it is shown. */
-interface CompanyFact {
-  label: string;
-  value: string;
-}
-
 /** The company's facts that are known, in this order. */
-export function companyFacts(site: Site, labels: Texts['companyFactLabels']): CompanyFact[] {
+export function companyFacts(site: Site, labels: Texts['companyFactLabels']) {
   return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
     const value = site[name];
     return value ? [{ label: labels[name], value }] : [];

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import type { Plan, Site } from '../../shared/site';
+import type { Site } from '../../shared/site';
 import type { Messages } from './messages';
-import { inRupees, inWords } from './words';
+import { inWords } from './words';
 
 type HomeMessages = Messages['home'];
 
@@ -14,56 +14,6 @@ const slideScenes = [
   { picture: 'effortless-communication', tint: 'lilac' },
   { picture: 'performance-insights', tint: 'marigold' },
 ] as const;
-
-const icons = {
-  providers: ['requests', 'contracts', 'complaints', 'analytics', 'premium'],
-  clients: ['status', 'tracking', 'complaints', 'ratings'],
-  staff: ['alerts', 'chat', 'details', 'privacy'],
-} as const;
-
-const costRows = ['start', 'plans', 'premium', 'packs', 'ads', 'commission'] as const;
-
-/** One point of an audience's list. */
-export interface AudiencePoint {
-  icon: (typeof icons)[keyof typeof icons][number];
-  name: string;
-  text: string;
-  /** Which plan it belongs to. */
-  note?: string;
-}
-
-/** One of the three sides of a job. */
-export interface Audience {
-  heading: string;
-  lead: string;
-  picture: string;
-  tint: 'marigold' | 'coral' | 'teal';
-  points: readonly AudiencePoint[];
-}
-
-/** The three sides of a job. Together their points name every feature of the product and premium. */
-function audiencesOf({ providers, clients, staff }: HomeMessages['audiences']): Audience[] {
-  return [
-    {
-      ...providers,
-      picture: 'service-provider',
-      tint: 'marigold',
-      points: icons.providers.map((icon) => ({ icon, ...providers.points[icon] })),
-    },
-    {
-      ...clients,
-      picture: 'client',
-      tint: 'coral',
-      points: icons.clients.map((icon) => ({ icon, ...clients.points[icon] })),
-    },
-    {
-      ...staff,
-      picture: 'agent',
-      tint: 'teal',
-      points: icons.staff.map((icon) => ({ icon, ...staff.points[icon] })),
-    },
-  ];
-}
 
 /** A question with its answer, and where to read more. */
 export interface Question {
@@ -79,6 +29,8 @@ const linkedTo = (words: { question: string; answer: string; link: string }, hre
 
 /** The questions that more than one page answers. */
 function sharedQuestions(answers: HomeMessages['answers'], language: Language) {
+  const ifKnown = (facts: Site['cities'], question: string, answer: (facts: string) => string) =>
+    facts.length > 0 ? [{ question, answer: answer(inWords(language, facts)) }] : [];
   return {
     costs: (site: Site): Question => {
       const costs = linkedTo(
@@ -90,57 +42,25 @@ function sharedQuestions(answers: HomeMessages['answers'], language: Language) {
     needs: linkedTo(answers.needs, pagePaths.contact),
     contracts: linkedTo(answers.contracts, pagePaths.contact),
     leaving: linkedTo(answers.leaving, `${pagePaths.privacyPolicy}#delete-your-account`),
-    whereAndHow: ({ cities, appLanguages }: Site): Question[] => [
-      ...(cities.length > 0
-        ? [
-            {
-              ...answers.cities,
-              answer: answers.cities.answer({ cities: inWords(language, cities) }),
-            },
-          ]
-        : []),
-      ...(appLanguages.length > 0
-        ? [
-            {
-              ...answers.languages,
-              answer: answers.languages.answer({ languages: inWords(language, appLanguages) }),
-            },
-          ]
-        : []),
+    whereAndHow: (site: Site): Question[] => [
+      ...ifKnown(site.cities, answers.cities.question, (cities) =>
+        answers.cities.answer({ cities }),
+      ),
+      ...ifKnown(site.appLanguages, answers.languages.question, (languages) =>
+        answers.languages.answer({ languages }),
+      ),
     ],
   };
 }
 
 /** What the home page says; names, links and addresses come from the settings. */
 export function homeTexts(words: HomeMessages, language: Language) {
-  const { answers, slides, steps, audiences, trust, cost, ...rest } = words;
+  const { answers, slides, ...rest } = words;
   const { costs, needs, contracts, leaving, whereAndHow } = sharedQuestions(answers, language);
   return {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
-    /** How a job goes through the app. */
-    steps: { ...steps, list: [steps.list.request, steps.list.assign, steps.list.rate] },
-    audiences: audiencesOf(audiences),
-    trust: {
-      ...trust,
-      location: {
-        ...trust.location,
-        href: `${pagePaths.privacyPolicy}#live-location-of-agents`,
-      },
-    },
-    /** What is free and what is paid, in the order of the table. */
-    cost: {
-      ...cost,
-      rows: costRows.map((id) => ({ id, ...cost.rows[id] })),
-      href: pagePaths.refundPolicy,
-      /** A plan's price: the period is in words, the rupees are written as in India. */
-      priceOf: ({ rupees, per }: Plan): string => {
-        const price = inRupees(language, rupees);
-        if (per === 'month') return cost.perMonth({ price });
-        return per === 'year' ? cost.perYear({ price }) : cost.once({ price });
-      },
-    },
-    /** Questions with answers that the policies and the settings bear out. */
+    /** Questions whose answers agree with the policies and the settings. */
     questions: (site: Site): Question[] => [
       answers.commission,
       costs(site),
@@ -154,7 +74,7 @@ export function homeTexts(words: HomeMessages, language: Language) {
       leaving,
       linkedTo(answers.help, pagePaths.support),
     ],
-    /** Those of them that somebody asks who is about to begin: on /Landing. */
+    /** The questions of new customers, for /Landing. */
     buyerQuestions: (site: Site): Question[] => [
       costs(site),
       needs,

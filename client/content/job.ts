@@ -8,8 +8,14 @@ import {
 import { fill, type JobProps } from './jobWords';
 import { shownFault } from './professions';
 import { clockTime, jobTimes } from './sampleClock';
-import type { SampleNotification } from './sampleNotification';
 import type { Texts } from './texts';
+
+export interface SampleNotification {
+  kind: 'alert' | 'way' | 'done';
+  title: string;
+  text: string;
+  when: string;
+}
 
 /** The order on Home: the page’s own story first. */
 const homeOrder: readonly ProfessionSlug[] = [

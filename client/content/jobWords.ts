@@ -4,7 +4,6 @@ import type { Kind } from '../job/machine';
 import type { Messages } from './messages';
 import { samplePeopleOf } from './samplePeople';
 
-/** A sentence with its placeholders filled. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '');
 }
@@ -25,18 +24,14 @@ export function jobWordsOf(messages: Messages['job.templates']) {
 /** The words of the job to try: the browser fetches those of its page's language. */
 export type JobWords = ReturnType<typeof jobWordsOf>;
 
-/** A profession whose jobs can be run. */
-interface JobProfession {
-  slug: ProfessionSlug;
-  name: string;
-  /** The link to the profession's page; none on that page itself. */
-  more?: { href: string; text: string };
-}
-
-/** What the page gives the job: its professions, the stores, and where to begin. */
 export interface JobProps {
   language: Language;
-  professions: readonly JobProfession[];
+  /** The professions whose jobs can be run; `more` links to a profession's page, except on that page itself. */
+  professions: readonly {
+    slug: ProfessionSlug;
+    name: string;
+    more?: { href: string; text: string };
+  }[];
   /** The kind of fault that is chosen at first. */
   kind: Kind;
   /** What the ids of clients and agents look like. */

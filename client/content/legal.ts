@@ -1,17 +1,8 @@
 import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import type { LegalMarkdown } from './legalMarkdown';
 import { isLegalPlaceholder, type LegalPlaceholder, placeholderPattern } from './legalPlaceholders';
 import { textsOf } from './texts';
-
-/** A legal text as a page shows it: the brand and addresses of the settings filled in. */
-export interface LegalDocument extends LegalMarkdown {
-  /** Its canonical English address. */
-  path: string;
-  /** For search engines, 120 to 155 characters. */
-  description: string;
-}
 
 /** The date from which all legal texts apply, as it is shown and for machines. */
 export const legalEffectiveDate = { shown: '13.03.2025', iso: '2025-03-13' } as const;
@@ -43,31 +34,19 @@ export function legalRevision(page: LegalPage): string {
   return textsOf('en').legalTexts[page].revised;
 }
 
-function placeholderValues(site: Site): Record<LegalPlaceholder, string> {
-  return {
-    siteName: site.name,
-    mainUrl: site.mainUrl,
-    webClientUrl: site.webClientUrl,
-    email: site.email,
-    phone: site.phone,
-    parentFirm: site.parentFirm,
-    address: site.address,
-    grievanceOfficer: grievanceOfficer(site),
-    grievanceEmail: site.grievanceEmail,
-    grievancePhone: site.grievancePhone ?? site.phone,
-    origin: site.origin,
-    city: site.city,
-    courtsCity: site.courtsCity,
-  };
-}
-
 /** Puts the language in front of the links to other pages: a text is written with their English addresses. */
 function linksIn(language: Language, html: string): string {
   return html.replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href));
 }
 
-function fill(page: LegalPage, site: Site, language: Language): LegalDocument {
-  const values = placeholderValues(site);
+/** A legal text as a page shows it: the brand and addresses of the settings filled in. */
+function fill(page: LegalPage, site: Site, language: Language) {
+  const values: Record<LegalPlaceholder, string> = {
+    ...site,
+    siteName: site.name,
+    grievanceOfficer: grievanceOfficer(site),
+    grievancePhone: site.grievancePhone ?? site.phone,
+  };
   const fillIn = (html: string) =>
     linksIn(language, html).replace(placeholderPattern, (_, word: string) => {
       if (!isLegalPlaceholder(word)) throw new Error(`legal text: unknown placeholder {{${word}}}`);
@@ -76,11 +55,14 @@ function fill(page: LegalPage, site: Site, language: Language): LegalDocument {
   const text = textsOf(language).legalTexts[page];
   return {
     ...text,
+    /** Its canonical English address. */
     path: pagePaths[page],
     summary: text.summary.map(fillIn),
     html: fillIn(text.html),
   };
 }
+
+type LegalDocument = ReturnType<typeof fill>;
 
 const filled = new WeakMap<Site, Map<string, LegalDocument>>();
 

@@ -7,6 +7,5 @@ export interface LegalMarkdown {
   summary: readonly string[];
   /** The numbered sections; `id` is the heading's anchor. */
   sections: readonly { id: string; number: number; heading: string }[];
-  /** All sections as HTML. */
   html: string;
 }

@@ -1,4 +1,4 @@
-/** The words that may stand in double braces in a legal text; each comes from the settings. */
+/** The placeholders that a legal text may have in double braces; their values come from the settings. */
 export const legalPlaceholders = [
   'siteName',
   'mainUrl',
@@ -14,8 +14,6 @@ export const legalPlaceholders = [
   'city',
   'courtsCity',
 ] as const;
-
-/** One of them. */
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 
 const knownPlaceholders = new Set<string>(legalPlaceholders);
@@ -25,5 +23,5 @@ export function isLegalPlaceholder(word: string): word is LegalPlaceholder {
   return knownPlaceholders.has(word);
 }
 
-/** Every double brace of a text, with what stands inside. */
+/** Matches every placeholder and captures its name. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;

@@ -2,29 +2,20 @@
 import type { LinkedText, RichText } from '../../shared/texts/richText';
 
 type Value = string | number;
-type Words<Names extends string> = Readonly<Record<Names, string>>;
+type Each<Names extends string, T> = Readonly<Record<Names, T>>;
+type Words<Names extends string> = Each<Names, string>;
 
 /** Every message, by file and name; one that is filled in is a function of its values. */
 export interface Messages {
-  readonly company: Words<'title' | 'titleShort' | 'crumb' | 'eyebrow' | 'headline' | 'heroJoin' | 'heroContact' | 'pictureAlt'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
+  readonly company: Words<'title' | 'titleShort' | 'crumb' | 'eyebrow' | 'headline' | 'heroJoin' | 'heroContact' | 'pictureAlt'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & {
     readonly about: Words<'heading'> & {
       readonly text: readonly [string, string, string];
-      readonly people: {
-        readonly client: Words<'name' | 'line'>;
-        readonly 'service-provider': Words<'name' | 'line'>;
-        readonly agent: Words<'name' | 'line'>;
-      };
+      readonly people: Each<'client' | 'service-provider' | 'agent', Words<'name' | 'line'>>;
     };
     readonly offer: Words<'heading' | 'text'> & {
-      readonly parts: {
-        readonly service: Words<'name' | 'text'> & {
-          readonly points: readonly [string, string, string, string];
-        };
-        readonly updates: Words<'name' | 'text'> & {
-          readonly points: readonly [string, string, string, string];
-        };
+      readonly parts: Each<'service' | 'updates', Words<'name' | 'text'> & {
+        readonly points: readonly [string, string, string, string];
+      }> & {
         readonly premium: Words<'name' | 'text'> & {
           readonly points: readonly [string, string, string];
         };
@@ -35,24 +26,14 @@ export interface Messages {
       readonly text: (values: { parentFirm: Value; city: Value; siteName: Value }) => string;
     };
     readonly join: Words<'heading' | 'text' | 'toProfessions'> & {
-      readonly ways: {
-        readonly provider: Words<'name' | 'text'>;
-        readonly agent: Words<'name' | 'text'>;
-      };
+      readonly ways: Each<'provider' | 'agent', Words<'name' | 'text'>>;
       readonly ambassador: Words<'name' | 'text' | 'ask' | 'terms'> & {
-        readonly figures: {
-          readonly coupons: Words<'figure' | 'label'>;
-          readonly commission: Words<'figure' | 'label'>;
-        };
+        readonly figures: Each<'coupons' | 'commission', Words<'figure' | 'label'>>;
       };
     };
   };
   readonly companyFacts: Words<'registeredName' | 'cin' | 'gstin' | 'registeredOffice'>;
-  readonly contact: Words<'title' | 'crumb' | 'headline' | 'write'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
-    readonly supportInstead: LinkedText;
-    readonly privacy: LinkedText;
+  readonly contact: Words<'title' | 'crumb' | 'headline' | 'write'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & Each<'supportInstead' | 'privacy', LinkedText> & {
     readonly office: Words<'heading' | 'phone' | 'email' | 'hours' | 'open'>;
     readonly map: Words<'heading' | 'link'> & {
       readonly frame: (values: { parentFirm: Value }) => string;
@@ -62,29 +43,17 @@ export interface Messages {
     readonly deepLinkCopy: {
       readonly SP: Words<'what' | 'title' | 'pictureAlt'> & {
         readonly description: (values: { siteName: Value }) => string;
-        readonly uses: {
-          readonly request: Words<'name' | 'line'>;
-          readonly track: Words<'name' | 'line'>;
-          readonly talk: Words<'name' | 'line'>;
-        };
+        readonly uses: Each<'request' | 'track' | 'talk', Words<'name' | 'line'>>;
       };
       readonly CUS: Words<'what' | 'title' | 'pictureAlt'> & {
         readonly description: (values: { siteName: Value }) => string;
-        readonly uses: {
-          readonly list: Words<'name' | 'line'>;
-          readonly crew: Words<'name' | 'line'>;
-          readonly insight: Words<'name' | 'line'>;
-        };
+        readonly uses: Each<'list' | 'crew' | 'insight', Words<'name' | 'line'>>;
       };
     };
-    readonly handover: Words<'redirecting' | 'choosingHeading' | 'inAppHeading' | 'scanHeading' | 'scan' | 'backHeading' | 'getItFirst' | 'open' | 'android' | 'ios'> & {
-      readonly choosingLead: (values: { what: Value; siteName: Value }) => string;
+    readonly handover: Words<'redirecting' | 'choosingHeading' | 'inAppHeading' | 'scanHeading' | 'scan' | 'backHeading' | 'getItFirst' | 'open' | 'android' | 'ios'> & Each<'choosingLead' | 'lead', (values: { what: Value; siteName: Value }) => string> & Each<'storeFollows' | 'storeFollowsHere', (values: { seconds: Value }) => string> & {
       readonly inAppNothing: (values: { app: Value }) => string;
       readonly scanLabel: (values: { address: Value }) => string;
       readonly backLead: (values: { siteName: Value; what: Value }) => string;
-      readonly lead: (values: { what: Value; siteName: Value }) => string;
-      readonly storeFollows: (values: { seconds: Value }) => string;
-      readonly storeFollowsHere: (values: { seconds: Value }) => string;
       readonly stuck: (values: { id: Value }) => RichText;
     };
     readonly aboutApp: Words<'lead' | 'more'> & {
@@ -99,258 +68,100 @@ export interface Messages {
   readonly download: Words<'title' | 'headline' | 'lead' | 'ios' | 'android' | 'main'> & {
     readonly description: (values: { siteName: Value }) => string;
   };
-  readonly errors: Words<'tooManyReason'> & {
+  readonly errors: Each<'notFoundCopy' | 'serverErrorCopy' | 'nothingSentCopy', Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
+    readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
+  }> & Words<'tooManyReason'> & {
     readonly errorScreen: Words<'again' | 'home' | 'support' | 'sheet'> & {
       readonly sheetNumber: (values: { number: Value }) => string;
     };
-    readonly notFoundCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
-    readonly serverErrorCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
-    readonly serverErrorHelp: Words<'requestId'> & {
-      readonly write: (values: { email: Value; link: string }) => LinkedText;
-      readonly writeWithId: (values: { email: Value; link: string }) => LinkedText;
-    };
+    readonly serverErrorHelp: Words<'requestId'> & Each<'write' | 'writeWithId', (values: { email: Value; link: string }) => LinkedText>;
     readonly tooManyCopy: Words<'title' | 'description' | 'headline' | 'stamp'> & {
-      readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
-    };
-    readonly nothingSentCopy: Words<'title' | 'description' | 'headline' | 'text' | 'stamp'> & {
       readonly rows: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
     };
     readonly nothingSentHelp: Words<'back' | 'steps'> & {
       readonly withoutScript: (values: { email: Value; link: string }) => LinkedText;
     };
   };
-  readonly home: Words<'questionsHeading' | 'buyerQuestionsHeading' | 'closingHeading'> & {
+  readonly home: Each<'clientPath' | 'webClient', Words<'eyebrow' | 'heading' | 'text'>> & Words<'questionsHeading' | 'buyerQuestionsHeading' | 'closingHeading'> & {
     readonly home: Words<'title' | 'description' | 'headline' | 'underStores' | 'openWebClient'> & {
       readonly titleIn: (values: { city: Value }) => string;
       readonly lead: (values: { siteName: Value }) => string;
     };
-    readonly trust: Words<'label'> & {
-      readonly commission: Words<'name' | 'text'>;
-      readonly direct: Words<'name' | 'text'>;
+    readonly trust: Words<'label'> & Each<'commission' | 'direct', Words<'name' | 'text'>> & {
       readonly location: Words<'name' | 'text' | 'link'>;
       readonly rating: (values: { value: Value; count: Value }) => string;
       readonly customers: (values: { names: Value }) => string;
     };
     readonly carousel: Words<'label' | 'previous' | 'pause' | 'play' | 'next'>;
-    readonly slides: {
-      readonly 'one-app-all-connected': Words<'title' | 'text'>;
-      readonly 'track-agent-live': Words<'title' | 'text'>;
-      readonly 'instant-alerts': Words<'title' | 'text'>;
-      readonly 'effortless-communication': Words<'title' | 'text'>;
-      readonly 'performance-insights': Words<'title' | 'text'>;
-    };
+    readonly slides: Each<'one-app-all-connected' | 'track-agent-live' | 'instant-alerts' | 'effortless-communication' | 'performance-insights', Words<'title' | 'text'>>;
     readonly steps: Words<'heading' | 'lead'> & {
       readonly sampleLabel: (values: { title: Value; text: Value }) => string;
-      readonly list: {
-        readonly request: Words<'name' | 'text'>;
-        readonly assign: Words<'name' | 'text'>;
-        readonly rate: Words<'name' | 'text'>;
-      };
+      readonly list: Each<'request' | 'assign' | 'rate', Words<'name' | 'text'>>;
     };
     readonly audiences: {
       readonly providers: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly requests: Words<'name' | 'text'>;
-          readonly contracts: Words<'name' | 'text'>;
-          readonly complaints: Words<'name' | 'text'>;
-          readonly analytics: Words<'name' | 'text'>;
+        readonly points: Each<'requests' | 'contracts' | 'complaints' | 'analytics', Words<'name' | 'text'>> & {
           readonly premium: Words<'name' | 'text' | 'note'>;
         };
       };
       readonly clients: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly status: Words<'name' | 'text'>;
-          readonly tracking: Words<'name' | 'text'>;
-          readonly complaints: Words<'name' | 'text'>;
-          readonly ratings: Words<'name' | 'text'>;
-        };
+        readonly points: Each<'status' | 'tracking' | 'complaints' | 'ratings', Words<'name' | 'text'>>;
       };
       readonly staff: Words<'heading' | 'lead'> & {
-        readonly points: {
-          readonly alerts: Words<'name' | 'text'>;
+        readonly points: Each<'alerts' | 'details' | 'privacy', Words<'name' | 'text'>> & {
           readonly chat: Words<'name' | 'text' | 'note'>;
-          readonly details: Words<'name' | 'text'>;
-          readonly privacy: Words<'name' | 'text'>;
         };
       };
     };
-    readonly clientPath: Words<'eyebrow' | 'heading' | 'text'>;
-    readonly webClient: Words<'eyebrow' | 'heading' | 'text'>;
-    readonly cost: Words<'heading' | 'lead' | 'what' | 'price' | 'plans' | 'before' | 'noDowngrade' | 'fee' | 'link'> & {
-      readonly rows: {
-        readonly start: Words<'name' | 'text' | 'price'>;
-        readonly plans: Words<'name' | 'text' | 'price'>;
-        readonly premium: Words<'name' | 'text' | 'price'>;
-        readonly packs: Words<'name' | 'text' | 'price'>;
-        readonly ads: Words<'name' | 'text' | 'price'>;
-        readonly commission: Words<'name' | 'text' | 'price'>;
-      };
-      readonly perMonth: (values: { price: Value }) => string;
-      readonly perYear: (values: { price: Value }) => string;
-      readonly once: (values: { price: Value }) => string;
+    readonly cost: Words<'heading' | 'lead' | 'what' | 'price' | 'plans' | 'before' | 'noDowngrade' | 'fee' | 'link'> & Each<'perMonth' | 'perYear' | 'once', (values: { price: Value }) => string> & {
+      readonly rows: Each<'start' | 'plans' | 'premium' | 'packs' | 'ads' | 'commission', Words<'name' | 'text' | 'price'>>;
     };
     readonly professionsHere: Words<'heading' | 'lead'>;
-    readonly answers: {
-      readonly commission: Words<'question' | 'answer'>;
-      readonly costs: Words<'question' | 'answer' | 'link'>;
-      readonly needs: Words<'question' | 'answer' | 'link'>;
-      readonly clients: Words<'question' | 'answer'>;
-      readonly contracts: Words<'question' | 'answer' | 'link'>;
+    readonly answers: Each<'commission' | 'clients' | 'who', Words<'question' | 'answer'>> & Each<'costs' | 'needs' | 'contracts' | 'sharing' | 'change' | 'leaving' | 'help', Words<'question' | 'answer' | 'link'>> & {
       readonly cities: Words<'question'> & {
         readonly answer: (values: { cities: Value }) => string;
       };
       readonly languages: Words<'question'> & {
         readonly answer: (values: { languages: Value }) => string;
       };
-      readonly sharing: Words<'question' | 'answer' | 'link'>;
-      readonly who: Words<'question' | 'answer'>;
-      readonly change: Words<'question' | 'answer' | 'link'>;
-      readonly leaving: Words<'question' | 'answer' | 'link'>;
-      readonly help: Words<'question' | 'answer' | 'link'>;
     };
   };
-  readonly items: {
-    readonly 'public-listing': Words<'name' | 'line'>;
-    readonly 'job-management': Words<'name' | 'line'>;
-    readonly scheduling: Words<'name' | 'line'>;
-    readonly 'chat-and-call': Words<'name' | 'line' | 'note'>;
-    readonly 'business-catalog': Words<'name' | 'line'>;
-    readonly mobile: Words<'name' | 'line'>;
-    readonly 'free-to-start': Words<'name' | 'line'>;
-    readonly 'all-on-site-services': Words<'name' | 'line'>;
-    readonly 'invoices-and-contracts': Words<'name' | 'line' | 'note'>;
-    readonly 'web-dashboard': Words<'name' | 'line' | 'note'>;
-    readonly 'direct-support': Words<'name' | 'line'>;
-  };
+  readonly items: Each<'public-listing' | 'job-management' | 'scheduling' | 'business-catalog' | 'mobile' | 'free-to-start' | 'all-on-site-services' | 'direct-support', Words<'name' | 'line'>> & Each<'chat-and-call' | 'invoices-and-contracts' | 'web-dashboard', Words<'name' | 'line' | 'note'>>;
   readonly 'job.templates': {
     readonly jobPage: Words<'heading' | 'lead' | 'run' | 'ownHeading' | 'sample' | 'professions' | 'phones' | 'steps' | 'faults' | 'met' | 'premium' | 'premiumText' | 'provider' | 'providerLine' | 'send' | 'start' | 'arrive' | 'finish' | 'chat' | 'notShared' | 'done' | 'reportHeading' | 'changed' | 'restart' | 'toTheEnd'> & {
       readonly feature: Words<'contracts' | 'requests' | 'complaints' | 'status' | 'tracking' | 'alerts' | 'chat' | 'ratings' | 'analytics'>;
       readonly role: Words<'client' | 'provider' | 'agent'>;
-      readonly nothingYet: {
-        readonly provider: Words<'title' | 'text'>;
-        readonly agent: Words<'title' | 'text'>;
-      };
+      readonly nothingYet: Each<'provider' | 'agent', Words<'title' | 'text'>>;
       readonly stars: readonly [string, string, string, string, string];
       readonly report: readonly [string, string, string];
       readonly again: Words<'request' | 'contract' | 'complaint'>;
     };
-    readonly people: {
-      readonly electricians: Words<'client' | 'agent'>;
-      readonly hvac: Words<'client' | 'agent'>;
-      readonly computers: Words<'client' | 'agent'>;
-      readonly networking: Words<'client' | 'agent'>;
-      readonly landscaping: Words<'client' | 'agent'>;
-      readonly plumbing: Words<'client' | 'agent'>;
-      readonly 'ac-repairs': Words<'client' | 'agent'>;
-    };
+    readonly people: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Words<'client' | 'agent'>>;
     readonly status: Words<'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done'>;
     readonly kind: Words<'request' | 'contract' | 'complaint'>;
-    readonly sentences: Words<'over' | 'assign' | 'callBack' | 'rate' | 'shared' | 'atTheDoor' | 'said'> & {
+    readonly sentences: Each<'idle' | 'turn' | 'go' | 'onPhone' | 'inFront', Words<'client' | 'provider' | 'agent'>> & Words<'over' | 'assign' | 'callBack' | 'rate' | 'shared' | 'atTheDoor' | 'said'> & {
       readonly guide: Words<'draft' | 'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done' | 'rated' | 'unhappy'>;
-      readonly steps: {
-        readonly send: Words<'open' | 'done'>;
-        readonly assign: Words<'open' | 'done'>;
-        readonly start: Words<'open' | 'done'>;
-        readonly arrive: Words<'open' | 'done'>;
-        readonly finish: Words<'open' | 'done'>;
-        readonly rate: Words<'open' | 'done'>;
+      readonly steps: Each<'send' | 'assign' | 'start' | 'arrive' | 'finish' | 'rate', Words<'open' | 'done'>>;
+      readonly notes: Each<'requested' | 'rated', Each<'provider' | 'agent', Words<'title' | 'text'>>> & Each<'onTheWay' | 'inProgress' | 'done', Each<'client' | 'provider', Words<'title' | 'text'>>> & {
+        readonly assigned: Each<'client' | 'agent', Words<'title' | 'text'>>;
       };
-      readonly notes: {
-        readonly requested: {
-          readonly provider: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
-        readonly assigned: {
-          readonly client: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
-        readonly onTheWay: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly inProgress: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly done: {
-          readonly client: Words<'title' | 'text'>;
-          readonly provider: Words<'title' | 'text'>;
-        };
-        readonly rated: {
-          readonly provider: Words<'title' | 'text'>;
-          readonly agent: Words<'title' | 'text'>;
-        };
-      };
-      readonly idle: Words<'client' | 'provider' | 'agent'>;
-      readonly turn: Words<'client' | 'provider' | 'agent'>;
-      readonly go: Words<'client' | 'provider' | 'agent'>;
       readonly crew: Words<'draft' | 'requested' | 'assigned' | 'onTheWay' | 'inProgress' | 'done' | 'rated'>;
       readonly away: readonly [string, string, string];
       readonly ended: Words<'seconds' | 'minutes'>;
-      readonly onPhone: Words<'client' | 'provider' | 'agent'>;
-      readonly inFront: Words<'client' | 'provider' | 'agent'>;
     };
-    readonly faults: {
-      readonly electricians: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly hvac: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly computers: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly networking: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly landscaping: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly plumbing: {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-      readonly 'ac-repairs': {
-        readonly request: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly contract: Words<'title' | 'question' | 'answer' | 'work'>;
-        readonly complaint: Words<'title' | 'question' | 'answer' | 'work'>;
-      };
-    };
+    readonly faults: Each<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs', Each<'request' | 'contract' | 'complaint', Words<'title' | 'question' | 'answer' | 'work'>>>;
   };
   readonly landing: Words<'itemsHeading' | 'freeToStart'> & {
-    readonly landing: Words<'title' | 'crumb' | 'description' | 'headline' | 'dayHeading' | 'othersHeading' | 'noteWhen'> & {
+    readonly landing: Words<'title' | 'crumb' | 'description' | 'headline' | 'dayHeading' | 'othersHeading' | 'noteWhen'> & Each<'professionTitle' | 'moreFor', (values: { people: Value }) => string> & {
       readonly titleIn: (values: { city: Value }) => string;
       readonly subheadline: (values: { siteName: Value }) => string;
-      readonly day: {
-        readonly way: Words<'who' | 'heading' | 'text'>;
-        readonly talk: Words<'who' | 'heading' | 'text'>;
-        readonly figures: Words<'who' | 'heading' | 'text'>;
-      };
+      readonly day: Each<'way' | 'talk' | 'figures', Words<'who' | 'heading' | 'text'>>;
       readonly eyebrow: (values: { siteName: Value; people: Value }) => string;
       readonly note: (values: { agent: Value }) => string;
-      readonly professionTitle: (values: { people: Value }) => string;
       readonly professionTitleIn: (values: { people: Value; city: Value }) => string;
-      readonly moreFor: (values: { people: Value }) => string;
     };
     readonly closingCall: Words<'landing' | 'text'>;
-    readonly professionNotFound: Words<'title' | 'description' | 'pictureAlt' | 'unnamed' | 'text' | 'welcome' | 'tellUs' | 'allProfessions' | 'knownHeading'> & {
-      readonly headline: (values: { asked: Value }) => string;
-      readonly quoted: (values: { asked: Value }) => string;
+    readonly professionNotFound: Words<'title' | 'description' | 'pictureAlt' | 'unnamed' | 'text' | 'welcome' | 'tellUs' | 'allProfessions' | 'knownHeading'> & Each<'headline' | 'quoted', (values: { asked: Value }) => string> & {
       readonly ticket: Words<'heading' | 'profession' | 'noProfession' | 'done' | 'open'> & {
         readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>, Words<'label' | 'value'>];
         readonly steps: readonly [string, string, string];
@@ -366,10 +177,7 @@ export interface Messages {
       readonly app: Words<'title' | 'text'>;
       readonly product: (values: { parentFirm: Value }) => string;
     };
-    readonly stores: {
-      readonly android: Words<'small' | 'name'>;
-      readonly ios: Words<'small' | 'name'>;
-    };
+    readonly stores: Each<'android' | 'ios', Words<'small' | 'name'>>;
     readonly storeScan: Words<'text' | 'alt'>;
     readonly whatsapp: Words<'label' | 'write'>;
     readonly noScript: (values: { email: Value; phone: Value; link: string }) => LinkedText;
@@ -378,9 +186,7 @@ export interface Messages {
     };
   };
   readonly legal: Words<'termsOfUsage' | 'refundPolicy' | 'shippingAndDelivery' | 'privacyPolicy' | 'disclaimer' | 'ambassadorsPrivacyPolicy' | 'ambassadorsTermsOfUsage'>;
-  readonly legalPage: Words<'onThisPage' | 'inShort' | 'otherPolicies'> & {
-    readonly effective: (values: { date: Value }) => string;
-    readonly revised: (values: { date: Value }) => string;
+  readonly legalPage: Each<'effective' | 'revised', (values: { date: Value }) => string> & Words<'onThisPage' | 'inShort' | 'otherPolicies'> & {
     readonly printedFrom: (values: { address: Value }) => string;
     readonly englishDecides: Words<'text' | 'link'>;
     readonly whoToAsk: Words<'heading' | 'officer' | 'email' | 'phone' | 'address' | 'times'>;
@@ -423,13 +229,7 @@ export interface Messages {
   };
   readonly professions: Words<'electricians' | 'hvac' | 'computers' | 'networking' | 'landscaping' | 'plumbing' | 'ac-repairs'>;
   readonly 'professions/ac-repairs': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'scheduling' | 'mobile' | 'job-management' | 'invoices-and-contracts' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -437,13 +237,7 @@ export interface Messages {
     };
   };
   readonly 'professions/computers': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'chat-and-call' | 'job-management' | 'scheduling' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -451,13 +245,7 @@ export interface Messages {
     };
   };
   readonly 'professions/electricians': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'job-management' | 'business-catalog' | 'web-dashboard' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -465,13 +253,7 @@ export interface Messages {
     };
   };
   readonly 'professions/hvac': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'invoices-and-contracts' | 'job-management' | 'mobile' | 'scheduling' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -479,13 +261,7 @@ export interface Messages {
     };
   };
   readonly 'professions/landscaping': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly scheduling: Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'web-dashboard': Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'scheduling' | 'chat-and-call' | 'invoices-and-contracts' | 'job-management' | 'web-dashboard', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -493,13 +269,7 @@ export interface Messages {
     };
   };
   readonly 'professions/networking': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'invoices-and-contracts': Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'business-catalog' | 'chat-and-call' | 'job-management' | 'invoices-and-contracts' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -507,13 +277,7 @@ export interface Messages {
     };
   };
   readonly 'professions/plumbing': Words<'people' | 'short' | 'headline' | 'subheadline' | 'description' | 'pictureAlt' | 'painsHeading' | 'jobHeading' | 'jobIntro' | 'closing'> & {
-    readonly pains: {
-      readonly 'business-catalog': Words<'trouble' | 'answer'>;
-      readonly 'job-management': Words<'trouble' | 'answer'>;
-      readonly 'chat-and-call': Words<'trouble' | 'answer'>;
-      readonly mobile: Words<'trouble' | 'answer'>;
-      readonly scheduling: Words<'trouble' | 'answer'>;
-    };
+    readonly pains: Each<'business-catalog' | 'job-management' | 'chat-and-call' | 'mobile' | 'scheduling', Words<'trouble' | 'answer'>>;
     readonly jobPoints: readonly [string, string, string];
     readonly job: Words<'kind' | 'extra'> & {
       readonly facts: readonly [Words<'label' | 'value'>, Words<'label' | 'value'>];
@@ -524,11 +288,7 @@ export interface Messages {
   readonly structuredData: Words<'home' | 'support' | 'grievances' | 'app'> & {
     readonly appName: (values: { siteName: Value; system: Value }) => string;
   };
-  readonly support: Words<'title' | 'crumb' | 'headline' | 'request'> & {
-    readonly description: (values: { siteName: Value }) => string;
-    readonly lead: (values: { siteName: Value }) => string;
-    readonly contactInstead: LinkedText;
-    readonly privacy: LinkedText;
+  readonly support: Words<'title' | 'crumb' | 'headline' | 'request'> & Each<'description' | 'lead', (values: { siteName: Value }) => string> & Each<'contactInstead' | 'privacy', LinkedText> & {
     readonly whereIsMyId: Words<'heading' | 'text'>;
     readonly next: Words<'heading'> & {
       readonly steps: readonly [string, string, string];

@@ -17,19 +17,14 @@ const dayJobs = [
 const doneInWeek = [52, 68, 44, 80, 74, 96];
 
 /** What a phone's own clock says while a job card is in that status. */
-const cardTimes = {
-  requested: jobTimes.requested,
-  assigned: jobTimes.assigned,
-  onTheWay: jobTimes.onTheWay,
+const cardTimes: Record<Status, Minutes> = {
+  ...jobTimes,
   // Some of the work is done by then.
   inProgress: at(11, 30),
-  done: jobTimes.done,
-} satisfies Record<Status, Minutes>;
+};
 
-/** Where each slot of the sample schedule is drawn. */
 const slotPlaces = [['a', 'b'], ['c'], ['d', 'e']] as const;
 
-/** What the sample screens say. */
 export function mockupTexts(
   words: Messages['mockups'],
   {
@@ -43,13 +38,11 @@ export function mockupTexts(
   const acTechnician = people['ac-repairs'].agent;
   const { chatSample, trackingSample, itemSketches, chartSample, sampleDay } = words;
   return {
-    /** The chat of client and agent. */
     chatSample: {
       ...chatSample,
       client,
       caller: chatSample.caller({ client: client.name }),
     },
-    /** The client's live map. */
     trackingSample: {
       ...trackingSample,
       agent,
@@ -62,7 +55,6 @@ export function mockupTexts(
         here,
       ],
     },
-    /** The small drawings of the first three items. */
     itemSketches: {
       ...itemSketches,
       jobs: [

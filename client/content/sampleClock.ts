@@ -22,7 +22,7 @@ export const jobTimes = {
   rated: at(11, 50),
 } as const satisfies Record<Stage, Minutes>;
 
-/** For when the agent is expected. */
+/** When the agent is expected. */
 export const visitTime: Minutes = at(11, 15);
 
 /** How long the agent rides to the client. */

@@ -1,17 +1,12 @@
 import type { ProfessionSlug } from '../../shared/professions';
-import { mapProfessions } from './byProfession';
 import type { Messages } from './messages';
+import { mapProfessions } from './records';
 
 /** A made-up person of the sample screens: a first name, and the digits of an id in the brand's form (`exampleId`). */
 export interface SamplePerson {
   name: string;
   digits: string;
 }
-
-/** Who has the sample job of each profession, and who goes there: the same two on every screen. */
-export type SamplePeople = Readonly<
-  Record<ProfessionSlug, { client: SamplePerson; agent: SamplePerson }>
->;
 
 /** The digits of their ids: the client's and the agent's. */
 const ids: Readonly<Record<ProfessionSlug, readonly [client: number, agent: number]>> = {
@@ -24,10 +19,14 @@ const ids: Readonly<Record<ProfessionSlug, readonly [client: number, agent: numb
   'ac-repairs': [208155, 30077119],
 };
 
-/** The sample people with their names in a language. */
-export function samplePeopleOf(names: Messages['job.templates']['people']): SamplePeople {
-  return mapProfessions(ids, ([client, agent], slug) => ({
-    client: { name: names[slug].client, digits: `${client}` },
-    agent: { name: names[slug].agent, digits: `${agent}` },
-  }));
+/** Who has the sample job of each profession, and who goes there: the same two on every screen. */
+export function samplePeopleOf(names: Messages['job.templates']['people']) {
+  return mapProfessions(
+    ids,
+    ([client, agent], slug): Record<'client' | 'agent', SamplePerson> => ({
+      client: { name: names[slug].client, digits: `${client}` },
+      agent: { name: names[slug].agent, digits: `${agent}` },
+    }),
+  );
 }
+export type SamplePeople = ReturnType<typeof samplePeopleOf>;

@@ -1,19 +1,12 @@
 import { type Language, languages } from '../../shared/language';
-import { formTextsOf } from '../../shared/texts/textsOf';
-import { mapProfessions } from './byProfession';
-import { companyTexts } from './company';
-import { deepLinkTexts } from './deepLink';
-import { errorTexts } from './errors';
 import { homeTexts } from './home';
-import { itemsOf } from './items';
+import type { ItemId, ItemWords } from './items';
 import { jobWordsOf } from './jobWords';
-import { landingTexts } from './landing';
-import { layoutTexts } from './layout';
 import { legalTextsOf } from './legalTexts';
-import { mailLink } from './mailLink';
 import type { Messages } from './messages';
 import { mockupTexts } from './mockups';
 import { professionTexts } from './professions';
+import { listOf, mapProfessions } from './records';
 
 /** The words of every language, compiled from their JSON by scripts/build/messagesPlugin.ts. */
 const words = import.meta.glob<unknown>('./*/**/*.json', { eager: true, import: 'default' });
@@ -33,25 +26,22 @@ function textsFrom(messages: Messages, language: Language) {
   const { people, status } = job.jobSentences;
   const professionContent = professionTexts(messages, people);
   return {
-    ...deepLinkTexts(messages.deepLink),
-    ...errorTexts(messages.errors, formTextsOf(language).messages.rateLimited),
+    ...messages.deepLink,
+    ...messages.errors,
     ...homeTexts(messages.home, language),
     ...job,
-    ...landingTexts(messages.landing),
-    ...layoutTexts(messages.layout),
+    ...messages.landing,
+    ...messages.layout,
     ...mockupTexts(messages.mockups, job.jobSentences),
-    company: companyTexts(messages.company),
+    company: messages.company,
     companyFactLabels: messages.companyFacts,
     contact: messages.contact,
     download: messages.download,
-    items: itemsOf(messages.items),
+    items: listOf<ItemId, ItemWords>(messages.items),
     legalPage: messages.legalPage,
     legalTexts: legalTextsOf(language, messages.legal),
     manifestTexts: messages.manifest,
-    passwordRecovery: {
-      ...messages.passwordRecovery,
-      noScript: mailLink(messages.passwordRecovery.noScript),
-    },
+    passwordRecovery: messages.passwordRecovery,
     professionContent,
     professionNames: messages.professions,
     samplePeople: people,

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language';
 import type { FormTexts } from '../../shared/texts/texts';
 import { requiredContext } from '../lib/requiredContext';
 
-/** What an island says, and in which language. */
+/** The texts of an island, and their language. */
 export interface IslandTexts extends FormTexts {
   language: Language;
 }

@@ -3,7 +3,6 @@ import { useState, useSyncExternalStore } from 'react';
 /** Returns the next state; the same object if the event changes nothing. Pure. */
 type Reducer<S, E> = (state: S, event: E) => S;
 
-/** A state and the way to change it. */
 export interface Store<S, E> {
   get(): S;
   /** True if the event changed the state. */
@@ -31,7 +30,6 @@ export function createStore<S, E>(reducer: Reducer<S, E>, initial: S): Store<S, 
   };
 }
 
-/** A component's own store and its current state. */
 export function useStore<S, E>(reducer: Reducer<S, E>, initial: () => S): [S, Store<S, E>] {
   const [store] = useState(() => createStore(reducer, initial()));
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,7 +1,6 @@
 import type { ProfessionSlug } from '../../shared/professions';
 import { type Stage, stages } from './stages';
 
-/** Who has a phone. */
 export const sides = ['client', 'provider', 'agent'] as const;
 export type Side = (typeof sides)[number];
 
@@ -20,7 +19,6 @@ export const steps = [
 ] as const satisfies readonly { act: string; by: Side; shows: Side }[];
 export type Step = (typeof steps)[number]['act'];
 
-/** One run through a job. */
 export interface Job {
   readonly profession: ProfessionSlug;
   readonly kind: Kind;
@@ -44,7 +42,6 @@ export type Act =
   | { readonly type: 'show'; readonly side: Side }
   | { readonly type: 'restart'; readonly kind?: Kind };
 
-/** A job before its request. */
 export function newJob(profession: ProfessionSlug, kind: Kind = 'request'): Job {
   return {
     profession,

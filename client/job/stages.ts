@@ -1,4 +1,4 @@
-/** How far a job can be, in order. Every sample screen and the job that visitors run themselves go by these. */
+/** The stages of a job, in order, for all sample screens and the job that visitors run themselves. */
 export const stages = [
   'draft',
   'requested',
@@ -8,8 +8,6 @@ export const stages = [
   'done',
   'rated',
 ] as const;
-
-/** How far a job is. */
 export type Stage = (typeof stages)[number];
 
 /** The states that the app shows for a job; a draft has none, and a rating changes none. */

@@ -1,3 +1,4 @@
+import { pagePaths } from '../../shared/paths';
 import { EmailLink, WhatsAppLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
@@ -12,13 +13,20 @@ export function Footer({ landing }: { landing: boolean }) {
   const site = useSite();
   const facts = companyFacts(site, companyFactLabels);
   const { navigation } = usePage();
+  const { rights } = footer;
+  const { privacyPolicy } = pagePaths;
+  const rightsLinks = [
+    { href: `${privacyPolicy}#delete-your-account`, text: rights.deleteAccount },
+    { href: `${privacyPolicy}#grievance-officer`, text: rights.grievanceOfficer },
+    { href: `${privacyPolicy}#data-protection-notice`, text: rights.dataProtection },
+  ];
   return (
     <footer className={landing ? 'footer footer--landing' : 'footer'}>
       <div className="container">
         <div className="footer__grid grid screen-only">
           <About />
           <LinkList title={footer.policies} links={navigation.policies} />
-          <LinkList {...footer.rights} />
+          <LinkList title={rights.title} links={rightsLinks} />
           <LinkList title={footer.pages} links={navigation.pages} />
           {!landing && (
             <div className="footer__app">
@@ -46,7 +54,7 @@ function About() {
   return (
     <div className="footer__about">
       <p className="footer__brand row">
-        <img className="footer__mark" src={site.brand.logoMark} alt="" width={40} height={40} />
+        <img src={site.brand.logoMark} alt="" width={40} height={40} />
         {site.name}
       </p>
       <address>

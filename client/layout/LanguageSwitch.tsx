@@ -76,7 +76,7 @@ export function LanguageOffer() {
             className="icon-button soft centre bare"
             aria-label={languageSwitch.close}
           >
-            <X size={20} aria-hidden="true" />
+            <X size={20} />
           </button>
         </aside>
       );

@@ -31,8 +31,8 @@ export function TopBar() {
           </PageLink>
           <nav className="top-bar__nav screen-only" aria-label={bar.label}>
             <button type="button" className="top-bar__toggle target" popoverTarget={listId}>
-              <Menu className="top-bar__open-icon" size={20} aria-hidden="true" />
-              <X className="top-bar__close-icon" size={20} aria-hidden="true" />
+              <Menu className="top-bar__open-icon" size={20} />
+              <X className="top-bar__close-icon" size={20} />
               {bar.menu}
             </button>
             <ul className="top-bar__list panel" id={listId} popover="auto">
@@ -45,7 +45,7 @@ export function TopBar() {
               <li>
                 <a className="top-bar__link row" href={site.webClientUrl} rel="noopener">
                   {bar.webClient}
-                  <ArrowUpRight size={18} aria-hidden="true" />
+                  <ArrowUpRight size={18} />
                 </a>
               </li>
               <li className="top-bar__more">
@@ -72,7 +72,7 @@ function MoreLinks() {
     ...navigation.pages.filter(({ href }) => !inBar.has(href)),
   ];
   return (
-    <ul className="top-bar__pages" aria-label={footer.policies}>
+    <ul aria-label={footer.policies}>
       {links.map(({ href, text }) => (
         <li key={href}>
           <PageLink className="top-bar__link row top-bar__link--more" href={href}>

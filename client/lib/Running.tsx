@@ -1,7 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 
 interface RunningProps {
-  /** Called once the effects of all children have run. */
   onReady: () => void;
   /** Called when a child's code throws, then or later. */
   onCrash: () => void;
@@ -13,7 +12,7 @@ function Ready({ onReady, children }: Omit<RunningProps, 'onCrash'>) {
   return children;
 }
 
-/** The outermost component of whatever runs in a browser: says when it is ready, and removes it when its code throws. */
+/** The outermost component of everything that runs in a browser: says when it is ready, and removes it when its code throws. */
 export class Running extends Component<RunningProps> {
   override state = { crashed: false };
 

@@ -1,4 +1,3 @@
-/** True if the visitor currently prefers reduced motion. */
 export function reducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,6 +6,7 @@ import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
 import { StoreButtons } from '../components/StoreLinks';
+import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -28,7 +29,17 @@ export function CompanyPage() {
   );
 }
 
-/** Title, description and structured data of the Company page. */
+/** The grounds of the pictures of the three people of every job. */
+const peopleTints = { client: 'coral', 'service-provider': 'indigo', agent: 'teal' } as const;
+
+const offerPictures = {
+  service: 'one-app-all-connected',
+  updates: 'track-agent-live',
+  premium: 'web-client',
+} as const;
+
+const figureTints = { coupons: 'marigold', commission: 'teal' } as const;
+
 export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,
@@ -82,12 +93,11 @@ function AboutUs() {
         </div>
       </div>
       <ul className="people grid">
-        {people.map(({ picture, tint, name, line }) => (
-          <li className={`person box tint--${tint}`} key={picture} data-reveal="">
+        {listOf(people).map(({ id, name, line }) => (
+          <li className={`person box tint--${peopleTints[id]}`} key={id} data-reveal="">
             <Picture
               className="person__picture"
-              name={picture}
-              alt=""
+              name={id}
               sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
               small
             />
@@ -107,7 +117,7 @@ function Offer() {
     <Section id="offer" tint="sand">
       <SectionHead heading={heading} lead={text} />
       <div className="offer grid">
-        {parts.map(({ id, name, picture, text: line, points }) => (
+        {listOf(parts).map(({ id, name, text: line, points }) => (
           <article className={`offer-part card grid offer-part--${id}`} key={id} data-reveal="">
             <div>
               <h3 className="small-heading">{name}</h3>
@@ -115,7 +125,7 @@ function Offer() {
               <ul className="offer-part__points grid">
                 {points.map((point) => (
                   <li key={point} className="beside">
-                    <Check size={20} aria-hidden="true" />
+                    <Check size={20} />
                     {point}
                   </li>
                 ))}
@@ -123,8 +133,7 @@ function Offer() {
             </div>
             <Picture
               className="inset-picture"
-              name={picture}
-              alt=""
+              name={offerPictures[id]}
               sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
             />
           </article>
@@ -147,12 +156,7 @@ function ClientPath() {
           />
           <StoreButtons />
         </div>
-        <Picture
-          className="inset-picture"
-          name="client"
-          alt=""
-          sizes="(min-width: 30rem) 26rem, 86vw"
-        />
+        <Picture className="inset-picture" name="client" sizes="(min-width: 30rem) 26rem, 86vw" />
       </div>
     </Section>
   );
@@ -187,15 +191,15 @@ function ParentCompany() {
         <address className="plate card grid">
           <p className="title small-heading">{site.parentFirm}</p>
           <p className="plate__line beside">
-            <MapPin size={22} aria-hidden="true" />
+            <MapPin size={22} />
             {site.address}
           </p>
           <p className="plate__line beside">
-            <Phone size={22} aria-hidden="true" />
+            <Phone size={22} />
             <PhoneLink phone={site.phone} />
           </p>
           <p className="plate__line beside">
-            <Mail size={22} aria-hidden="true" />
+            <Mail size={22} />
             <EmailLink email={site.email} />
           </p>
         </address>
@@ -211,7 +215,7 @@ function JoinUs() {
       <SectionHead heading={heading} lead={text} />
       <div className="split join">
         <div className="join__app grid" data-reveal="">
-          {ways.map(({ id, name, text: line }) => (
+          {listOf(ways).map(({ id, name, text: line }) => (
             <div key={id}>
               <h3>{name}</h3>
               <p>{line}</p>
@@ -235,8 +239,8 @@ function AmbassadorWay() {
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">
-        {figures.map(({ figure, label, tint }) => (
-          <div key={figure} className={`tint--${tint}`}>
+        {listOf(figures).map(({ id, figure, label }) => (
+          <div key={id} className={`tint--${figureTints[id]}`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

@@ -32,7 +32,6 @@ export function ContactPage() {
   );
 }
 
-/** Title and description of the contact page. */
 export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
   title: pageTitle(site.name, contact.title, contact.crumb),
   description: contact.description({ siteName: site.name }),
@@ -43,7 +42,6 @@ export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
   ],
 });
 
-/** The postal address block. */
 function ContactCard() {
   const { contact, whatsapp } = useTexts();
   const site = useSite();

@@ -18,7 +18,7 @@ import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 
-/** What the deep-link page shows: the record, the app's address for it and the store to fall back to. */
+/** The data of the deep-link page: the record, the app's address for it and the store to fall back to. */
 interface DeepLinkData {
   kind: DeepLinkKind;
   id: string;
@@ -166,7 +166,7 @@ export function DeepLinkPage() {
 }
 
 /**
- * Title, description and head of a deep-link page. The fallback without script stands in a `noscript`: script could not
+ * Title, description and head of a deep-link page. The fallback without script is in a `noscript`: script could not
  * stop a refresh. A crawler gets none, or its card would be the store's.
  */
 export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLinkCopy }, link) => {

@@ -21,7 +21,7 @@ export function downloadLoader({ context }: LoaderArgs): null {
   throw redirect(targets[kind], { status: 302, headers: redirectCaching(true) });
 }
 
-/** /Download for Safari on a Mac: its script tells a Mac from an iPad and goes on at once; the links do so by hand. */
+/** /Download for Safari on a Mac: its script distinguishes a Mac from an iPad and redirects at once; the links do the same. */
 export function DownloadPage() {
   const { download } = useTexts();
   const site = useSite();

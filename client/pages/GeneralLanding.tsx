@@ -13,7 +13,6 @@ import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
-/** The general landing page: choose a profession. */
 export function GeneralLandingPage() {
   const { buyerQuestions, buyerQuestionsHeading, closingCall, freeToStart, landing } = useTexts();
   const site = useSite();
@@ -34,7 +33,6 @@ export function GeneralLandingPage() {
   );
 }
 
-/** Title and description of the general landing page. */
 export const generalLandingMeta: MetaOf = (site, { language }, { landing }) => ({
   title: pageTitle(
     site.name,

@@ -16,7 +16,6 @@ import type { MetaOf } from '../meta';
 import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
-/** Home: what the app is, for whom, and where to get it. */
 export function HomePage() {
   const { closingHeading, questions, questionsHeading } = useTexts();
   const site = useSite();
@@ -41,7 +40,6 @@ function homeTitle({ name, cities: [city] }: Site, home: Texts['home']): string 
   return titles.find((title) => [...title].length <= titleLength) ?? name;
 }
 
-/** Title, description and structured data of the home page. */
 export const homeMeta: MetaOf = (site, { language }, { home, questions }) => ({
   title: homeTitle(site, home),
   description: home.description,

@@ -68,7 +68,7 @@ export function LandingPage() {
   return profession ? <ProfessionLandingPage profession={profession} /> : <GeneralLandingPage />;
 }
 
-/** What /Landing tells search engines, by what it shows. */
+/** The metadata of /Landing, general or of one profession. */
 export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession }) =>
   profession
     ? professionLandingMeta(site, page, texts, profession)

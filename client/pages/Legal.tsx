@@ -5,13 +5,7 @@ import { type LegalPage, legalPages } from '../../shared/paths';
 import { EmailLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
-import {
-  grievanceOfficer,
-  type LegalDocument,
-  legalDocument,
-  legalEffectiveDate,
-  shownDate,
-} from '../content/legal';
+import { grievanceOfficer, legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -89,7 +83,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   );
 }
 
-/** The page of a legal document and what it tells search engines, for the table of routes. */
+/** The page of a legal document and its metadata, for the table of routes. */
 export function legalScreen(page: LegalPage): { Component: ComponentType; meta: MetaOf } {
   return {
     Component: () => <LegalDocumentPage page={page} />,
@@ -113,12 +107,12 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   };
 }
 
-function LegalSummary({ lines }: { lines: LegalDocument['summary'] }) {
+function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card small legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title row" id="in-short">
-        <ListChecks className="legal-box__icon" size={24} aria-hidden="true" />
+        <ListChecks className="legal-box__icon" size={24} />
         {legalPage.inShort}
       </h2>
       <ul className="listed grid">
@@ -146,7 +140,7 @@ function WhoToAsk() {
   return (
     <section className="card small legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title row" id="who-to-ask">
-        <UserRound className="legal-box__icon" size={24} aria-hidden="true" />
+        <UserRound className="legal-box__icon" size={24} />
         {words.heading}
       </h2>
       <dl className="legal-box__facts grid">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailTo } from '../../shared/texts/mailTo';
 import type { RichText } from '../../shared/texts/richText';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
@@ -17,7 +18,7 @@ interface MessagePageProps {
   picture: string;
   formHeading: string;
   island: ReactNode;
-  /** What stands beside the form. */
+  /** What is shown beside the form. */
   children: ReactNode;
 }
 
@@ -48,7 +49,6 @@ export function MessagePage({
           <Picture
             className={`form-head__picture box tint--${form === 'contact' ? 'marigold' : 'coral'}`}
             name={picture}
-            alt=""
             sizes="(min-width: 60rem) 17rem, 11rem"
             small
             eager
@@ -75,10 +75,11 @@ export function MessagePage({
 /** How to reach a person if the form can't run. */
 function NoScript() {
   const { noScript } = useTexts();
+  const { email, phone } = useSite();
   return (
     <noscript>
       <p className="notice">
-        <Rich text={noScript(useSite())} />
+        <Rich text={noScript({ ...mailTo(email), phone })} />
       </p>
     </noscript>
   );

@@ -4,6 +4,7 @@ import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
+import { mailTo } from '../../shared/texts/mailTo';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { ButtonLink } from '../components/Button';
 import { OpenForm } from '../components/forms/OpenForm';
@@ -90,14 +91,13 @@ function Waiting() {
 
 function RecoveryFrame({ children }: { children: ReactNode }) {
   const { passwordRecovery } = useTexts();
-  const site = useSite();
+  const { email } = useSite();
   return (
     <SiteLayout>
       <div className="section form-page password-page grid container">
         <Picture
           className="password-page__picture"
           name="password"
-          alt=""
           sizes="(min-width: 60rem) 22rem, 50vw"
           eager
         />
@@ -105,7 +105,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
           <h1>{passwordRecovery.headline}</h1>
           <noscript>
             <p className="notice">
-              <Rich text={passwordRecovery.noScript(site)} />
+              <Rich text={passwordRecovery.noScript(mailTo(email))} />
             </p>
           </noscript>
           {children}

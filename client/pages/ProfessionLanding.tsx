@@ -13,7 +13,6 @@ import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
-/** The landing page of one profession. */
 export function ProfessionLandingPage({ profession }: { profession: Profession }) {
   const { landing, professionContent } = useTexts();
   const texts = professionContent[profession.slug];
@@ -35,7 +34,6 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
   );
 }
 
-/** Title, description, share card and place of a profession's landing page. */
 export const professionLandingMeta: MetaOf<Profession> = (
   site,
   page,

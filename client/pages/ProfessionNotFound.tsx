@@ -9,7 +9,7 @@ import type { MetaOf } from '../meta';
 import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
 
-/** Stands for the name while the sentence is taken apart; nobody can type it into an address. */
+/** Placeholder for the name while the sentence is split; no address can contain it. */
 const mark = '\u0000';
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
@@ -18,7 +18,7 @@ export function ProfessionNotFoundPage() {
   const askedFor = useAskedFor() ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
-  // The name has a look of its own, wherever a language puts it.
+  // The name is styled, wherever a language puts it.
   const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
     <SiteLayout landing>
@@ -61,7 +61,6 @@ export function ProfessionNotFoundPage() {
   );
 }
 
-/** Title and description of the page for an unknown profession. */
 export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound: copy }) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
@@ -85,13 +84,17 @@ function WizardTicket({ asked }: { asked: string }) {
         ))}
       </dl>
       <ul className="grid">
-        {ticket.steps.map(({ text, done }) => (
-          <li key={text} className={done ? 'ticket__step--done row' : 'row'}>
-            {done ? <CircleCheck size={20} /> : <Circle size={20} />}
-            {text}
-            <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
-          </li>
-        ))}
+        {ticket.steps.map((text, index) => {
+          // The last one, the page itself, is still to be done.
+          const done = index < ticket.steps.length - 1;
+          return (
+            <li key={text} className={done ? 'ticket__step--done row' : 'row'}>
+              {done ? <CircleCheck size={20} /> : <Circle size={20} />}
+              {text}
+              <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

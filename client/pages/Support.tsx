@@ -75,7 +75,6 @@ export function SupportPage() {
   );
 }
 
-/** Title and description of the support page. */
 export const supportMeta: MetaOf = (site, { language }, { support }) => ({
   title: pageTitle(site.name, support.title, support.crumb),
   description: support.description({ siteName: site.name }),

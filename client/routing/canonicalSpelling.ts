@@ -7,7 +7,7 @@ export function redirectCaching(isPrivate = false): Record<string, string> {
   return { 'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache' };
 }
 
-/** A path as its pattern spells it: what a parameter stands for keeps its case, a slash at the end goes. */
+/** A path as its pattern spells it: a parameter's value keeps its case, a trailing slash is removed. */
 function spelledAs(pattern: string, path: string): string {
   const given = path.split('/');
   const segments = pattern.split('/');

@@ -2,11 +2,8 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
 import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
-import type { PageContext, ScriptName, StyleKind } from '../context';
+import type { Menu, PageContext, ScriptName, StyleKind } from '../context';
 import type { PageMeta } from '../meta';
-
-/** The bar above every page, and the two lists of pages in the footer. */
-export type Menu = 'bar' | 'pages' | 'policies';
 
 /** What a screen loads, and its metadata. */
 export interface ScreenHandle {
@@ -16,13 +13,13 @@ export interface ScreenHandle {
   /** Used instead where the page shows one profession. */
   professionStyles?: StyleKind;
   script: ScriptName;
-  /** Third parties that the content security policy of the page lets in. */
+  /** Third parties that the content security policy of the page allows. */
   thirdParties?: readonly ('captcha' | 'map')[];
   /** The address contains a secret: `Referrer-Policy: no-referrer`, and nothing is cached. */
   isPrivate?: boolean;
 }
 
-/** A screen: what it shows, loads and tells search engines. */
+/** A screen: its component, assets and metadata. */
 export interface Screen {
   Component: ComponentType;
   handle: ScreenHandle;
@@ -49,7 +46,7 @@ export interface PageHandle extends ScreenHandle {
   streamed?: boolean;
   /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
   lastChanged?: string;
-  /** Canonical addresses of the same path that are pages of their own. */
+  /** Canonical addresses of the same path with a query. */
   variants?: readonly string[];
   /** The canonical address for a query; undefined if it has no page of its own. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
@@ -57,10 +54,8 @@ export interface PageHandle extends ScreenHandle {
   menus?: readonly Menu[];
 }
 
-/** What a loader is given. */
 export type LoaderArgs = LoaderFunctionArgs<RouterContextProvider>;
 
-/** One row of the table of routes. */
 export interface PageRoute extends Screen {
   /** Its name in the menus' texts. */
   id: string;
@@ -73,5 +68,5 @@ export interface PageRoute extends Screen {
 /** The screens of errors: by status, or by the name that was thrown with it. */
 export type ErrorScreens = Readonly<Record<405 | 404 | 429 | 500 | ErrorScreenName, Screen>>;
 
-/** Screens of errors that have words of their own. */
+/** Error screens that are thrown by name. */
 export type ErrorScreenName = 'missingLink' | 'unknownProfession';

@@ -17,7 +17,7 @@ function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default') {
   return url === undefined ? undefined : { url: site.origin + url, alt: alt ?? site.name };
 }
 
-/** Open Graph and Twitter metadata: how the page looks where somebody shares its address. */
+/** Open Graph and Twitter metadata: how the page looks where its address is shared. */
 export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
   const { language } = usePage();

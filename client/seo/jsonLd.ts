@@ -22,7 +22,7 @@ function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
 }
 
-/** How and when somebody is reached, and in which language. */
+/** How, when and in which language support is reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
   const { structuredData } = textsOf(language);
   const hours: OpeningHoursSpecification = {
@@ -91,7 +91,7 @@ export function webSite(site: Site, language: Language): WithContext<WebSite> {
   };
 }
 
-/** The app in each of the two stores: free to start, and without a rating, since nobody has counted one here. */
+/** The app in each of the two stores: free to start, and without a rating, since the site has no verified one. */
 export function mobileApplications(
   site: Site,
   language: Language,
@@ -135,7 +135,7 @@ export function legalWebPage(
   };
 }
 
-/** The questions and answers that stand on the page, word for word. */
+/** The questions and answers of the page, word for word. */
 export function faqPage(
   language: Language,
   questions: readonly Pick<Question, 'question' | 'answer'>[],
@@ -152,20 +152,14 @@ export function faqPage(
   };
 }
 
-/** A step on the way to a page; `path` as in shared/paths. */
-interface Crumb {
-  name: string;
-  path: string;
-}
-
-/** The way from Home to a page. Takes the steps after Home, the page itself last. */
+/** The way from Home to a page. Takes the steps after Home, the page itself last; `path` as in shared/paths. */
 export function breadcrumbs(
   site: Site,
   language: Language,
-  steps: readonly Crumb[],
+  steps: readonly { name: string; path: string }[],
 ): WithContext<BreadcrumbList> {
   const { home } = textsOf(language).structuredData;
-  const crumbs: readonly Crumb[] = [{ name: home, path: pagePaths.home }, ...steps];
+  const crumbs = [{ name: home, path: pagePaths.home }, ...steps];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

@@ -4,7 +4,7 @@ import type { PostalAddress } from 'schema-dts';
 const indian =
   /^(?<street>.+), (?<city>[^,\d]+?)[ -]+(?<pin>\d{3} ?\d{3}), (?<state>[^,\d]+), India$/;
 
-/** An address in its parts as far as its form tells them; one of another form stays in one piece. */
+/** An Indian address split into its parts; any other stays in one piece. */
 export function postalAddress(address: string): PostalAddress {
   const { street, city, pin, state } = indian.exec(address)?.groups ?? {};
   if (!street) return { '@type': 'PostalAddress', streetAddress: address };

@@ -7,7 +7,7 @@ function resultOf(tags: readonly string[]): string {
   return tags.includes('code') ? 'RichText' : 'LinkedText';
 }
 
-/** The type of a message or a group. The plain strings of a group share one line. */
+/** The type of a message or a group. Members of one type, such as plain strings or the rows of a table, share one line. */
 function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (typeof node === 'string') {
     if (templates) return 'string';
@@ -19,17 +19,22 @@ function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (Array.isArray(node)) {
     return `readonly [${node.map((one) => typeOf(one, templates, indent)).join(', ')}]`;
   }
-  const members = Object.entries(node).map(
-    ([key, one]) => [key, typeOf(one, templates, `${indent}  `)] as const,
-  );
-  const plain = members.filter(([, type]) => type === 'string').map(([key]) => `'${key}'`);
-  const others = members
-    .filter(([, type]) => type !== 'string')
-    .map(([key, type]) => `${indent}  readonly ${quoted(key)}: ${type};\n`);
-  return [
-    ...(plain.length > 0 ? [`Words<${plain.join(' | ')}>`] : []),
-    ...(others.length > 0 ? [`{\n${others.join('')}${indent}}`] : []),
-  ].join(' & ');
+  const groups = new Map<string, [name: string, one: MessageTree][]>();
+  for (const [key, one] of Object.entries(node)) {
+    const type = typeOf(one, templates, `${indent}  `);
+    groups.set(type, [...(groups.get(type) ?? []), [key, one]]);
+  }
+  const parts: string[] = [];
+  const lines: string[] = [];
+  for (const [type, members] of groups) {
+    const names = members.map(([key]) => `'${key}'`).join(' | ');
+    const [key, one] = members[0] ?? ['', ''];
+    if (type === 'string') parts.push(`Words<${names}>`);
+    else if (members.length > 1) parts.push(`Each<${names}, ${typeOf(one, templates, indent)}>`);
+    else lines.push(`${indent}  readonly ${quoted(key)}: ${type};\n`);
+  }
+  if (lines.length > 0) parts.push(`{\n${lines.join('')}${indent}}`);
+  return parts.join(' & ');
 }
 
 /** The TypeScript types of a catalogue, from the names and values of its English messages. */
@@ -43,7 +48,8 @@ export function messageTypes(catalogue: string): string {
     '// Made from the English words by `node scripts/run.mjs texts`.\n',
     `import type { ${results.join(', ')} } from '${richText}';\n\n`,
     'type Value = string | number;\n',
-    'type Words<Names extends string> = Readonly<Record<Names, string>>;\n\n',
+    'type Each<Names extends string, T> = Readonly<Record<Names, T>>;\n',
+    'type Words<Names extends string> = Each<Names, string>;\n\n',
     '/** Every message, by file and name; one that is filled in is a function of its values. */\n',
     `export interface Messages {\n${body}}\n`,
   ].join('');

@@ -114,6 +114,16 @@ export function mapMessages(
   );
 }
 
+/** A translation in the order of the English file, which is that of the lists on the pages. */
+export function inEnglishOrder(english: MessageTree, own: MessageTree): MessageTree {
+  const messages = new Map<string, string>();
+  mapMessages(own, (message, path) => {
+    messages.set(path, message);
+    return message;
+  });
+  return mapMessages(english, (message, path) => messages.get(path) ?? message);
+}
+
 /** Every message by its path, with its signature as a line that can be compared and read. */
 function signatures(tree: MessageTree): Map<string, string> {
   const found = new Map<string, string>();

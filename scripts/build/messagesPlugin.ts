@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { lengths } from '../../shared/limits.ts';
 import { pagePaths } from '../../shared/paths.ts';
 import { compileMessages, type Known } from './compileMessages.ts';
-import { differences, wordsFileOf } from './messages.ts';
+import { differences, inEnglishOrder, wordsFileOf } from './messages.ts';
 
 const { contactName, contactEmail, contactMessage, supportName, supportEmail, supportMessage } =
   lengths;
@@ -46,11 +46,13 @@ export function messages(): Plugin {
       if (!file) return;
       this.addWatchFile(path);
       try {
-        const tree = JSON.parse(readFileSync(path, 'utf8'));
+        let tree = JSON.parse(readFileSync(path, 'utf8'));
         if (file.english !== path) {
           this.addWatchFile(file.english);
-          const faults = differences(JSON.parse(readFileSync(file.english, 'utf8')), tree);
+          const english = JSON.parse(readFileSync(file.english, 'utf8'));
+          const faults = differences(english, tree);
           if (faults.length > 0) throw new Error(faults.join('\n'));
+          tree = inEnglishOrder(english, tree);
         }
         return { code: compileMessages(tree, file, known), map: null };
       } catch (error) {

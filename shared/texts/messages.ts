@@ -2,7 +2,8 @@
 import type { LinkedText } from './richText';
 
 type Value = string | number;
-type Words<Names extends string> = Readonly<Record<Names, string>>;
+type Each<Names extends string, T> = Readonly<Record<Names, T>>;
+type Words<Names extends string> = Each<Names, string>;
 
 /** Every message, by file and name; one that is filled in is a function of its values. */
 export interface Messages {
@@ -31,12 +32,10 @@ export interface Messages {
         readonly text: (values: { role: Value }) => string;
         readonly hint: (values: { form: Value }) => string;
       };
-      readonly password: Words<'label' | 'password' | 'confirm' | 'show' | 'submit' | 'submitting' | 'rules' | 'ruleMet' | 'ruleNotMet' | 'expired' | 'invalid' | 'unexpected' | 'checkAgain' | 'missing' | 'checking' | 'proving'> & {
+      readonly password: Words<'label' | 'password' | 'confirm' | 'show' | 'submit' | 'submitting' | 'rules' | 'ruleMet' | 'ruleNotMet' | 'expired' | 'invalid' | 'unexpected' | 'checkAgain' | 'missing' | 'checking' | 'proving'> & Each<'privacy' | 'stuck', LinkedText> & {
         readonly ruleNames: Words<'length' | 'letter' | 'number' | 'symbol' | 'allowed'>;
         readonly rulesMet: (values: { met: Value; all: Value }) => string;
-        readonly privacy: LinkedText;
         readonly changedNext: (values: { link: string }) => LinkedText;
-        readonly stuck: LinkedText;
       };
       readonly captcha: Words<'label' | 'group' | 'idle' | 'working' | 'solved' | 'failed' | 'why' | 'widgetLoad' | 'widgetLoadAgain' | 'widgetFailed' | 'widgetSolved'> & {
         readonly widgetWhy: (values: { firm: Value }) => string;

@@ -1,6 +1,6 @@
 import type { Messages } from './messages';
 
-/** What forms, states and errors say in a language. */
+/** The texts of forms, states and errors in a language. */
 export type FormTexts = Messages['forms'];
 
 type NameIn<M> = {
@@ -13,7 +13,6 @@ export type FormSentence = NameIn<FormTexts['messages']>;
 /** The name of any sentence that the server answers with. */
 export type SentenceName = FormSentence | NameIn<Messages['answers']>;
 
-/** The sentence of that name. */
 export function sentenceOf<M>(messages: M, name: NameIn<M>): string {
   const [group = '', key] = name.split('.');
   // The name is made of the keys themselves; TypeScript can't follow them through split().

@@ -10,7 +10,7 @@ const answers = import.meta.glob<Messages['answers']>('./*/answers.json', {
 });
 
 /**
- * What forms, states and errors say in a language. For the server: a browser fetches the forms of its one language.
+ * The texts of forms, states and errors in a language. For the server: a browser fetches the forms of its one language.
  * @param mend without the typos of the specification's English sentences
  */
 export function formTextsOf(language: Language, mend = false) {

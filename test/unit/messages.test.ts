@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { compileMessages } from '../../scripts/build/compileMessages';
-import { differences, type MessageTree } from '../../scripts/build/messages';
+import { differences, inEnglishOrder, type MessageTree } from '../../scripts/build/messages';
 import { lengths } from '../../shared/limits';
 import { pagePaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -26,6 +26,10 @@ describe('a translation', () => {
       ask: '<link>लिखें</link> या <support>सपोर्ट</support> से पूछें।',
     };
     expect(differences(english, own)).toEqual([]);
+    // Lists on pages are in the order of the English file, in whatever order a translator has them.
+    const ordered = inEnglishOrder(english, own);
+    expect(Object.keys(ordered)).toEqual(Object.keys(english));
+    expect(ordered).toEqual(own);
   });
 
   it.each([

@@ -36,7 +36,7 @@ it('there are landing pages for the seven professions of the specification', () 
 it.each(contents)(
   '%s answers each pain with another item, and shows ids as Support describes them',
   (_name, texts) => {
-    const answers = texts.pains.map(({ item }) => item);
+    const answers = texts.pains.map(({ id }) => id);
     expect(new Set(answers).size).toBe(answers.length);
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(answers));
     const { client, agent } = texts.job;

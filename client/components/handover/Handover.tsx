@@ -26,7 +26,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
   );
 }
 
-/** For somebody at a computer: the page's own address, to be opened with a phone. */
+/** For visitors at a computer: the page's own address, to be opened with a phone. */
 export function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
   const { handover } = useTexts();
   const shown = address.replace(/^https?:\/\//, '');
@@ -55,7 +55,7 @@ export function InAppNotice({ inApp, android }: { inApp: string; android: boolea
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
     <div className="notice handover__notice beside">
-      <Info size={24} aria-hidden="true" />
+      <Info size={24} />
       <div>
         <p className="title handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
         <p>{inAppNotice.text({ steps })}</p>

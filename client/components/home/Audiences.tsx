@@ -13,39 +13,56 @@ import {
   ShieldCheck,
   Star,
 } from 'lucide-react';
-import type { AudiencePoint } from '../../content/home';
+import type { Messages } from '../../content/messages';
+import { listOf } from '../../content/records';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { Picture } from '../Picture';
+
+const looks = {
+  providers: { picture: 'service-provider', tint: 'marigold' },
+  clients: { picture: 'client', tint: 'coral' },
+  staff: { picture: 'agent', tint: 'teal' },
+} as const;
 
 /** For providers, clients and field staff, side by side where there is room. */
 export function Audiences() {
   const { audiences } = useTexts();
   return (
     <div className="section audiences grid container">
-      {audiences.map((audience) => (
-        <section key={audience.picture} className={`audience box tint--${audience.tint}`}>
+      {listOf(audiences).map(({ id, heading, lead, points }) => (
+        <section key={id} className={`audience box tint--${looks[id].tint}`}>
           <div className="audience__head row">
             <Picture
               className="audience__scene"
-              name={audience.picture}
-              alt=""
+              name={looks[id].picture}
               sizes="(min-width: 60rem) 16rem, 6.5rem"
               small
             />
             <div>
-              <h2 className="small-heading">{audience.heading}</h2>
-              <p>{audience.lead}</p>
+              <h2 className="small-heading">{heading}</h2>
+              <p>{lead}</p>
             </div>
           </div>
-          <PointList points={audience.points} />
+          <PointList points={listOf<PointId, PointWords>(points)} />
         </section>
       ))}
     </div>
   );
 }
 
-const icons: Record<AudiencePoint['icon'], LucideIcon> = {
+type Audiences = Messages['home']['audiences'];
+
+/** The name of a point of any of the three lists. */
+type PointId = { [A in keyof Audiences]: keyof Audiences[A]['points'] }[keyof Audiences];
+
+/** The words of a point; `note` says which plan it belongs to. */
+interface PointWords {
+  name: string;
+  text: string;
+  note?: string;
+}
+
+const icons: Record<PointId, LucideIcon> = {
   requests: ClipboardList,
   contracts: FileCheck,
   complaints: MessageSquareWarning,
@@ -60,17 +77,17 @@ const icons: Record<AudiencePoint['icon'], LucideIcon> = {
   privacy: ShieldCheck,
 };
 
-function PointList({ points }: { points: readonly AudiencePoint[] }) {
+function PointList({ points }: { points: readonly ({ id: PointId } & PointWords)[] }) {
   return (
     <ul className="points grid">
       {points.map((point) => {
-        const Icon = icons[point.icon];
+        const Icon = icons[point.id];
         return (
           <li key={point.name} className="point signed grid" data-reveal="">
-            <Icon size={24} aria-hidden="true" />
+            <Icon size={24} />
             <div>
               <h3 className="point__name row wrap">
-                {point.name} {point.note && <Badge>{point.note}</Badge>}
+                {point.name} {point.note && <span className="badge box">{point.note}</span>}
               </h3>
               <p className="small">{point.text}</p>
             </div>

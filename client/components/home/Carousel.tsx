@@ -25,7 +25,7 @@ export function Carousel() {
                   <h2 className="slide__title">{title}</h2>
                   <p className="intro">{text}</p>
                 </div>
-                <Picture className="slide__picture" name={picture} alt="" sizes={sizes} />
+                <Picture className="slide__picture" name={picture} sizes={sizes} />
               </div>
             </li>
           ))}
@@ -33,21 +33,21 @@ export function Carousel() {
       </section>
       <div className="container carousel__controls script-only">
         <button type="button" className="carousel__button centre" data-carousel-step="-1">
-          <ChevronLeft size={22} aria-hidden="true" />
+          <ChevronLeft size={22} />
           <span className="visually-hidden">{carousel.previous}</span>
         </button>
         <button type="button" className="carousel__button centre" data-carousel-pause="">
           <span className="carousel__pause">
-            <Pause size={20} aria-hidden="true" />
+            <Pause size={20} />
             <span className="visually-hidden">{carousel.pause}</span>
           </span>
           <span className="carousel__play">
-            <Play size={20} aria-hidden="true" />
+            <Play size={20} />
             <span className="visually-hidden">{carousel.play}</span>
           </span>
         </button>
         <button type="button" className="carousel__button centre" data-carousel-step="1">
-          <ChevronRight size={22} aria-hidden="true" />
+          <ChevronRight size={22} />
           <span className="visually-hidden">{carousel.next}</span>
         </button>
       </div>

@@ -1,12 +1,16 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useSite } from '../../context';
+import { pagePaths } from '../../../shared/paths';
+import type { Plan } from '../../../shared/site';
+import { listOf } from '../../content/records';
+import { inRupees } from '../../content/words';
+import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 import { Section, SectionHead } from '../Section';
 
-/** What is free and what is paid; amounts only where the owner gives them. Beside it what premium adds. */
+/** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {
   const { cost } = useTexts();
   const { pricesNote } = useSite();
@@ -18,7 +22,7 @@ export function Costs() {
           <CostTable />
           <p className="small">
             {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
-            <PageLink href={cost.href}>{cost.link}</PageLink>
+            <PageLink href={pagePaths.refundPolicy}>{cost.link}</PageLink>
           </p>
         </div>
         <Premium />
@@ -29,7 +33,14 @@ export function Costs() {
 
 function CostTable() {
   const { cost } = useTexts();
+  const { language } = usePage();
   const { plans } = useSite();
+  /** The period is in words, the rupees are written as in India. */
+  function priceOf({ rupees, per }: Plan): string {
+    const price = inRupees(language, rupees);
+    if (per === 'month') return cost.perMonth({ price });
+    return per === 'year' ? cost.perYear({ price }) : cost.once({ price });
+  }
   return (
     <table className="costs__table">
       <thead className="visually-hidden">
@@ -39,7 +50,7 @@ function CostTable() {
         </tr>
       </thead>
       <tbody>
-        {cost.rows.map(({ id, name, text, price }) => (
+        {listOf(cost.rows).map(({ id, name, text, price }) => (
           <tr key={id} className={`costs__row costs__row--${id}`}>
             <th scope="row">
               {name}
@@ -59,7 +70,7 @@ function CostTable() {
           {plans.map((plan) => (
             <tr key={plan.name} className="costs__row">
               <th scope="row">{plan.name}</th>
-              <td>{cost.priceOf(plan)}</td>
+              <td>{priceOf(plan)}</td>
             </tr>
           ))}
         </tbody>
@@ -80,12 +91,11 @@ function Premium() {
       <p>{webClient.text}</p>
       <ButtonLink href={site.webClientUrl} rel="noopener">
         {home.openWebClient}
-        <ArrowUpRight size={20} aria-hidden="true" />
+        <ArrowUpRight size={20} />
       </ButtonLink>
       <Picture
         className="premium__scene"
         name="web-client"
-        alt=""
         sizes="(min-width: 60rem) 30rem, 44vw"
       />
     </aside>

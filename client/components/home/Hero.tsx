@@ -32,7 +32,6 @@ export function Hero() {
           <Picture
             className="hero__scene"
             name="plumbing"
-            alt=""
             sizes="(min-width: 60rem) 13rem, (min-width: 36rem) 18rem, 6.5rem"
             small
             eager
@@ -43,7 +42,7 @@ export function Hero() {
   );
 }
 
-/** How the states of a day's jobs are set apart. */
+/** The colours of the states of a day's jobs. */
 const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
 
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */
@@ -55,7 +54,7 @@ function DayPlan() {
         <strong>{sampleDay.title}</strong>
         <span>{sampleDay.summary}</span>
       </p>
-      <ul className="day-plan__jobs grid">
+      <ul className="grid">
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
           <li key={time} className={`day-plan__job mock-box grid day-plan__job--${status}`}>
             <span className="day-plan__time mock-note">{clockTime(time)}</span>

@@ -3,7 +3,7 @@ import type { Question } from '../../content/home';
 import { PageLink } from '../PageLink';
 import { Section, SectionHead } from '../Section';
 
-/** Questions to open; every answer is in the page, open or not. */
+/** Questions to expand; every answer is in the page, expanded or not. */
 export function Questions({ heading, list }: { heading: string; list: readonly Question[] }) {
   return (
     <Section tint="sand" id="questions">
@@ -13,7 +13,7 @@ export function Questions({ heading, list }: { heading: string; list: readonly Q
           <details key={question} className="question">
             <summary className="question__ask row">
               <h3>{question}</h3>
-              <Plus className="question__mark screen-only" size={24} aria-hidden="true" />
+              <Plus className="question__mark screen-only" size={24} />
             </summary>
             <p className="question__answer measure">
               {answer} {link && <PageLink href={link.href}>{link.text}</PageLink>}

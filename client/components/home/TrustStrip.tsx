@@ -1,11 +1,12 @@
 import { BadgeIndianRupee, HandCoins, ShieldCheck, Star, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pagePaths } from '../../../shared/paths';
 import { inWords } from '../../content/words';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { PageLink } from '../PageLink';
 
-/** Under the first screen: why to trust the app. Ratings and customers only where the owner gives them. */
+/** Under the first screen: why to trust the app. Ratings and customers only where the settings have them. */
 export function TrustStrip() {
   const { trust } = useTexts();
   const { language } = usePage();
@@ -21,7 +22,10 @@ export function TrustStrip() {
           name={location.name}
           text={
             <>
-              {location.text} <PageLink href={location.href}>{location.link}</PageLink>
+              {location.text}{' '}
+              <PageLink href={`${pagePaths.privacyPolicy}#live-location-of-agents`}>
+                {location.link}
+              </PageLink>
             </>
           }
         />

@@ -21,7 +21,7 @@ export function Ways() {
                   className={`profession-chip mood-link target box mood mood--${slug}`}
                   href={professionPath(name)}
                 >
-                  <Icon size={22} aria-hidden="true" />
+                  <Icon size={22} />
                   {professionNames[slug]}
                 </PageLink>
               </li>

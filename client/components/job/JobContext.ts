@@ -5,9 +5,8 @@ import type { Scene } from './scene';
 interface JobValue extends Scene {
   /** How far the agent has ridden, in places of `ridePlaces`. */
   ridden: number;
-  /** Dispatches an act; the control that was pressed tells where it starts and who had the focus. */
+  /** Dispatches an act; the animation starts at the control that was pressed. */
   run(act: Act, control: HTMLElement): void;
 }
 
-/** The current job. */
 export const [JobProvider, useJob] = requiredContext<JobValue>('useJob() works in JobDemo only');

@@ -10,7 +10,7 @@ import { Story } from './Story';
 import { announcementOf, sceneOf } from './scene';
 import { useRide } from './useRide';
 
-/** The job, and how it was before the last act that is worth saying. */
+/** The job, and its state before the last act that is announced. */
 interface Run {
   job: Job;
   before: Job;

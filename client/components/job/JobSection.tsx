@@ -3,12 +3,13 @@ import { jobProfessions, jobProps, stepSamples } from '../../content/job';
 import type { JobProps } from '../../content/jobWords';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
+import { NotificationCard } from '../mockups/NotificationCard';
+import { SectionHead } from '../Section';
 import { useHalves } from '../StoreLinks';
-import { Steps } from './Steps';
 
 /**
  * The section of a page in which a visitor runs a job: browser/jobToTry.ts fetches it when it comes near. Until then, and
- * wherever it cannot run, three steps tell of it.
+ * wherever it cannot run, three steps are shown.
  */
 export function JobSection({ own }: { own?: Profession }) {
   const texts = useTexts();
@@ -27,9 +28,45 @@ export function JobSection({ own }: { own?: Profession }) {
       data-job={JSON.stringify(props)}
     >
       <div className="container job-place__steps">
-        <Steps own={own} samples={stepSamples(texts, own)} />
+        <Steps own={own} />
       </div>
       <div className="job-place__demo script-only" data-job-demo="" />
     </section>
+  );
+}
+
+/** How it works: a job's three steps, joined by the route that it takes. */
+function Steps({ own }: { own?: Profession }) {
+  const texts = useTexts();
+  const { steps } = texts;
+  const samples = stepSamples(texts, own);
+  return (
+    <>
+      <SectionHead
+        heading={own ? steps.lead : steps.heading}
+        lead={own ? undefined : steps.lead}
+        center
+      />
+      <ol className="steps grid">
+        {Object.values(steps.list).map(({ name, text }, index) => {
+          const sample = samples[index];
+          return (
+            <li key={name} className="step">
+              <h3 className="step__name">{name}</h3>
+              <p className="soft">{text}</p>
+              {sample && (
+                <div
+                  className="mock step__sample"
+                  role="img"
+                  aria-label={steps.sampleLabel(sample)}
+                >
+                  <NotificationCard {...sample} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

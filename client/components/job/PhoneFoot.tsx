@@ -10,7 +10,7 @@ const icons = {
   finish: CircleCheck,
 } as const;
 
-/** What is to be done on a phone: the next step, or to wait for somebody else's. */
+/** What is to be done on a phone: the next step, or to wait for another side's. */
 export function PhoneFoot({ side }: { side: Side }) {
   const step = steps[stepsDone(useJob().job)];
   if (step?.by !== side) return <Waiting />;
@@ -30,7 +30,7 @@ function StepButton({ act }: { act: Exclude<Step, 'rate'> }) {
         onClick={({ currentTarget, timeStamp: at }) => run({ type: act, at }, currentTarget)}
       >
         {act === 'assign' ? say(words.jobSentences.assign) : words.jobPage[act]}
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
       </button>
     </div>
   );
@@ -54,7 +54,7 @@ function Rating() {
             run({ type: 'rate', stars: index + 1, at }, currentTarget)
           }
         >
-          <Star size={26} aria-hidden="true" />
+          <Star size={26} />
           <span className="visually-hidden">{name}</span>
         </button>
       ))}
@@ -77,7 +77,7 @@ function Waiting() {
           onClick={({ currentTarget }) => run({ type: 'show', side: turn }, currentTarget)}
         >
           {say(go[turn])}
-          <ArrowRight size={18} aria-hidden="true" />
+          <ArrowRight size={18} />
         </button>
       )}
       {!turn && (

@@ -27,7 +27,7 @@ export function PhoneScreen({ side }: { side: Side }) {
     return (
       <TwoLines
         className="trial__nothing grid"
-        picture={<Icon size={28} aria-hidden="true" />}
+        picture={<Icon size={28} />}
         {...jobPage.nothingYet[side]}
       />
     );
@@ -39,7 +39,7 @@ export function PhoneScreen({ side }: { side: Side }) {
       {onVisit && side !== 'agent' && <LiveMap />}
       {side === 'agent' && (
         <p className={`trial__pair row mock-box ${onVisit ? 'trial__shared' : ''}`}>
-          <LocationIcon size={20} aria-hidden="true" />
+          <LocationIcon size={20} />
           <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
         </p>
       )}
@@ -67,7 +67,7 @@ function JobState() {
       <TwoLines
         picture={
           <span className="trial__badge mock-badge centre">
-            <Icon size={22} aria-hidden="true" />
+            <Icon size={22} />
           </span>
         }
         title={fault.title}
@@ -126,7 +126,7 @@ function Outcome() {
   return (
     <TwoLines
       className="mock-box"
-      picture={<ClipboardCheck size={20} aria-hidden="true" />}
+      picture={<ClipboardCheck size={20} />}
       title={fault.work}
       text={done}
     >
@@ -162,7 +162,7 @@ function Report() {
         ))}
       </ul>
       <p className="trial__pair row mock-box trial__advice">
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
         <span>
           <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}
           {!unhappy && premiumText}

@@ -80,7 +80,7 @@ function Devices() {
                       className="trial__note mock-box mock-case"
                       picture={
                         <span className="trial__badge mock-badge centre">
-                          <BellRing size={18} aria-hidden="true" />
+                          <BellRing size={18} />
                         </span>
                       }
                       {...news}

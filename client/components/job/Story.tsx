@@ -20,14 +20,14 @@ export function Story({ language, professions, stores }: JobProps) {
             data-restart=""
             onClick={({ currentTarget }) => run({ type: 'restart' }, currentTarget)}
           >
-            <RotateCcw size={18} aria-hidden="true" />
+            <RotateCcw size={18} />
             {words.jobPage.restart}
           </button>
         )}
         {more && (
           <a className="trial__more target" href={more.href}>
             {more.text}
-            <ArrowRight size={18} aria-hidden="true" />
+            <ArrowRight size={18} />
           </a>
         )}
       </p>
@@ -92,7 +92,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
         onClick={({ currentTarget }) => run({ type: 'restart', kind }, currentTarget)}
       >
         {again[kind]}
-        <ArrowRight size={18} aria-hidden="true" />
+        <ArrowRight size={18} />
       </button>
     </div>
   );

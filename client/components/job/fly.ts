@@ -1,7 +1,7 @@
 import type { Side } from '../../job/machine';
 import { reducedMotion } from '../../lib/reducedMotion';
 
-/** Animates an act from its control to the other phones, or to their tabs. */
+/** Animates a step from its control to the other phones, or to their tabs. */
 export function fly(root: HTMLElement, from: DOMRect, to: readonly Side[]): void {
   if (reducedMotion()) return;
   const flyers = root.querySelectorAll<HTMLElement>('[data-flyer]');

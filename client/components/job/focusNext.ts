@@ -1,4 +1,3 @@
-/** True if an element is visible, and so can be focused. */
 export function isSeen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }

@@ -10,7 +10,6 @@ import {
 } from 'lucide-react';
 import type { ProfessionSlug } from '../../../shared/professions';
 
-/** The icon of each profession on the phones. */
 export const professionIcons: Readonly<Record<ProfessionSlug, LucideIcon>> = {
   electricians: Zap,
   hvac: Fan,

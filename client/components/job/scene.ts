@@ -7,7 +7,7 @@ import { type Stage, stages } from '../../job/stages';
 /** The states on a phone's progress bar. */
 export const statuses = ['requested', 'assigned', 'onTheWay', 'inProgress', 'done'] as const;
 
-/** Ratings up to this one are answered by what to do about it. */
+/** Up to this rating the guide suggests how to respond. */
 const poorRating = 3;
 
 type Notes = Partial<Record<Stage, Partial<Record<Side, { title: string; text: string }>>>>;
@@ -43,7 +43,7 @@ export function sceneOf(words: JobWords, job: Job, idForms: JobProps['idForms'])
     job,
     people,
     fault,
-    /** Whose turn it is; nobody's at the end. */
+    /** Whose turn it is; undefined at the end. */
     turn: turnOf(job),
     /** The state that the phones show; none before the request is sent. */
     status: statuses.findLast(reached),

@@ -3,7 +3,7 @@ import type { Stage } from '../../job/stages';
 import { reducedMotion } from '../../lib/reducedMotion';
 import { routePath } from '../mockups/cityMap';
 
-/** How long the agent is seen to ride, and stands before setting out, in milliseconds. */
+/** Durations of the animated ride, and of the pause before it, in milliseconds. */
 const rideTime = 9000;
 const pause = 700;
 

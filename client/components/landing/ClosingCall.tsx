@@ -2,7 +2,7 @@ import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 import { StoreButtons } from '../StoreLinks';
 
-/** The last word of a landing page: both stores. */
+/** The end of a landing page: both stores. */
 export function ClosingCall({
   heading,
   picture = 'one-app-all-connected',
@@ -22,7 +22,6 @@ export function ClosingCall({
         <Picture
           className="closing__picture inset-picture"
           name={picture}
-          alt=""
           sizes="(min-width: 40rem) 26rem, 79vw"
         />
       </div>

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
-import type { DaySide } from '../../content/landing';
+import { listOf } from '../../content/records';
 import { useTexts } from '../../useTexts';
 import { ChatCall } from '../mockups/ChatCall';
 import { PerformanceChart } from '../mockups/PerformanceChart';
 import { TrackingMap } from '../mockups/TrackingMap';
 import { Section } from '../Section';
 
-const scenes: Readonly<Record<DaySide['id'], { tint: string; picture: ReactNode }>> = {
+const scenes = {
   way: { tint: 'coral', picture: <TrackingMap /> },
   talk: { tint: 'teal', picture: <ChatCall /> },
   figures: { tint: 'marigold', picture: <PerformanceChart /> },
-};
+} as const;
 
 /** A day as client, agent and owner see it, each beside a screen of the app. */
 export function DaySides() {
@@ -18,7 +17,7 @@ export function DaySides() {
   return (
     <Section tint="sand">
       <h2>{landing.dayHeading}</h2>
-      {landing.day.map(({ id, who, heading, text }) => (
+      {listOf(landing.day).map(({ id, who, heading, text }) => (
         <article key={id} className={`split day__side day__side--${id}`} data-reveal>
           <div className="day__words">
             <h3 className="small-heading">

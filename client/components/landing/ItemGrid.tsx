@@ -1,8 +1,8 @@
 import { MapPin, Search } from 'lucide-react';
 import { Fragment } from 'react';
-import type { Item, ItemId } from '../../content/items';
+import type { ItemId } from '../../content/items';
+import type { Texts } from '../../content/texts';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
 /** The eleven items, the same on every landing page: three with a small drawing, eight as a plain list. */
@@ -20,7 +20,7 @@ export function ItemGrid() {
   );
 }
 
-function ItemEntry({ item, isLarge }: { item: Item; isLarge: boolean }) {
+function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: boolean }) {
   const Icon = itemIcons[item.id];
   return (
     <li className={isLarge ? 'item signed grid item--large card' : 'item signed grid'} data-reveal>
@@ -30,7 +30,7 @@ function ItemEntry({ item, isLarge }: { item: Item; isLarge: boolean }) {
       <p>{item.line}</p>
       {item.note && (
         <p>
-          <Badge>{item.note}</Badge>
+          <span className="badge box">{item.note}</span>
         </p>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, Clock, Plus } from 'lucide-react';
 import { exampleId } from '../../../shared/roles';
-import type { JobStep, ProfessionContent, SampleJob } from '../../content/professions';
+import type { ProfessionContent } from '../../content/professions';
 import type { SamplePerson } from '../../content/samplePeople';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
@@ -35,7 +35,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
 }
 
 /** One job as an agent sees it on the phone. Sample data. */
-function JobCard({ job }: { job: SampleJob }) {
+function JobCard({ job }: { job: ProfessionContent['job'] }) {
   const { jobCardSample, statusWords } = useTexts();
   const { idForms } = useSite();
   const status = statusWords[job.status];
@@ -61,8 +61,9 @@ function JobCard({ job }: { job: SampleJob }) {
         ))}
       </dl>
       <ul className="mock-box grid">
-        {job.steps.map((step) => (
-          <Step key={step.text} {...step} />
+        {job.steps.map((text, index) => (
+          // The last one is still to be done.
+          <Step key={text} text={text} done={index < job.steps.length - 1} />
         ))}
       </ul>
       <p className="job__extra mock-box row">
@@ -96,10 +97,10 @@ function Person({ name, digits, idForm, side }: PersonProps) {
   );
 }
 
-function Step({ text, state }: JobStep) {
-  const Icon = state === 'done' ? CircleCheck : Circle;
+function Step({ text, done }: { text: string; done: boolean }) {
+  const Icon = done ? CircleCheck : Circle;
   return (
-    <li className={`job__step row job__step--${state}`}>
+    <li className={`job__step row job__step--${done ? 'done' : 'open'}`}>
       <Icon size={18} />
       {text}
     </li>

@@ -1,35 +1,33 @@
-import { findItem } from '../../content/items';
-import type { Pain, ProfessionContent } from '../../content/professions';
+import type { ProfessionContent } from '../../content/professions';
 import { useTexts } from '../../useTexts';
-import { Badge } from '../Badge';
 import { itemIcons } from './itemIcons';
 
-/** Five worries in the owner's words, each with its answer, set like a talk between two people. */
+/** Five worries in the owner's words, each with its answer, laid out like a chat. */
 export function Pains({ texts }: { texts: ProfessionContent }) {
   return (
     <section className="section container">
       <h2>{texts.painsHeading}</h2>
       <div className="pains__talk grid">
         {texts.pains.map((pain) => (
-          <PainAndAnswer key={pain.item} {...pain} />
+          <PainAndAnswer key={pain.id} {...pain} />
         ))}
       </div>
     </section>
   );
 }
 
-function PainAndAnswer({ trouble, item, answer }: Pain) {
+function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][number]) {
   const { items } = useTexts();
-  const { name, note } = findItem(items, item);
-  const Icon = itemIcons[item];
+  const item = items.find((one) => one.id === id);
+  const Icon = itemIcons[id];
   return (
     <article className="pain grid" data-reveal>
       <h3 className="pain__trouble box">{trouble}</h3>
       <div className="pain__answer box">
         <p className="pain__item row wrap">
           <Icon size={22} />
-          {name}
-          {note && <Badge>{note}</Badge>}
+          {item?.name}
+          {item?.note && <span className="badge box">{item.note}</span>}
         </p>
         <p>{answer}</p>
       </div>

@@ -22,7 +22,6 @@ export function ProfessionCards() {
             <Picture
               className="profession-card__picture"
               name={slug}
-              alt=""
               sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 28vw"
               eager={i === 0}
             />

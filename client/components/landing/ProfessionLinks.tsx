@@ -21,7 +21,6 @@ export function ProfessionLinks({ except }: { except?: Profession }) {
               <Picture
                 className="profession-link__picture"
                 name={slug}
-                alt=""
                 sizes="(min-width: 60rem) 10rem, (min-width: 40rem) 28vw, 42vw"
                 small
               />

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react';
 import type { ItemId } from '../../content/items';
 
-/** The sign of each of the eleven items. */
 export const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'public-listing': Store,
   'job-management': ListChecks,

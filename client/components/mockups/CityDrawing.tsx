@@ -8,7 +8,6 @@ interface CityDrawingProps {
   children?: ReactNode;
 }
 
-/** The drawn city with the way to the client's door. */
 export function CityDrawing({ ridden = false, children }: CityDrawingProps) {
   const { width, height } = mapSize;
   return (

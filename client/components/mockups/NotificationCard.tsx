@@ -1,5 +1,5 @@
 import { BellRing, CircleCheck, type LucideIcon, Motorbike } from 'lucide-react';
-import type { SampleNotification } from '../../content/sampleNotification';
+import type { SampleNotification } from '../../content/job';
 
 const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
   alert: BellRing,
@@ -7,7 +7,6 @@ const icons: Readonly<Record<SampleNotification['kind'], LucideIcon>> = {
   done: CircleCheck,
 };
 
-/** A notification as it lies on a locked phone. */
 export function NotificationCard({ kind, title, text, when }: SampleNotification) {
   const Icon = icons[kind];
   return (

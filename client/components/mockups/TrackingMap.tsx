@@ -7,7 +7,7 @@ import { CityDrawing } from './CityDrawing';
 
 /**
  * The client's live map: an agent rides along the route to the door. It moves by CSS alone, can be paused
- * without script (WCAG 2.2.2), and stands still halfway under reduced motion and on paper.
+ * without script (WCAG 2.2.2), and is paused halfway under reduced motion and on paper.
  */
 export function TrackingMap() {
   const { label, pause, agent, onTheWay, away } = useTexts().trackingSample;

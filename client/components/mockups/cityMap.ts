@@ -1,14 +1,12 @@
 /** The drawing behind the tracking map, in a box of 360 by 280. */
 export const mapSize = { width: 360, height: 280 } as const;
 
-/** From the workshop to the client's door. The same path stands as `offset-path` in TrackingMap.css. */
+/** From the workshop to the client's door. The same path is the `offset-path` in TrackingMap.css. */
 export const routePath =
   'M36 221 L110 206 Q120 204 118 194 L98 106 Q96 96 106 97.5 L202 111 Q210 112 218 110.4 L306 93';
 
-/** Where the route ends. */
 export const destination = { x: 306, y: 93 } as const;
 
-/** Centre lines of the main roads. */
 export const mainRoads = [
   'M-10 231 L120 204 L250 222 L372 194',
   'M-10 119 L96 96 L210 112 L372 79',
@@ -16,7 +14,6 @@ export const mainRoads = [
   'M196 -10 L210 112 L250 222 L262 292',
 ] as const;
 
-/** Centre lines of the lanes. */
 export const lanes = [
   'M109 150 L224 158 L372 136',
   'M-10 172 L112 160',

@@ -6,13 +6,12 @@ import { widgets } from './widgets';
 
 interface CaptchaViewProps {
   captcha: Captcha;
-  /** False until the island runs. */
   ready: boolean;
   /** The captcha rule's sentence when it is the first that fails. */
   error?: string;
 }
 
-/** A form's captcha as the visitor sees it: what it is, where it stands, and what can be done. */
+/** A form's captcha: what it is, its status, and what can be done. */
 export function CaptchaBox(props: CaptchaViewProps) {
   const { provider } = props.captcha;
   if (provider === 'none') return null;

@@ -20,7 +20,7 @@ async function solveFresh(form: CaptchaForm, signal: AbortSignal): Promise<Captc
   }
 }
 
-/** One challenge from its fetching on: there is one at a time, and what belongs to it goes with it. */
+/** One challenge and its solution. There is one at a time; its timer and its requests end with it. */
 interface Work {
   answer: Promise<CaptchaAnswer>;
   begunAt: number;

@@ -2,13 +2,12 @@ import type { CaptchaProvider } from '../../../shared/captcha';
 import type { Answer } from '../api/postJson';
 import { createStore } from '../store';
 
-/** The status of a captcha. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 
 /** The answer for a form, or `unsolved` while the visitor has yet to act. */
 export type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 
-/** A form's captcha, whoever provides it. */
+/** A form's captcha, of any provider. */
 export interface Captcha {
   readonly provider: CaptchaProvider;
   /** True if it needs nothing from the visitor, so that it may be repeated without asking. */

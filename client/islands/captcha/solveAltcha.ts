@@ -26,7 +26,7 @@ function startWorker(): Worker {
 const maxSolving = 120_000;
 
 /**
- * Solves a challenge in a worker of its own, which ends with it. Rejects when the worker can't be loaded, gives up, is
+ * Solves a challenge in a worker that is terminated afterwards. Rejects when the worker can't be loaded, gives up, is
  * silent or is aborted.
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {

@@ -24,7 +24,7 @@ function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha
 
 /**
  * The form's captcha; it ends with the form.
- * @param element begins it by its first focus; without one the caller begins it
+ * @param element its first focus starts the captcha; without it the caller does
  */
 export function useCaptcha(
   settings: CaptchaProps,

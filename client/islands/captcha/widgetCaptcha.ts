@@ -1,7 +1,6 @@
 import { type Captcha, createStatus } from './captcha';
 import { loadWidget, type WidgetApi, type WidgetProvider, widgets } from './widgets';
 
-/** The state of the widget: nothing, its script loading, or the widget in the page. */
 type Shown =
   | { kind: 'none' }
   | { kind: 'loading' }

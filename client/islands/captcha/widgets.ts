@@ -22,14 +22,12 @@ export interface WidgetApi {
 interface Widget {
   label: string;
   script: string;
-  /** The global that the script makes. */
   global: 'turnstile' | 'hcaptcha' | 'grecaptcha';
 }
 
 /** The providers whose script is loaded from elsewhere. */
 export type WidgetProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
 
-/** The three third parties. */
 export const widgets: Record<WidgetProvider, Widget> = {
   turnstile: {
     label: 'Cloudflare Turnstile',

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { contactFields, contactTable } from '../../../shared/contactForm';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
@@ -14,7 +15,6 @@ import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
-import { toastSuccess } from '../toasts/showToast';
 import { Toasts } from '../toasts/Toasts';
 
 const fields = typedNames(contactTable);
@@ -38,7 +38,7 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
       send: () => draft.send({ path: apiPaths.contact, values: checked.value, captcha }),
       onAccepted() {
         draft.clear();
-        toastSuccess(sentences.sentToast);
+        toast.success(sentences.sentToast);
       },
       failed: sentences.failed,
       unsolved: sentences.captcha,

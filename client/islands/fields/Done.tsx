@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Stands in a form's place once it was sent; takes the focus, which went with the form. */
+/** Replaces a form once it was sent; takes the focus, which was in the form. */
 export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

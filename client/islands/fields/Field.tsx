@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FieldProps {
-  id: string;
+  name: string;
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -9,17 +9,24 @@ interface FieldProps {
 }
 
 /** The id of a form's control. Not `useId`: the server renders with React, and Preact in the browser would make another one. */
-export function fieldId(name: string): string {
+function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Ids of a field's hint and error, for `aria-describedby`; both elements always exist. */
-export function describedBy(id: string): string {
-  return `${id}-hint ${id}-error`;
+/** What a field's control has in common with all others. The elements that describe it always exist. */
+export function controlProps(name: string, error?: string) {
+  const id = fieldId(name);
+  return {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  };
 }
 
 /** A field's frame: label above, hint before the control, error beside it. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const id = fieldId(name);
   return (
     <div className="field grid">
       <label className="title" htmlFor={id}>

@@ -1,3 +1,4 @@
+import { mailTo } from '../../../shared/texts/mailTo';
 import type { FormControl } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { Said } from '../Said';
@@ -17,7 +18,7 @@ export function FormFailure({ id, form, email }: FormFailureProps) {
     <p className="form-failure" id={id}>
       <Said {...form.failure} />
       {'\n'}
-      <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
+      <Linked text={formTexts.orWrite(mailTo(email))} />
     </p>
   );
 }

@@ -11,7 +11,7 @@ interface SentProps {
   texts: { sentNext: string; sentMeanwhile: LinkedText };
 }
 
-/** Takes the place of Contact's or Support's form: the sentence, a reference, what happens next, and where to read meanwhile. */
+/** Replaces Contact's or Support's form: the sentence, a reference, what happens next, and where to read meanwhile. */
 export function Sent({ sentence, reference, texts }: SentProps) {
   return (
     <Done sentence={sentence}>

@@ -1,3 +1,4 @@
+import { mailTo } from '../../../shared/texts/mailTo';
 import type { FormControl } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { Spinner } from '../Spinner';
@@ -11,9 +12,9 @@ interface SubmitRowProps {
   busyLabel: string;
   ready: boolean;
   form: FormControl;
-  /** Why Submit will not send yet; it can be pressed all the same, and then says what is next. */
+  /** Why Submit does not send yet; a press says which rule is next. */
   locked?: string;
-  /** Where to write instead when a try has failed. */
+  /** The support address, shown when a try has failed. */
   email: string;
 }
 
@@ -40,7 +41,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
         {note && (
           <>
             {' '}
-            <Linked text={formTexts.orWrite({ email, link: `mailto:${email}` })} />
+            <Linked text={formTexts.orWrite(mailTo(email))} />
           </>
         )}
         {retryAt !== undefined && (

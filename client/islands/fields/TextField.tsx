@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { describedBy, Field, fieldId } from './Field';
+import { controlProps, Field } from './Field';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   name: string;
@@ -10,17 +10,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
 
 /** A line of text with its label. Uncontrolled: what was typed before the island ran stays. */
 export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
-  const id = fieldId(name);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        name={name}
-        id={id}
-        className="field__input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id)}
-      />
+    <Field name={name} label={label} hint={hint} error={error}>
+      <input {...input} {...controlProps(name, error)} className="field__input" />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-/** What the forms of this page want to take along to the same page in another language, by name. */
+/** The data that the forms of this page carry over to another language, by name. */
 const sources = new Map<string, () => unknown>();
 
 /**

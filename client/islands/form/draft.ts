@@ -42,7 +42,6 @@ export function writeDraft(form: string, draft: Draft): void {
   inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
 }
 
-/** Forgets a form's draft. */
 export function clearDraft(form: string): void {
   drafts.delete(form);
   inStorage((storage) => storage.removeItem(storageKey(form)));
@@ -53,7 +52,7 @@ export function unstoredDraft(form: string): Draft | undefined {
   return storedDraft(form) ? undefined : drafts.get(form);
 }
 
-/** Takes a draft over that another page of this form has handed on; anything else is ignored. */
+/** Adopts a draft carried over from the same form in another language; anything else is ignored. */
 export function adoptDraft(form: string, given: unknown): void {
   if (isDraft(given)) writeDraft(form, given);
 }

@@ -1,4 +1,3 @@
-/** The one field that is wrong, and its sentence. */
 interface FieldError {
   field: string;
   sentence: string;
@@ -37,7 +36,6 @@ export type FormState =
 /** What a failed call leaves in the form. */
 export type Outcome = Pick<Editing, 'error' | 'failure' | 'note' | 'retryAt' | 'mustWait'>;
 
-/** What can happen to such a form. */
 export type FormEvent =
   | { type: 'typed'; field?: string }
   | { type: 'refused'; error: FieldError }
@@ -48,7 +46,6 @@ export type FormEvent =
   | { type: 'restored'; note: string }
   | { type: 'abandoned' };
 
-/** The initial state. */
 export const formStart: FormState = { name: 'editing' };
 
 /** A changed field is no longer wrong, and the answer to a lost call would be about other values than those shown. */
@@ -58,16 +55,10 @@ function typed(state: Editing, field: string | undefined): Editing {
   return { ...state, error: isMarked ? undefined : state.error, lost: undefined };
 }
 
-/** True while the server's refusal holds. */
 export function isBlocked(state: FormState, now: number): boolean {
   if (state.name !== 'editing' || !state.mustWait) return false;
   return state.retryAt !== undefined && now < state.retryAt;
 }
-
-const sent = ({ reference }: { reference?: string }): FormState => ({
-  name: 'sent',
-  reference,
-});
 
 function whileEditing(state: Editing, event: FormEvent): FormState {
   switch (event.type) {
@@ -79,7 +70,7 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
       if (isBlocked(state, event.now)) return state;
       return { name: 'sending', call: event.call };
     case 'accepted':
-      return event.call === state.lost ? sent(event) : state;
+      return event.call === state.lost ? { name: 'sent', reference: event.reference } : state;
     case 'carriedOver':
       return event.state;
     default:
@@ -90,7 +81,7 @@ function whileEditing(state: Editing, event: FormEvent): FormState {
 function whileSending(state: FormState & { name: 'sending' }, event: FormEvent): FormState {
   switch (event.type) {
     case 'accepted':
-      return event.call === state.call ? sent(event) : state;
+      return event.call === state.call ? { name: 'sent', reference: event.reference } : state;
     case 'failed': {
       const { type: _, call, ...outcome } = event;
       return call === state.call ? { name: 'editing', ...outcome } : state;

@@ -10,7 +10,7 @@ export function formValues<N extends string>(
   >;
 }
 
-/** A field of a form by its name, or what stands for one (`data-field`). */
+/** A field of a form by its name, or the element in its place (`data-field`). */
 export function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) return field;

@@ -6,7 +6,6 @@ const secondTryAfter = 1000;
 
 export interface Message {
   path: string;
-  /** What is sent, without the captcha. */
   values: object;
   /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
   key?: string;

@@ -1,4 +1,4 @@
-/** One message, however often it is sent: its `Idempotency-Key`, and the values that the key stands for. */
+/** One message, however often it is sent: its `Idempotency-Key`, and the values that it identifies. */
 export interface Submission {
   key: string;
   values: string;

@@ -8,11 +8,10 @@ import { fieldOf, formValues } from './formValues';
 import { type Message, type SendAnswer, sendForm } from './sendForm';
 import { submissionFor } from './submission';
 
-/** A form's draft in this tab. */
 export interface DraftControl {
-  /** To be called on every input of the form. */
+  /** Call on every input of the form. */
   save(): void;
-  /** To be called once the form was sent. */
+  /** Call once the form was sent. */
   clear(): void;
   /**
    * Sends the form as one submission of `values`, which survives a reload: a lost answer is not sent twice.
@@ -35,7 +34,7 @@ function saveValues(form: HTMLFormElement | null, name: string, fields: readonly
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
- * A lost answer is spoken of again for as long as the server knows the submission.
+ * The note about a lost answer is shown again while the server remembers the submission.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,

@@ -4,7 +4,7 @@ import { useFormTexts } from '../formTexts';
 let errorCount = 0;
 let plainTitle = '';
 
-/** Says "Error:" in the page's title while an error stands, in whichever of the page's forms. */
+/** Puts "Error:" into the page's title while any of its forms shows an error. */
 export function useErrorTitle(hasError: boolean): void {
   const { formTexts } = useFormTexts();
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
@@ -6,7 +7,7 @@ import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
 import { useFormTexts } from '../formTexts';
-import { removeToasts, toastError } from '../toasts/showToast';
+import { toastError } from '../toasts/showToast';
 import {
   type FailureText,
   type FormEvent,
@@ -18,18 +19,18 @@ import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
 import { useErrorTitle } from './useErrorTitle';
 
-/** What a form sends and what it says. */
+/** What a form sends, and its sentences. */
 interface Sending<T> {
   send(): Promise<SendAnswer<T>>;
   /** Called once per successful call that the form waits for. */
   onAccepted(data: T): void;
   /** True if the form deals with this problem itself; its call is over then. */
   onProblem?(problem: Problem, call: number): boolean;
-  /** Said where the server gave no sentence, or the form itself failed. */
+  /** Shown where the server gave no sentence, or the form itself failed. */
   failed: string;
-  /** Said beside the field `captcha` while that is unsolved. */
+  /** Shown beside the field `captcha` while that is unsolved. */
   unsolved: string;
-  /** A look-up changes nothing, so its quiet line need not say what became of it. */
+  /** A look-up changes nothing, so its note does not warn of sending twice. */
   isLookUp?: boolean;
 }
 
@@ -38,15 +39,13 @@ export interface FormControl {
   busy: boolean;
   /** Why the last call failed. Stays until the next one. */
   failure: FailureText | undefined;
-  /** The quiet line beside the button, or undefined. */
   note: string | undefined;
   /** When the server may be asked again, in milliseconds since 1970. */
   retryAt: number | undefined;
-  /** The sentence for a field, or undefined. */
   errorOf(field: string): string | undefined;
   /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
   refuse(failure: RuleFailure): void;
-  /** To be called when a field has changed; without a name clears whatever is marked. */
+  /** Call when a field has changed; without a name it clears any error. */
   typed(field?: string): void;
   /** Sends the form, unless a call is under way or the server has asked to wait. */
   submit<T>(sending: Sending<T>): Promise<void>;
@@ -79,7 +78,6 @@ function problemFailure(
   };
 }
 
-/** The quiet line of a call whose answer never came. */
 const unansweredNote = ({ messages }: FormTexts, isLookUp?: boolean) =>
   isLookUp ? messages.lookUpFailed : messages.noAnswer;
 
@@ -154,7 +152,7 @@ export function useForm(
       show({ error });
     },
     typed(field) {
-      if (error && (field === undefined || error.field === field)) removeToasts(error.sentence);
+      if (error && (field === undefined || error.field === field)) toast.dismiss(error.sentence);
       send({ type: 'typed', field });
     },
     async submit(sending) {
@@ -164,7 +162,7 @@ export function useForm(
         if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
         return;
       }
-      removeToasts();
+      toast.dismiss();
       noteIfLost.current = unansweredNote(texts, sending.isLookUp);
       const answer = await Promise.resolve()
         .then(sending.send)

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
-import { describedBy, Field, fieldId } from '../fields/Field';
+import { controlProps, Field } from '../fields/Field';
 import { useFormTexts } from '../formTexts';
 
 interface MessageFieldProps extends ComponentProps<'textarea'> {
@@ -9,7 +9,6 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
   label: string;
   hint?: string;
   error?: string;
-  /** The maximum length in code points. */
   max: number;
 }
 
@@ -18,21 +17,17 @@ interface MessageFieldProps extends ComponentProps<'textarea'> {
  * that would cut the end off a pasted text.
  */
 export function MessageField({ name, label, hint, error, max, ...rest }: MessageFieldProps) {
-  const id = fieldId(name);
   const area = useRef<HTMLTextAreaElement>(null);
   const [used, setUsed] = useState(0);
   // What was typed before the island ran counts too.
   useEffect(() => setUsed(countedLength(area.current?.value ?? '')), []);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field name={name} label={label} hint={hint} error={error}>
       <textarea
         {...rest}
-        name={name}
+        {...controlProps(name, error)}
         ref={area}
-        id={id}
         className="field__input field__input--message"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id)}
         onInput={(event) => setUsed(countedLength(event.currentTarget.value))}
       />
       <CharactersLeft used={used} max={max} />

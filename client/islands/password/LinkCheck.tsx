@@ -20,7 +20,7 @@ interface LinkCheckProps {
   captcha: CaptchaProps;
 }
 
-/** Has the link checked. Where the server asks for a captcha it is shown, and the check goes on once it is solved. */
+/** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
 export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
   const { formTexts } = useFormTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +57,6 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
   );
 }
 
-/** While a link is being checked. */
 export function CheckingLine() {
   const { formTexts } = useFormTexts();
   return (

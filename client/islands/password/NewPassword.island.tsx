@@ -65,16 +65,14 @@ function Shown({ state, store, onRetry, captcha, email, webClientUrl }: ShownPro
     case 'valid':
       return <NewPasswordForm state={state} store={store} captcha={captcha} email={email} />;
     case 'expired':
-    case 'invalid': {
-      const { name, message, hostMessage } = state;
-      return <LinkPanel reason={name} message={message} hostMessage={hostMessage} />;
-    }
+    case 'invalid':
     case 'unexpected':
       return (
         <LinkPanel
-          reason="unexpected"
+          reason={state.name}
           message={state.captchaRefused ? messages.contact.captcha : state.message}
-          onRetry={onRetry}
+          hostMessage={state.hostMessage}
+          onRetry={state.name === 'unexpected' ? onRetry : undefined}
         />
       );
     case 'checking':
@@ -110,7 +108,6 @@ interface LinkPanelProps {
   reason: 'expired' | 'invalid' | 'unexpected' | 'missing';
   /** The server's sentence; without it the page says its own. */
   message?: string;
-  /** The host's own, in English. */
   hostMessage?: string;
   onRetry?: () => void;
 }

@@ -44,7 +44,6 @@ export type PasswordState =
   | { name: 'missing' | 'changed' }
   | Unusable;
 
-/** What can happen to it. */
 export type PasswordEvent =
   | FormEvent
   | { type: 'recalled'; link?: ResetLink; used?: boolean }
@@ -53,7 +52,6 @@ export type PasswordEvent =
   | { type: 'retried'; link?: ResetLink }
   | { type: 'captchaAsked' };
 
-/** The page's store. */
 export type PasswordStore = Store<PasswordState, PasswordEvent>;
 
 function shown(outcome: Exclude<LinkOutcome, { state: 'captcha-needed' }>): PasswordState {

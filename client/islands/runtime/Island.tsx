@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName, IslandProps } from '../../../shared/islandProps';
 import { pathIn } from '../../../shared/language';
+import { mailTo } from '../../../shared/texts/mailTo';
 import { formTextsOf } from '../../../shared/texts/textsOf';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
@@ -14,7 +15,7 @@ interface IslandElementProps<N extends IslandName> {
   props: IslandProps[N];
 }
 
-/** Server half of an island, rendered apart from its page: what its components get is what they get in the browser. */
+/** Server half of an island, rendered apart from its page, so that its components get the same as in the browser. */
 export function Island<N extends IslandName>({
   name,
   component: Component,
@@ -53,7 +54,7 @@ function LoadAlert() {
     <>
       <div className="load-alert notice notice--error" role="alert">
         <p>
-          <Rich text={loadAlert.text({ email, link: `mailto:${email}` })} />
+          <Rich text={loadAlert.text(mailTo(email))} />
         </p>
         <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
           {loadAlert.reload}

@@ -2,7 +2,6 @@ import { pagePaths } from '../../../shared/paths';
 
 const guard = 'reloaded-for-chunk';
 
-/** True if the visitor has typed or chosen anything on this page. */
 function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'input:not([type=checkbox]), textarea',
@@ -25,7 +24,7 @@ export function reloadOnce(): boolean {
     if (sessionStorage.getItem(guard)) return false;
     sessionStorage.setItem(guard, location.pathname);
   } catch {
-    // Without the guard it could reload for ever.
+    // Without the guard it could reload endlessly.
     return false;
   }
   location.reload();

@@ -63,7 +63,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await hydrateIsland(
     element,
-    // Markup and registry go by the same name; TypeScript can't follow it through the attribute.
+    // Markup and registry use the same name; TypeScript can't follow it through the attribute.
     component as FunctionComponent<object>,
     props,
     { language, ...texts },

@@ -1,4 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
@@ -8,19 +10,19 @@ import { RetryTime } from '../fields/RetryTime';
 import { TextField } from '../fields/TextField';
 import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
+import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { Spinner } from '../Spinner';
 import { useStore } from '../store';
-import { removeToasts } from '../toasts/showToast';
 import { Toasts } from '../toasts/Toasts';
-import { type Verified, verifyId } from './verifyId';
+import type { Verified } from './supportState';
 
 interface IdDialogProps {
   open: boolean;
   role: Role;
   idForm: string;
-  /** An id to begin with: the one whose ticket has run out. */
+  /** The id to start with: the one whose ticket has expired. */
   uniqueId?: string;
   captcha: Captcha;
   email: string;
@@ -31,7 +33,7 @@ interface IdDialogProps {
 
 /**
  * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
- * is the form inside, so that toasts can stand below it.
+ * is the form inside, so that toasts can be placed below it.
  */
 export function IdDialog({
   open,
@@ -56,7 +58,7 @@ export function IdDialog({
   // Ignore a response that arrives after Cancel.
   useEffect(() => {
     if (open) return;
-    removeToasts();
+    toast.dismiss();
     store.send({ type: 'abandoned' });
   }, [open, store]);
 
@@ -79,8 +81,13 @@ export function IdDialog({
     const question = check(verifyIdForm, { ...typed, type: role });
     if (!question.ok) return form.refuse(question);
     void form.submit({
-      send: () => verifyId({ ...question.value, role }, captcha),
-      onAccepted: onVerified,
+      send: () =>
+        sendWithCaptchaOnDemand<Pick<Verified, 'name' | 'ticket'>>({
+          path: apiPaths.verifyId,
+          values: question.value,
+          captcha,
+        }),
+      onAccepted: (found) => onVerified({ ...found, role, uniqueId: question.value.uniqueId }),
       failed: sentences.failed,
       unsolved: sentences.captcha,
       isLookUp: true,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { isRole, type Role, roleValues } from '../../../shared/roles';
-import { describedBy, Field, fieldId } from '../fields/Field';
+import { controlProps, Field } from '../fields/Field';
 import { useFormTexts } from '../formTexts';
 import { useRoleChoice } from './useRoleChoice';
 
@@ -20,7 +20,7 @@ interface RoleSelectProps {
  */
 export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
   const { support: texts } = useFormTexts().formTexts;
-  const id = fieldId('role');
+  const control = controlProps('role', error);
   const choice = useRoleChoice(select, onChoose);
 
   useEffect(() => {
@@ -28,17 +28,15 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
   }, [select, role]);
 
   return (
-    <Field id={id} label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
+    <Field name="role" label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
       <select
         {...choice}
+        {...control}
         ref={select}
-        id={id}
-        name="role"
         className="field__input field__input--select"
         autoComplete="off"
         required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${describedBy(id)} ${id}-unverified`}
+        aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
       >
         <option value="">{texts.rolePlaceholder}</option>
         {roleValues.map((value) => (
@@ -49,7 +47,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
       </select>
       {role && (
         <div className="unverified row wrap">
-          <p className="unverified__line" id={`${id}-unverified`}>
+          <p className="unverified__line" id={`${control.id}-unverified`}>
             {texts.notVerified}
           </p>
           <button
@@ -57,7 +55,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
             // Rule 5 moves the focus here, as it does to any other field.
             name="ticket"
             className="button button--quiet"
-            aria-describedby={`${id}-error`}
+            aria-describedby={`${control.id}-error`}
             onClick={() => {
               const chosen = select.current?.value;
               if (isRole(chosen)) onChoose(chosen);

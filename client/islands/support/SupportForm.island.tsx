@@ -1,4 +1,5 @@
 import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
@@ -7,6 +8,7 @@ import { check } from '../../../shared/rules';
 import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
+import { carryOver, takeCarried } from '../form/carryOver';
 import { formValues } from '../form/formValues';
 import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
@@ -14,13 +16,11 @@ import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
 import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
-import { removeToasts, toastError } from '../toasts/showToast';
+import { toastError } from '../toasts/showToast';
 import { Toasts } from '../toasts/Toasts';
 import { IdDialog } from './IdDialog';
 import { RoleSelect } from './RoleSelect';
-import { supportReducer, supportStart } from './supportState';
-import { useCarriedId } from './useCarriedId';
-import { VerifiedLine } from './VerifiedLine';
+import { type SupportState, supportReducer, supportStart } from './supportState';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
 const kept = typedNames(supportTable);
@@ -28,14 +28,14 @@ const fields = [...kept, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ captcha: settings, email, idForms }: IslandProps['SupportForm']) {
-  const { formTexts, messages } = useFormTexts();
+  const { formTexts, messages, verifiedLine } = useFormTexts();
   const { support: texts } = formTexts;
   const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha(settings, 'support', element);
-  // A challenge of our own is good for one form; a third party's widget serves both.
+  // An altcha challenge is valid for one form; a third party's widget serves both.
   const ownIdCaptcha = useCaptcha(settings, 'verify-id');
   const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
@@ -46,13 +46,21 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
 
   const choose = useCallback(
     (role?: Role) => {
-      removeToasts();
+      toast.dismiss();
       store.send({ type: 'chose', role });
     },
     [store],
   );
 
-  useCarriedId(store);
+  // The chosen role and the verified id go along to the page in another language.
+  useEffect(() => {
+    const { role, verified } = (takeCarried('support-id') ?? {}) as Partial<SupportState>;
+    if (role) store.send({ type: 'carried', role, verified });
+    return carryOver('support-id', () => {
+      const { form, role, verified } = store.get();
+      return form.name === 'sent' || !role ? undefined : { role, verified };
+    });
+  }, [store]);
 
   // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
   // is closed, and what it made inert can take the focus. An id that came along from another language leaves it alone.
@@ -115,12 +123,19 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
         onSubmit={submit}
       >
         {verified ? (
-          <VerifiedLine
-            verified={verified}
-            line={line}
-            busy={form.busy}
-            onChange={() => store.send({ type: 'roleChanged' })}
-          />
+          <div className="verified row wrap">
+            <p className="verified__line" role="status" tabIndex={-1} ref={line}>
+              {verifiedLine({ name: verified.name })}
+            </p>
+            <button
+              type="button"
+              className="button button--quiet verified__change"
+              aria-disabled={form.busy}
+              onClick={() => store.send({ type: 'roleChanged' })}
+            >
+              {texts.changeRole}
+            </button>
+          </div>
         ) : (
           <RoleSelect
             select={select}

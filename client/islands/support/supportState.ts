@@ -1,11 +1,17 @@
 import type { Role } from '../../../shared/roles';
 import { type FormEvent, type FormState, formReducer, formStart } from '../form/formState';
-import type { Verified } from './verifyId';
 
-/** What the id dialog asks. */
+/** An id that was found, with the server's signed ticket for it. */
+export interface Verified {
+  role: Role;
+  uniqueId: string;
+  name: string;
+  ticket: string;
+}
+
 export interface Question {
   role: Role;
-  /** An id to begin with: the one whose ticket has expired. */
+  /** The id to start with: the one whose ticket has expired. */
   uniqueId?: string;
   /** Counts the questions: each gets a fresh dialog, and an answer to an earlier one is ignored. */
   turn: number;
@@ -32,7 +38,6 @@ export type SupportEvent =
   | { type: 'roleChanged' }
   | { type: 'ticketExpired'; call: number };
 
-/** The initial state, not verified. */
 export const supportStart: SupportState = { step: 'choosing', form: formStart };
 
 function ask(state: SupportState, role: Role, uniqueId?: string): SupportState {

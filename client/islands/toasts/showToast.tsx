@@ -13,13 +13,3 @@ export function toastError(sentence: string, options: ErrorToastOptions = {}): v
   const { duration, hostMessage } = options;
   toast.error(<Said sentence={sentence} hostMessage={hostMessage} />, { id: sentence, duration });
 }
-
-/** Shows a sentence as a success toast. */
-export function toastSuccess(sentence: string): void {
-  toast.success(sentence, { id: sentence });
-}
-
-/** Removes the toast of a sentence whose reason is gone, or every toast. */
-export function removeToasts(sentence?: string): void {
-  toast.dismiss(sentence);
-}

@@ -2,12 +2,24 @@ import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
 import { ButtonLink } from '../../components/Button';
 import { Picture } from '../../components/Picture';
-import type { ErrorCopy } from '../../content/errors';
 import { SiteLayout } from '../../layout/SiteLayout';
 import { useTexts } from '../../useTexts';
 
+/** The status code of each error page, shown as the number of the job sheet, and its scene. */
+const looks = {
+  notFoundCopy: { number: 404, picture: 'track-agent-live', tint: 'teal' },
+  serverErrorCopy: { number: 500, picture: 'computers', tint: 'coral' },
+  tooManyCopy: { number: 429, picture: 'instant-alerts', tint: 'marigold' },
+  nothingSentCopy: { number: 405, picture: 'effortless-communication', tint: 'indigo' },
+} as const;
+
+/** The name of an error page's texts. */
+export type CopyName = keyof typeof looks;
+
 interface ErrorScreenProps {
-  copy: ErrorCopy;
+  name: CopyName;
+  /** What went wrong, where the page's texts do not say it. */
+  text?: string;
   /** Lines of the job sheet that only this request has. */
   ownRows?: readonly SheetRow[];
   children?: ReactNode;
@@ -16,15 +28,16 @@ interface ErrorScreenProps {
 }
 
 /** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
-export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenProps) {
-  const { errorScreen } = useTexts();
+export function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorScreenProps) {
+  const { errorScreen, [name]: copy } = useTexts();
+  const { picture, tint } = looks[name];
   return (
     <SiteLayout>
       <section className="mishap section">
         <div className="container split">
           <div>
             <h1>{copy.headline}</h1>
-            <p className="intro">{copy.text}</p>
+            <p className="intro">{'text' in copy ? copy.text : text}</p>
             {children}
             <div className="button-row">
               {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
@@ -37,9 +50,9 @@ export function ErrorScreen({ copy, ownRows = [], children, back }: ErrorScreenP
             </div>
           </div>
           <div className="mishap__scene">
-            <div className={`mishap__ground tint--${copy.tint}`} />
-            <Picture name={copy.picture} alt="" sizes="(min-width: 60rem) 34rem, 90vw" eager />
-            <JobSheet copy={copy} ownRows={ownRows} />
+            <div className={`mishap__ground tint--${tint}`} />
+            <Picture name={picture} sizes="(min-width: 60rem) 34rem, 90vw" eager />
+            <JobSheet name={name} ownRows={ownRows} />
           </div>
         </div>
       </section>
@@ -53,12 +66,12 @@ interface SheetRow {
 }
 
 /** What went wrong, as a technician would write it up. */
-function JobSheet({ copy, ownRows }: Required<Pick<ErrorScreenProps, 'copy' | 'ownRows'>>) {
-  const { errorScreen } = useTexts();
+function JobSheet({ name, ownRows }: Required<Pick<ErrorScreenProps, 'name' | 'ownRows'>>) {
+  const { errorScreen, [name]: copy } = useTexts();
   return (
     <div className="ticket card">
       <p className="ticket__title">
-        {errorScreen.sheet} <span>{errorScreen.sheetNumber(copy)}</span>
+        {errorScreen.sheet} <span>{errorScreen.sheetNumber(looks[name])}</span>
       </p>
       <dl className="grid">
         {[...copy.rows, ...ownRows].map(({ label, value }) => (

@@ -1,25 +1,27 @@
+import { mailTo } from '../../../shared/texts/mailTo';
+import { formTextsOf } from '../../../shared/texts/textsOf';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
 import type { MetaOf } from '../../meta';
 import type { Screen } from '../../routing/route';
 import { useTexts } from '../../useTexts';
-import { ErrorScreen } from './ErrorScreen';
+import { type CopyName, ErrorScreen } from './ErrorScreen';
 
 function NotFound() {
-  return <ErrorScreen copy={useTexts().notFoundCopy} />;
+  return <ErrorScreen name="notFoundCopy" />;
 }
 
 /** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
 function NothingSent() {
-  const { nothingSentCopy: copy, nothingSentHelp } = useTexts();
+  const { nothingSentHelp } = useTexts();
   const { canonicalPath } = usePage();
-  const site = useSite();
+  const { email } = useSite();
   const back = canonicalPath && { href: canonicalPath, text: nothingSentHelp.back };
   return (
-    <ErrorScreen copy={copy} back={back || undefined}>
+    <ErrorScreen name="nothingSentCopy" back={back || undefined}>
       <p>{nothingSentHelp.steps}</p>
       <p>
-        <Rich text={nothingSentHelp.withoutScript(site)} />
+        <Rich text={nothingSentHelp.withoutScript(mailTo(email))} />
       </p>
     </ErrorScreen>
   );
@@ -29,9 +31,10 @@ function NothingSent() {
 const useRetry = () => ({ href: '', text: useTexts().errorScreen.again });
 
 function TooMany() {
-  const { tooManyCopy: copy, tooManyReason } = useTexts();
+  const { tooManyReason } = useTexts();
+  const { rateLimited } = formTextsOf(usePage().language).messages;
   return (
-    <ErrorScreen copy={copy} back={useRetry()}>
+    <ErrorScreen name="tooManyCopy" text={rateLimited} back={useRetry()}>
       <p>{tooManyReason}</p>
     </ErrorScreen>
   );
@@ -39,22 +42,22 @@ function TooMany() {
 
 /** 500: the server failed. Shows the id that finds the failure in the log, and nothing else about it. */
 function ServerError() {
-  const { serverErrorCopy: copy, serverErrorHelp } = useTexts();
+  const { serverErrorHelp } = useTexts();
   const { requestId } = usePage();
-  const site = useSite();
+  const write = mailTo(useSite().email);
   const ownRows = requestId
     ? [{ label: serverErrorHelp.requestId, value: <code>{requestId}</code> }]
     : [];
   return (
-    <ErrorScreen copy={copy} ownRows={ownRows} back={useRetry()}>
+    <ErrorScreen name="serverErrorCopy" ownRows={ownRows} back={useRetry()}>
       <p>
-        <Rich text={requestId ? serverErrorHelp.writeWithId(site) : serverErrorHelp.write(site)} />
+        <Rich
+          text={requestId ? serverErrorHelp.writeWithId(write) : serverErrorHelp.write(write)}
+        />
       </p>
     </ErrorScreen>
   );
 }
-
-type CopyName = 'notFoundCopy' | 'nothingSentCopy' | 'tooManyCopy' | 'serverErrorCopy';
 
 function screen(Component: Screen['Component'], copy: CopyName): Screen {
   const meta: MetaOf = ({ name }, _page, texts) => ({

@@ -11,3 +11,9 @@ export function mapProfessions<T, U>(
   // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(slugs.map((slug) => [slug, make(all[slug], slug)])) as ByProfession<U>;
 }
+
+/** A group of words as a list, in the order of the English file; each with its name as `id`. */
+export function listOf<K extends string, T extends object>(group: Readonly<Partial<Record<K, T>>>) {
+  // Object.entries loses the type of its keys.
+  return (Object.entries(group) as [K, T][]).map(([id, words]) => ({ id, ...words }));
+}
