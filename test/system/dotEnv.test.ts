@@ -60,7 +60,7 @@ describe('a file .env', () => {
     expect(status).toBe(1);
   });
 
-  it('tells the outbox tool where its messages are', async () => {
+  it('gives the outbox tool the address of its messages', async () => {
     expect(run('outbox', ['list']).status).not.toBe(0);
     const redis = await startRedis();
     write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);

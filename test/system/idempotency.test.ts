@@ -33,7 +33,7 @@ describe('what replicas share through Redis', () => {
     runs += 1;
     return answer;
   };
-  /** Work that goes on until it is told to finish. */
+  /** Work that goes on until `finish` is called. */
   function longWork(answer: KeptResponse) {
     let finish = () => {};
     const finished = new Promise<void>((resolve) => {

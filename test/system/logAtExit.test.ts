@@ -8,7 +8,7 @@ type Line = Record<string, unknown>;
 /** Answers of one kind of request after which the process ends, in the moment in which the answer is complete. */
 const endings = {
   exit: 'process.exit(0)',
-  exception: "throw new Error('something nobody foresaw')",
+  exception: "throw new Error('an unexpected fault')",
   signal: "process.kill(process.pid, 'SIGTERM')",
 };
 

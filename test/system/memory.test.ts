@@ -13,7 +13,7 @@ import { startSite } from '../helpers/site';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Bytes in use once everything that nobody needs has been collected. */
+/** Bytes in use after garbage collection. */
 async function heap(): Promise<number> {
   for (let i = 0; i < 3; i += 1) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -10,7 +10,7 @@ import { contact } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
 const messages = 30;
-/** Probes and deliveries come sixty times as fast as on a running site: one second stands for a minute. */
+/** Probes and deliveries come sixty times as fast as on a running site: one second is a minute. */
 const timing = {
   breaker: { failures: 5, probeMs: 83, maxProbeMs: 1_000, halfOpenMs: 10_000 },
   outbox: { ...outboxTiming, firstPauseMs: 33, maxPauseMs: 5_000, sweepMs: 1_000 },
@@ -42,12 +42,12 @@ const outages: Record<string, RequestListener | 'gone'> = {
 /** Of a whole call: as on a running site, but where every message waits for its end. */
 const timeoutOf = (name: string) => (name === 'hanging' ? 2_000 : 10_000);
 
-/** Visitors who were told that it had failed, or that nobody knows, at most: those whose failures open the circuit. */
-const maxTold: Record<string, number> = {
+/** How many visitors may get a failure or `unconfirmed`: those whose messages open the circuit. */
+const maxFailures: Record<string, number> = {
   refused: 0,
   '503 with a page and Retry-After': 0,
   'slow by 3 s': 0,
-  // Those who had sent before the fifth had waited in vain.
+  // Those who had sent before the fifth timeout.
   hanging: 20,
   '502 of the scripts alone': 15,
 };
@@ -119,7 +119,7 @@ describe('thirty messages through an outage of the mail host', () => {
     await start(name);
     const outage = outages[name] ?? 'gone';
     const paceMs = name === 'hanging' ? 250 : 70;
-    // Where a failure comes at once, nobody else is under way when the fifth opens the circuit.
+    // Where a failure comes at once, no other message is under way when the fifth opens the circuit.
     const failsLate = name === 'hanging' || name === 'slow by 3 s';
     const answered = new Map<number, Promise<number>>();
     const send = async (from: number, to: number) => {
@@ -143,7 +143,7 @@ describe('thirty messages through an outage of the mail host', () => {
     await send(3, 24);
     if (outage === 'gone') host = await startBrokenHost(port);
     host.answer(works);
-    // Nobody visits: the circuit closes by itself, and what waits is delivered.
+    // Without visitors the circuit closes by itself, and waiting messages are delivered.
     await vi.waitFor(() => expect(site.services.readiness.hosts().mail).toBe('ok'), patient);
     if (name === '502 of the scripts alone') await send(24, 25);
     await vi.waitFor(async () => expect(await waiting()).toBe(0), patient);
@@ -159,8 +159,8 @@ describe('thirty messages through an outage of the mail host', () => {
     expect(thanked.filter((n) => !delivered.includes(n))).toEqual([]);
     // On a slow machine the outage lasts so long that visitors' calls test the host again, one for each time.
     const openings = site.lines.filter(({ event, open }) => event === 'circuit' && open).length;
-    const told = statuses.size - thanked.length;
-    expect(told).toBeLessThanOrEqual((maxTold[name] ?? 5) + Math.max(0, openings - 1));
+    const failures = statuses.size - thanked.length;
+    expect(failures).toBeLessThanOrEqual((maxFailures[name] ?? 5) + Math.max(0, openings - 1));
     expect(site.lines.filter(({ event }) => event === 'outbox_uncertain')).toEqual([]);
   });
 });

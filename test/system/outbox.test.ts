@@ -72,7 +72,7 @@ it('waits for a host that is away, with growing pauses, and then delivers once',
   expect(await figure(box.metrics, 'outbox_oldest_seconds')).toBe(0);
 });
 
-it('tells Redis and the log nothing about author or content', async () => {
+it('stores and logs nothing about author or content in clear text', async () => {
   await hostLeaves();
   const box = await start();
   await box.outbox.store(contact, 'req-1');
@@ -135,7 +135,7 @@ it('gives up after its time, and keeps the message', async () => {
   expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(1);
 });
 
-it('gives up as well while it cannot make sure that nobody else sends the message', async () => {
+it('gives up too if it cannot be sure that no other replica sends the message', async () => {
   const box = await start({ timing: { ...quick, firstPauseMs: 600_000, giveUpMs: 0 } });
   await box.outbox.store(contact, 'req-1');
   const [job] = await shared.look.queue.getJobs(['delayed']);

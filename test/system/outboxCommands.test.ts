@@ -99,7 +99,7 @@ it('shows nothing without the key', async () => {
   }
 });
 
-it('tries a waiting message at once when it is told to', async () => {
+it('tries a waiting message at once on request', async () => {
   await hostLeaves();
   const id = await storedForLater();
   await hostReturns();
@@ -107,7 +107,7 @@ it('tries a waiting message at once when it is told to', async () => {
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
 });
 
-it('sends an uncertain message again only when it is told to', async () => {
+it('sends an uncertain message again only on request', async () => {
   shared.host.play('a reset');
   shared.host.answersProbes = true;
   const [box, { id, last }] = await stored('uncertain');

@@ -134,13 +134,17 @@ it('says that nothing is stored when Redis is full', async () => {
 });
 
 it('finishes a delivery that is under way before it closes', async () => {
+  shared.host.answersProbes = true;
+  let respond = () => {};
   shared.host.answer((_request, response) => {
-    setTimeout(() => response.end('{"success":1}'), 200);
+    respond = () => void response.end('{"success":1}');
   });
   const box = await start({ timeoutMs: 10_000 });
-  await box.outbox.store(message(1), 'req-1');
+  expect(await box.outbox.store(message(1), 'req-1')).toBe('stored');
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
-  await box.outbox.stopDelivering();
+  const stopping = box.outbox.stopDelivering();
+  respond();
+  await stopping;
   expect(box.names()).toContain('outbox_delivered');
   expect(await box.outbox.store(message(2), 'req-2')).toBe('stored');
   await box.close();

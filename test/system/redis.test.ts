@@ -152,7 +152,7 @@ describe('while Redis is away', () => {
     expect(changes(a)).toEqual([true, false, true]);
   });
 
-  it('answers while it hangs, and tells once', async () => {
+  it('answers while it hangs, and logs it once', async () => {
     const { redis, a } = await siteWithRedis();
     await contact(a, 'warm-up-submit');
     redis.pause();

@@ -46,7 +46,7 @@ const contact = (n: number | string) => ({
 const postHead = (bytes: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
 
-describe('a built site that is told to stop', () => {
+describe('a built site that gets a signal to stop', () => {
   let site: BuiltSite;
   let host: BrokenHost;
   let agent: Agent;
@@ -124,7 +124,7 @@ describe('a built site that is told to stop', () => {
     expect(reset.length).toBeLessThanOrEqual(visitors.length);
     expect(reset).not.toContain(true);
     expect(new Set(results.map(({ answer }) => answer.status))).toEqual(new Set([200]));
-    // Node's own client keeps a connection until it is told to end it.
+    // Node's own client keeps a connection until an answer closes it.
     const late = results.filter((result) => result.stopping);
     expect(late.length).toBeGreaterThan(0);
     for (const { answer } of late.slice(8)) expect(answer.closes).toBe(true);
@@ -221,14 +221,14 @@ describe('a built site that is told to stop', () => {
   });
 
   it.each([
-    ['an exception', "throw new Error('something nobody foresaw')"],
-    ['a rejection', "Promise.reject(new Error('something nobody foresaw'))"],
+    ['an exception', "throw new Error('an unexpected fault')"],
+    ['a rejection', "Promise.reject(new Error('an unexpected fault'))"],
   ])('logs %s that is not caught in full, and exits with 1', async (_name, code) => {
     const source = `process.on('SIGUSR2', () => { ${code} })`;
     await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(source)}` });
     expect(await site.stop('SIGUSR2')).toBe(1);
     const fatal = site.lines.find(({ level }) => level === 'fatal') as { err: { stack: string } };
-    expect(fatal.err.stack).toContain('something nobody foresaw');
+    expect(fatal.err.stack).toContain('an unexpected fault');
     expect(fatal.err.stack).toMatch(/\n {4}at /);
   });
 });

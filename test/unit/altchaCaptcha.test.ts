@@ -14,7 +14,7 @@ let workers: number;
 /** What the page has reported. */
 let reported: Blob[];
 
-/** Solves at once, or breaks, as told. */
+/** Solves at once, or fails as the test has set. */
 class WorkerDouble extends EventTarget {
   constructor() {
     super();

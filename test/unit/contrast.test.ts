@@ -32,7 +32,7 @@ const shown: [colours: string[], grounds: string[], ratio: number][] = [
   [['on-brand-ground-soft', 'marigold'], ['brand-ground'], 4.5],
 ];
 
-/** The pairs that cannot be told apart. */
+/** The pairs without enough contrast. */
 const unreadable = (colour: Record<string, string>) =>
   shown.flatMap(([colours, grounds, ratio]) =>
     colours.flatMap((one) =>

@@ -138,7 +138,7 @@ describe('whatever is pressed, in whatever order', () => {
         expect(bar).toEqual(statuses.slice(0, bar.length));
         expect(bar).toHaveLength(Math.min(stepsDone(job), statuses.length));
         expect(status).toBe(bar.at(-1));
-        // Whoever has done something is not notified of it; the two others are, at once.
+        // A person is not notified of their own act; the other two are, at once.
         const notified = sides.filter(note);
         const by = steps[stepsDone(job) - 1]?.by;
         expect(notified).toEqual(by ? sides.filter((side) => side !== by) : []);

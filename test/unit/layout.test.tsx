@@ -20,7 +20,7 @@ describe('frame of a page', () => {
     expect(html).toMatch(/aria-current="page"[^>]* href="\/Company"/);
   });
 
-  it('ends with the two-part store link, but for landing pages', () => {
+  it('ends with the two-part store link, except on landing pages', () => {
     const halves = /<a class="store-links__half" href="([^"]+)" target="_blank" rel="noopener"/g;
     expect([...render('/').matchAll(halves)].map(([, url]) => url)).toEqual([
       site.playStoreUrl,

@@ -15,7 +15,7 @@ const balance = [
 const ticket = [/acknowledgement gives it a ticket number/];
 const outside = [/Clients and providers pay each other (?:directly, )?outside the platform/];
 
-/** What the company has promised, and where it must stand. */
+/** What the company has promised, and in which document. */
 const promised: Record<LegalPage, RegExp[]> = {
   termsOfUsage: [
     ...grievance,

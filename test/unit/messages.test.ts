@@ -35,14 +35,14 @@ describe('a translation', () => {
   it.each([
     ['a missing message', { lead: undefined }, 'lead is missing'],
     ['a shorter list', { list: ['एक'] }, 'list.1 is missing'],
-    ['a message of its own', { more: 'और' }, 'more is not in English'],
+    ['a message that English lacks', { more: 'और' }, 'more is not in English'],
     ['another value', { lead: '{name}' }, 'lead has {name}, English has {siteName}'],
     [
       'a lost link',
       { ask: 'पूछें <support>सपोर्ट</support>' },
       'ask has <support>, English has <link> <support>',
     ],
-  ])('with %s is told by its name', (_what, change, fault) => {
+  ])('with %s is reported by its name', (_what, change, fault) => {
     const own = JSON.parse(JSON.stringify({ ...(english as object), ...change }));
     expect(differences(english, own)).toContain(fault);
   });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Lays out a build with these files, keeps its assets, and tells what the step printed. */
+/** Lays out a build with these files, keeps its assets, and returns what the step printed. */
 async function rollOut(release: string, files: string[], keep = 3): Promise<object> {
   const build = join(root, release);
   for (const file of files) {
@@ -50,7 +50,7 @@ test('replicas that start at the same time do not disturb each other', async () 
   expect(await served()).toEqual([...files].sort());
 });
 
-test('a wrong call tells how to call it', async () => {
+test('a wrong call prints the usage', async () => {
   const wrong = run(process.execPath, ['ops/assets/keep-assets.mjs', root]);
   await expect(wrong).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^usage/) });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const store = () => new RateStore('test', 1_000);
 
-it('counts within a window, which ends at its time however often it is hit, and begins anew', async () => {
+it('counts within a window, which ends at its time however often it is hit, and then starts again', async () => {
   const hits = store();
   const { totalHits, resetTime } = await hits.increment('a');
   expect(totalHits).toBe(1);

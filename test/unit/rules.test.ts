@@ -94,14 +94,14 @@ describe('texts', () => {
     expect(run('contact', { email }).ok).toBe(false);
   });
 
-  // Address books, messengers and web pages put them around and into what is copied; nobody could answer such an address.
+  // Address books, messengers and web pages add them to what is copied; mail to such an address cannot be delivered.
   it.each([
     'asha@mail.example\u200b',
     '\u200easha@mail.example',
     '\u202aasha@mail.example\u202c',
     '\u2068asha@mail.example\u2069',
     'asha@\u2060mail.ex\u00adample \ufeff',
-  ])('leaves out what nobody sees in an e-mail address: %j', (email) => {
+  ])('removes invisible characters from an e-mail address: %j', (email) => {
     const result = check(contactForm, { ...contact, email });
     expect(result).toMatchObject({ ok: true, value: { email: 'asha@mail.example' } });
   });

@@ -182,7 +182,7 @@ describe('settings', () => {
     const { SITE_PHONE, SITE_GRIEVANCE_NAME } = readSettings({});
     const copied = { ...complete, SITE_PHONE, SITE_GRIEVANCE_NAME };
     expect(wrong(copied)).toEqual(['SITE_PHONE', 'SITE_GRIEVANCE_NAME']);
-    // Somebody may well be called so.
+    // A brand may have the same name.
     expect(mistakes({ ...complete, SITE_NAME: 'My Service Crew' })).toEqual([]);
   });
 

@@ -21,10 +21,10 @@ const anything = Object.assign(Object.create({ toString: () => 'Sample' }), {
 const neutral =
   /\.(?:href|icon|id|item|look|mood|picture|place|slug|tint|job\.status|steps\.\d\.state)$/;
 
-/** A catalogue without its words, a line for each text: keys, lists, numbers, addresses, and what stands in braces. */
+/** A catalogue without its words, a line for each text: keys, lists, numbers, addresses, and names in braces. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (typeof value === 'function') return shapeOf(value(anything, anything), `${path}()`);
-  // A sentence with links has its parts in an order of its own.
+  // A sentence with links may have its parts in another order.
   const links = Array.isArray(value) && value.filter((part) => part.href || 'code' in Object(part));
   if (links && links.length > 0 && value.some((part) => typeof part === 'string')) {
     return links.map(({ href, code }) => `${path} with ${href ?? code}`).toSorted();
@@ -123,7 +123,7 @@ describe.each(languages)('the glossary of %s', (language) => {
     const cell = line.split('|')[3] ?? '';
     return [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
   });
-  // `(but for a bank account: बैंक खाता)`: where such a word is right all the same.
+  // `(but for a bank account: बैंक खाता)`: where such a word is correct.
   const allowed = rows.flatMap((line) =>
     [...line.matchAll(/\(but for [^:)]*: ([^)]+)\)/g)].map(([, words = '']) => words),
   );

@@ -42,7 +42,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     return captcha;
   };
 
-  /** The provider's script once it has come, and what it was told to draw. */
+  /** The provider's script once it has loaded, and the options of its widget. */
   async function loaded() {
     const api = provide(provider);
     await settled();

@@ -22,7 +22,7 @@ const isNode = (part: unknown): part is Node =>
 /** True for what has words in it: not a space, a sign, or the brand's own short marks. */
 const hasWords = (text: unknown) => typeof text === 'string' && /\p{L}{2,}/u.test(text);
 
-/** Words that a component says by itself instead of taking them out of client/content/en. */
+/** Words in a component that are not from client/content/en. */
 function ownWords(part: unknown, inMarkup = false): string[] {
   if (Array.isArray(part)) return part.flatMap((one) => ownWords(one, inMarkup));
   if (!isNode(part)) return [];
@@ -59,7 +59,7 @@ it('the check finds a text, a label, and a choice among markup', () => {
   expect(ownWords(parseAst(markup, { lang: 'tsx' }))).toEqual(['Menu', 'Hello', 'Not yet']);
 });
 
-it.each(files)('%s has no sentence of its own', (file) => {
+it.each(files)('%s has no text that is not in the catalogue', (file) => {
   const source = readFileSync(join('client', file), 'utf8');
   expect(ownWords(parseAst(source, { lang: 'tsx' }))).toEqual([]);
 });
