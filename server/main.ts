@@ -8,12 +8,15 @@ import { createLog, standardOutput } from './observability/log';
 import { warnAboutBrandFiles, warnAboutSettings } from './observability/startWarnings';
 import { createPageCache } from './pages/cachedPages';
 import { createServices } from './services';
-import { stubBanner } from './stub/banner';
-import { findHosts } from './stub/embedded';
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings, standardOutput());
-  const { hosts, stub } = await findHosts(settings);
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  // The stub is loaded only if a host is not set.
+  const { hosts, stub } =
+    mail && access
+      ? { hosts: { mail, access } }
+      : await (await import('./stub/embedded')).findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
   warnAboutBrandFiles(settings, log);
@@ -29,6 +32,7 @@ async function start(settings: Settings): Promise<void> {
   }
   services.readiness.state = 'ready';
   if (stub) {
+    const { stubBanner } = await import('./stub/banner');
     const lines = stubBanner(stub, settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }
