@@ -122,7 +122,7 @@ function Offer() {
             <div>
               <h3 className="small-heading">{name}</h3>
               <p className="soft">{line}</p>
-              <ul className="offer-part__points grid">
+              <ul className="grid">
                 {points.map((point) => (
                   <li key={point} className="beside">
                     <Check size={20} />

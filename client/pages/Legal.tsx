@@ -111,8 +111,8 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card small legal-box" aria-labelledby="in-short">
-      <h2 className="legal-box__title row" id="in-short">
-        <ListChecks className="legal-box__icon" size={24} />
+      <h2 className="legal-box__title beside" id="in-short">
+        <ListChecks size={24} />
         {legalPage.inShort}
       </h2>
       <ul className="listed grid">
@@ -139,8 +139,8 @@ function WhoToAsk() {
   ];
   return (
     <section className="card small legal-box legal-box--ask" aria-labelledby="who-to-ask">
-      <h2 className="legal-box__title row" id="who-to-ask">
-        <UserRound className="legal-box__icon" size={24} />
+      <h2 className="legal-box__title beside" id="who-to-ask">
+        <UserRound size={24} />
         {words.heading}
       </h2>
       <dl className="legal-box__facts grid">

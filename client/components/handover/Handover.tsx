@@ -40,7 +40,7 @@ export function ScanNotice({ address, qrCode }: { address: string; qrCode: strin
         dangerouslySetInnerHTML={{ __html: qrCode }}
       />
       <div>
-        <h2 className="handover__scan-title">{handover.scanHeading}</h2>
+        <h2 className="small-heading">{handover.scanHeading}</h2>
         <p>
           {handover.scan} <span className="rich-code">{shown}</span>
         </p>
@@ -57,7 +57,7 @@ export function InAppNotice({ inApp, android }: { inApp: string; android: boolea
     <div className="notice handover__notice beside">
       <Info size={24} />
       <div>
-        <p className="title handover__notice-title">{inAppNotice.title({ app: inApp })}</p>
+        <p className="title">{inAppNotice.title({ app: inApp })}</p>
         <p>{inAppNotice.text({ steps })}</p>
       </div>
     </div>

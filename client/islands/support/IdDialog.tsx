@@ -108,7 +108,7 @@ export function IdDialog({
       onClose={() => open && onCancel()}
     >
       <form ref={element} className="dialog__box" method="post" noValidate onSubmit={confirm}>
-        <h2 className="small-heading dialog__title" id="dialog-title">
+        <h2 className="small-heading" id="dialog-title">
           {texts.title}
         </h2>
         <p id="dialog-text">{texts.text({ role: formTexts.support.roles[role] })}</p>
