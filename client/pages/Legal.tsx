@@ -23,9 +23,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
     <ol className="legal-contents__list">
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`}>
-            {heading}
-          </a>
+          <a href={`#${id}`}>{heading}</a>
         </li>
       ))}
     </ol>
