@@ -108,7 +108,7 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
 function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
-    <section className="card small legal-box" aria-labelledby="in-short">
+    <section className="card legal-box" aria-labelledby="in-short">
       <h2 className="legal-box__title beside" id="in-short">
         <ListChecks size={24} />
         {legalPage.inShort}
@@ -136,7 +136,7 @@ function WhoToAsk() {
     ...companyFacts(site, companyFactLabels),
   ];
   return (
-    <section className="card small legal-box legal-box--ask" aria-labelledby="who-to-ask">
+    <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
       <h2 className="legal-box__title beside" id="who-to-ask">
         <UserRound size={24} />
         {words.heading}

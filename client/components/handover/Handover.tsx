@@ -16,7 +16,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
             <span className="handover__dot" />
             <span className="handover__dot" />
           </span>
-          <span className="handover__phone panel centre">
+          <span className="handover__phone panel">
             <Smartphone size={32} />
           </span>
         </div>
