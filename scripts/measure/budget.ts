@@ -1,10 +1,11 @@
-// Bytes of pages and scripts beside their budgets; fails where one is exceeded. Brotli sizes of the built files and pages, as a browser would fetch them.
+// Bytes of pages and scripts beside their budgets; fails where one is exceeded, and says which modules grew. Brotli sizes of the built files and pages, as a browser would fetch them.
 // A budget is the size in budget.json and 5 %: `npm run measure -- budget keep` writes today's sizes there, and the commit says why they may grow.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Language, languages, translations } from '../../shared/language';
 import { startBuilt } from '../servers';
+import { moduleSizes } from './budget/moduleSizes';
 
 type Row = readonly [name: string, bytes: number];
 
@@ -141,18 +142,32 @@ const rows: readonly Row[] = [
   ...(await pages()),
 ];
 
+/** What the file of kept sizes has: the rows, and the modules of scripts, each by its name. */
+type Kept = Readonly<Record<'rows' | 'modules', Readonly<Record<string, number>>>>;
+
 if (process.argv[2] === 'keep') {
-  writeFileSync(keptFile, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+  const kept: Kept = { rows: Object.fromEntries(rows), modules: await moduleSizes() };
+  writeFileSync(keptFile, `${JSON.stringify(kept, null, 2)}\n`);
 }
-const kept: Readonly<Record<string, number>> = JSON.parse(readFileSync(keptFile, 'utf8'));
+const kept: Kept = JSON.parse(readFileSync(keptFile, 'utf8'));
 for (const [name, bytes] of rows) {
-  const size = kept[name];
+  const size = kept.rows[name];
   const budget = Math.round((size ?? 0) * room);
   const over = bytes > budget || bytes === 0;
   if (over) process.exitCode = 1;
   const figures = `${String(bytes).padStart(7)} of ${String(budget).padStart(6)} bytes`;
   console.log(`${over ? 'OVER' : 'ok  '} ${name.padEnd(66)} ${figures}`);
   if (size === undefined) console.log(`     ${name}: missing in ${keptFile}`);
+}
+if (process.exitCode) {
+  console.log('\nModules that grew, in bytes, each compressed by itself:');
+  const grown = Object.entries(await moduleSizes())
+    .map(([name, size]) => ({ name, growth: size - (kept.modules[name] ?? 0) }))
+    .filter(({ growth }) => growth > 0)
+    .sort((a, b) => b.growth - a.growth);
+  for (const { name, growth } of grown.slice(0, 20)) {
+    console.log(`${`+${growth}`.padStart(7)} ${name}`);
+  }
 }
 console.log('\nFirst visits on a phone, at most 100 kB each:');
 await import('./weight');
