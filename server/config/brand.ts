@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { BrandAssets } from '../../shared/site';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
@@ -20,10 +20,11 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
 };
 
+/** Links to files and folders are followed: a mounted folder may consist of them. */
 function filesIn(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
+    .map((name) => name.replaceAll('\\', '/'));
 }
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
