@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { builtBrandDir, readBrand } from '../../server/config/brand';
+import { root } from '../../server/config/root';
 import { readSettings, SettingsError } from '../../server/config/settings';
 import { warnAboutBrandFiles } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
@@ -103,4 +105,17 @@ it('files of BRAND_DIR that replace nothing are named in a warning', () => {
   expect(lines).toMatchObject([
     { setting: 'BRAND_DIR', files: ['logo.svg', 'notes.txt', 'og/Home.jpg'] },
   ]);
+});
+
+it('files of BRAND_DIR may be links, as in a mounted folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  mkdirSync(join(folder, 'brand/og'), { recursive: true });
+  for (const name of ['favicon.svg', 'og/home.jpg'])
+    writeFileSync(join(folder, 'brand', name), '<svg/>');
+  mkdirSync(join(folder, 'links'));
+  for (const name of ['favicon.svg', 'og'])
+    symlinkSync(join(folder, 'brand', name), join(folder, 'links', name));
+  const brand = readBrand(builtBrandDir(root), join(folder, 'links'));
+  rmSync(folder, { recursive: true });
+  for (const name of ['favicon.svg', 'og/home.jpg']) expect(brand.get(name)?.own, name).toBe(true);
 });
