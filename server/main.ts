@@ -44,11 +44,16 @@ async function start(settings: Settings): Promise<void> {
   });
 }
 
-try {
-  await start(readSettings(readEnvironment()));
-} catch (error) {
-  // The log may not exist yet, and a list of mistakes is for people.
-  const text = error instanceof SettingsError ? error.message : (error as Error).stack;
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
+async function main(): Promise<void> {
+  try {
+    await start(readSettings(readEnvironment()));
+  } catch (error) {
+    // The log may not exist yet, and a list of mistakes is for people.
+    const text = error instanceof SettingsError ? error.message : (error as Error).stack;
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
 }
+
+// Not awaited: a chunk that is loaded on demand may import from this module, and would wait for it.
+void main();
