@@ -72,7 +72,7 @@ function MoreLinks() {
     ...navigation.pages.filter(({ href }) => !inBar.has(href)),
   ];
   return (
-    <ul aria-label={footer.policies}>
+    <ul className="column" aria-label={footer.policies}>
       {links.map(({ href, text }) => (
         <li key={href}>
           <PageLink className="top-bar__link row top-bar__link--more" href={href}>
