@@ -15,7 +15,7 @@ export function TrackingMap() {
   return (
     <div className="mock tracking">
       <label className="tracking__pause">
-        <input type="checkbox" className="visually-hidden" />
+        <input type="checkbox" />
         <span className="visually-hidden">{pause}</span>
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
