@@ -59,7 +59,11 @@ test('the menu of a phone leads to policies and ambassador pages too', async ({ 
   await page.locator('.top-bar__toggle').click();
   const more = page.locator('#site-menu .top-bar__more a');
   await expect(more).toHaveCount(legalPages.length);
-  for (const link of await more.all()) await expect(link).toBeVisible();
+  const edge = (await page.locator('.top-bar__link').first().boundingBox())?.x;
+  for (const link of await more.all()) {
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.x, 'links begin at one edge').toBe(edge);
+  }
   const addresses = await more.evaluateAll((links) => links.map((a) => a.getAttribute('href')));
   expect(addresses.sort()).toEqual(legalPages.map((name) => pagePaths[name]).sort());
 });
