@@ -126,14 +126,14 @@ describe('on a computer', () => {
   }
 
   it.each([
-    ['Windows', agents.windows],
-    ['a Mac, or an iPad that says so', agents.macSafari],
-  ])('%s is offered both stores and a code of the page’s own address', async (_what, agent) => {
-    const { text, headers } = await get('/SP/aB-9_x?utm_source=x', agent).expect(200);
+    ['Windows', agents.windows, 'aB-9_x'],
+    ['a Mac, or an iPad that says so', agents.macSafari, 'Z'.repeat(64)],
+  ])('%s is offered both stores and a code of the page’s own address', async (_what, agent, id) => {
+    const { text, headers } = await get(`/SP/${id}?utm_source=x`, agent).expect(200);
     expect(text).toContain(`href="${escaped(play)}"`);
     expect(text).toContain(`href="${appStore}"`);
     expect(text).toContain('data-choices=""');
-    const address = `${site.services.site.origin}/SP/aB-9_x`;
+    const address = `${site.services.site.origin}/SP/${id}`;
     const svg = /<svg class="qr-code".*?<\/svg>/.exec(text)?.[0] ?? '';
     expect(modules(svg)).toEqual(encode(address, { ecc: 'M', border: 4, maskPattern: 0 }).data);
     // For visitors without a camera or with a screen reader.
