@@ -48,7 +48,7 @@ export interface PageHandle extends ScreenHandle {
   lastChanged?: string;
   /** Canonical addresses of the same path with a query. */
   variants?: readonly string[];
-  /** The canonical address for a query; undefined if it has no page of its own. Without it queries change nothing. */
+  /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */
   canonicalAddress?(query: URLSearchParams): string | undefined;
   /** The menus that link to it; their name for it is in client/content/en/layout.json. */
   menus?: readonly Menu[];

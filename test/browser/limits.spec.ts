@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'default' });
 
 const wait = /You can try again in 10 minutes\./;
 
-/** Puts the visitor into another network, which has limits of its own. */
+/** Puts the visitor into another network, which is limited separately. */
 const comeFrom = (page: Page, address: string) =>
   page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 

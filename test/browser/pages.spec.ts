@@ -210,7 +210,7 @@ for (const [what, isHidden] of [
 ] as const) {
   test(`a page ${what}`, async ({ page }) => {
     await page.clock.install();
-    // Chromium without a window shows every tab: the page is told that it is hidden, and nothing reports a paint.
+    // Chromium without a window shows every tab: make the page believe that it is hidden, and report no paint.
     await page.addInitScript((hidden) => {
       Object.defineProperty(document, 'hidden', { get: () => hidden });
       Object.assign(window, {

@@ -16,7 +16,7 @@ export interface Received {
   requestId?: string;
 }
 
-/** A built site in a process of its own, with its embedded stub. */
+/** A built site in a separate process, with its embedded stub. */
 export interface BuiltSite {
   /** Without a slash at the end. */
   url: string;

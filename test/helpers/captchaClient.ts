@@ -8,7 +8,7 @@ import { collectLog } from './collectLog';
 /** What answers are for unless a test says otherwise. */
 export const contactBinding: CaptchaBinding = { form: 'contact', network: '203.0' };
 
-/** The real check with a store and a log of its own. */
+/** The real check with a separate store and log. */
 export function startCaptcha(
   settings: Partial<CaptchaSettings>,
   formLoad = createFormLoad({ limit: 1_000, windowMs: 60_000 }),

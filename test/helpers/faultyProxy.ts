@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How an answer fails: a status of its own, a connection that breaks before the site hears of the request (`reset`) or after it has
+ * How an answer fails: a status of the proxy, a connection that breaks before the site hears of the request (`reset`) or after it has
  * answered (`lost`), or nothing until the faults change (`held`).
  */
 export type Fault = 404 | 503 | 'reset' | 'lost' | 'held';

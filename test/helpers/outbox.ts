@@ -39,7 +39,7 @@ export const quick: OutboxTiming = {
   sweepMs: 200,
 };
 
-/** Waits until the outbox can store: it sets its gauges over a connection of its own. */
+/** Waits until the outbox can store: it sets its gauges over a separate connection. */
 export async function untilOutboxReady(metrics: Metrics): Promise<void> {
   metrics.outboxDepth.set(-1);
   await vi.waitFor(async () => {

@@ -28,7 +28,7 @@ export const sharedSite = (...given: Parameters<typeof startSite>): TestSite =>
     (site) => site.close(),
   );
 
-/** The same in a process of its own. */
+/** The same in a separate process. */
 export const sharedBuiltSite = (...given: Parameters<typeof startBuiltSite>): BuiltSite =>
   shared(
     () => startBuiltSite(...given),

@@ -7,7 +7,7 @@ import { collectLog } from './collectLog';
 import { contactMessage, link, question } from './sampleForms';
 
 /**
- * The real client of a host, with a log of its own. Its deadline is one that a busy machine keeps; for a host that says
+ * The real client of a host, with a separate log. Its deadline is one that a busy machine keeps; for a host that says
  * nothing give a short one.
  */
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {

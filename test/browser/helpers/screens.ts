@@ -57,7 +57,7 @@ export const allScreens: readonly Screen[] = [
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
-/** Opens a page in a context of its own. */
+/** Opens a page in a new context. */
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** Settings of another brand's site: a green brand with yellow buttons on a cool ground, its stores and its app. */
@@ -77,7 +77,7 @@ export interface FileFixtures {
   site: BuiltSite;
 }
 
-/** Playwright's test with a built site of its own. */
+/** Playwright's test with a built site for each worker. */
 export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   site: [
