@@ -6,6 +6,7 @@ import { clockTime, phoneTime } from '../../client/content/sampleClock';
 import { textsOf } from '../../client/content/texts';
 import { languages } from '../../shared/language';
 import { professionPath, professions } from '../../shared/professions';
+import { exampleId } from '../../shared/roles';
 
 const en = textsOf('en');
 
@@ -51,4 +52,11 @@ it.each([
 ])('sample screens write minute %i as %s, and as %s on a phone', (time, written, onPhone) => {
   expect(clockTime(time)).toBe(written);
   expect(phoneTime(time)).toBe(onPhone);
+});
+
+it.each([
+  ['MSC-CUS-XXXXXX', '2081', 'MSC-CUS-208120'],
+  ['PUN-XX-000000', '3007718530', 'PUN-MH-300771'],
+])('a person’s id in the form %s from the digits %s is %s', (form, digits, id) => {
+  expect(exampleId(form, digits)).toBe(id);
 });

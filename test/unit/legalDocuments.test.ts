@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
+import { textsOf } from '../../client/content/texts';
+import { type Language, pathIn, translations } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
-import { legalSite } from './legalSite';
-
-it.each(legalPages)('the file of %s names no brand and no date', (page) => {
-  const file = `client/content/en/legal/${page[0]?.toUpperCase()}${page.slice(1)}.md`;
-  const source = readFileSync(file, 'utf8');
-  expect(source).not.toMatch(/service\s?crew|\bMSC\b|Example IT|\.example|@(?!\w*\}\})\w+\./i);
-  expect(source).not.toMatch(/\d\d\.\d\d\.\d{4}/);
-});
+import { legalSite, plainText } from './legalSite';
 
 it('what the settings give is escaped in legal texts', () => {
   const { summary, html } = legalDocument('termsOfUsage', legalSite, 'en');
@@ -20,4 +14,28 @@ it('what the settings give is escaped in legal texts', () => {
   );
   expect(html).toContain('<a href="mailto:help@site.example">help@site.example</a>');
   expect(summary.join() + html).not.toContain('<b>');
+});
+
+/** Numbers of a text, each once: 24, 5, 13.03.2025. */
+const figures = (text: string) => [...new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? [])].toSorted();
+
+describe.each(translations)('the policies in %s', (language) => {
+  it.each(legalPages)('%s has the values, links and figures of the English text', (page) => {
+    const marks = (each: Language) => {
+      const { summary, html } = textsOf(each).legalTexts[page];
+      return `${summary}${html}`.match(/\{\{\w+\}\}| href="[^"]*"/g)?.toSorted();
+    };
+    expect(marks(language)).toEqual(marks('en'));
+    const text = (each: Language) => {
+      const { summary, html } = legalDocument(page, legalSite, each);
+      return plainText(summary.join(' ') + html);
+    };
+    expect(figures(text(language))).toEqual(figures(text('en')));
+  });
+
+  it('link to one another in this language', () => {
+    const { html } = legalDocument('refundPolicy', legalSite, language);
+    expect(html).toContain(`href="${pathIn(language, '/TermsOfUsage')}"`);
+    expect(html).not.toContain('href="/TermsOfUsage"');
+  });
 });

@@ -1,12 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
+import { apiPaths, pagePaths } from '../../shared/paths';
 
-/** What ops/ names must exist: settings, metrics and labels, events, runbook sections. Read, never run. */
+/** What ops/ and the documents name must exist: settings, metrics and labels, events, files. Read, never run. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((m) => m[1] ?? '');
+const filesIn = (folder: string, name: RegExp, recursive = true) =>
+  readdirSync(folder, { recursive, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => `${folder}/${file}`);
+
+const server = filesIn('server', /\.ts$/).map(read).join('\n');
+const registered = createMetrics('test').registry.getMetricsAsArray();
+const foreignMetric = /^(process|nodejs|kube|check_hosts)_/;
 
 describe('settings', () => {
   const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
@@ -41,11 +50,7 @@ describe('settings', () => {
 });
 
 test.each(
-  ['.', 'docs', 'ops', '.github'].flatMap((folder) =>
-    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
-      .filter((file) => /\.ya?ml$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  ),
+  ['.', 'docs', 'ops', '.github'].flatMap((folder) => filesIn(folder, /\.ya?ml$/, folder !== '.')),
 )('%s is valid YAML, with each key once', (file) => {
   // Compose and kubectl refuse a file with a key given twice.
   expect(parseAllDocuments(read(file)).flatMap(({ errors }) => errors)).toEqual([]);
@@ -77,7 +82,6 @@ function dashboardQueries(): string[] {
 }
 
 describe('metrics', () => {
-  const registered = createMetrics('test').registry.getMetricsAsArray();
   const known = new Map<string, Set<string>>([
     ['up', new Set()],
     // Of kube-state-metrics, and of the check of the hosts by machine.
@@ -131,9 +135,7 @@ describe('metrics', () => {
 
   test('every metric of our own is on the dashboard', () => {
     const shown = new Set(dashboardQueries().flatMap(metricNames));
-    const own = [...known.keys()].filter(
-      (name) => !/^(process|nodejs|kube|check_hosts)_/.test(name),
-    );
+    const own = [...known.keys()].filter((name) => !foreignMetric.test(name));
     const histogram = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
     const families = new Set([...shown].map(histogram));
     expect(own.filter((name) => !families.has(histogram(name)))).toEqual([]);
@@ -151,11 +153,26 @@ describe('runbook', () => {
   });
 
   test('asks the log only for events that are written', () => {
-    const files = readdirSync('server', { recursive: true, encoding: 'utf8' });
-    const code = files.filter((file) => file.endsWith('.ts'));
-    const sources = code.map((file) => read(`server/${file}`)).join('\n');
     const events = new Set(all(runbook, /\.event == "(\w+)"/g));
     expect(events.size).toBeGreaterThan(5);
-    expect([...events].filter((event) => !sources.includes(`'${event}'`))).toEqual([]);
+    expect([...events].filter((event) => !server.includes(`'${event}'`))).toEqual([]);
   });
+});
+
+test('docs/BEHAVIOUR.md names every page, route, metric and event', () => {
+  const behaviour = read('docs/BEHAVIOUR.md');
+  const metrics = registered.map(({ name }) => name).filter((name) => !foreignMetric.test(name));
+  const events = all(server, /event: '([a-z_]+)'/g);
+  const names = [...Object.values(pagePaths), ...Object.values(apiPaths), ...metrics, ...events];
+  expect(names.filter((name) => !behaviour.includes(`\`${name}`))).toEqual([]);
+});
+
+test('documents name only files that exist', () => {
+  const documents = ['docs', 'ops'].flatMap((folder) => filesIn(folder, /\.(md|ts)$/));
+  const named = /`((?:server|client|shared|scripts|test|ops|docs)\/[\w./-]+\.\w+)`/g;
+  const paths = ['README.md', 'SECURITY.md', ...documents].flatMap((file) =>
+    all(read(file), named),
+  );
+  const inTheImage = 'ops/keep-assets.mjs';
+  expect(paths.filter((path) => !existsSync(path) && path !== inTheImage)).toEqual([]);
 });
