@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { translations } from '../../shared/language';
 
 const brand = 'client/public/brand';
 
@@ -40,18 +39,4 @@ describe('brand files', () => {
       expect(svg, name).not.toMatch(/<text|<script|<style|http/);
     }
   });
-});
-
-it.each([
-  { name: 'figtree', max: 45_000, licence: 'OFL.txt' },
-  ...translations.map((code) => ({ name: `mukta-${code}`, max: 20_000, licence: 'OFL-Mukta.txt' })),
-])('the font $name weighs at most $max bytes, with its licence beside it', (font) => {
-  const { name, max, licence } = font;
-  const files = readdirSync('client/fonts').filter(
-    (file) => file.startsWith(name) && file.endsWith('.woff2'),
-  );
-  expect(files).not.toEqual([]);
-  const bytes = files.reduce((sum, file) => sum + statSync(`client/fonts/${file}`).size, 0);
-  expect(bytes).toBeLessThanOrEqual(max);
-  expect(readFileSync(`client/fonts/${licence}`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
