@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,22 +42,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  // A timeout is no event that `once` listens to.
-  socket.setTimeout(500, () => socket.destroy(new Error('No answer')));
-  try {
-    await once(socket, 'connect');
-    socket.write('PING\r\n');
-    const [data] = await once(socket, 'data');
-    return String(data).startsWith('+PONG');
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
 /**
  * Prepares a Redis on a free port of loopback. Every write is handed to the system before it is acknowledged, so it outlives
  * the process; waiting for the disk, which others keep busy, would take longer than the site's patience.
@@ -88,11 +72,13 @@ export async function prepareRedis(
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
       child = spawn(program, [...where, ...settings, ...more], { stdio: 'ignore' });
-      for (let tries = 0; tries < 1_200; tries += 1) {
-        if (await answers(port)) return;
-        await wait(50);
-      }
-      throw new Error('redis-server did not start');
+      const client = new Redis(url, {
+        maxRetriesPerRequest: null,
+        retryStrategy: (tries) => (tries < 1_200 ? 50 : null),
+      });
+      client.on('error', () => undefined);
+      await client.ping();
+      client.disconnect();
     },
     kill,
     pause: () => void child?.kill('SIGSTOP'),
@@ -109,26 +95,6 @@ export async function startRedis(): Promise<RedisServer> {
   const redis = await prepareRedis();
   await redis.start();
   return redis;
-}
-
-/** A port that accepts connections and never says anything. */
-export async function startSilentPort(): Promise<{ url: string; close(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    socket.resume();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  return {
-    url: `redis://127.0.0.1:${port}/0`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
-  };
 }
 
 /** A master with replicas, and sentinels that replace it. */
