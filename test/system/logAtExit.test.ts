@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-
-type Line = Record<string, unknown>;
+import { startBuiltSite } from '../helpers/builtSite';
 
 /** Answers of one kind of request after which the process ends, in the moment in which the answer is complete. */
 const endings = {
@@ -23,27 +21,6 @@ const preload = (ending: string) => `
   };
 `;
 
-/** Starts the built site, whose log is read by the caller alone. */
-async function start(ending: string) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      STUB_PORT: '0',
-      METRICS_PORT: '0',
-      SHUTDOWN_DRAIN_MS: '0',
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload(ending))}`,
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  child.stdout.setEncoding('utf8');
-  const [first] = await once(child.stdout, 'data');
-  const { port } = JSON.parse(String(first).split('\n')[0] ?? '') as { port: number };
-  return { child, first: String(first), url: `http://127.0.0.1:${port}/healthz` };
-}
-
 const ask = async (url: string) => void (await (await fetch(url)).text());
 
 // So many that a pipe cannot hold them, and the process has lines left when it is to end.
@@ -56,27 +33,23 @@ it.each([
 ] as const)(
   'after an end by %s all %i lines reach a reader that %s',
   async (end, count, reader) => {
-    const { child, first, url } = await start(endings[end]);
-    let text = first;
-    child.stdout.on('data', (chunk) => {
-      text += chunk;
+    const site = await startBuiltSite({
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload(endings[end]))}`,
     });
-    if (reader === 'is late') child.stdout.pause();
+    const url = `${site.url}/healthz`;
+    if (reader === 'is late') site.process.stdout?.pause();
     for (let left = count - 1; left > 0; left -= 50) {
       await Promise.all(Array.from({ length: Math.min(left, 50) }, () => ask(url)));
     }
-    const ended = once(child, 'close');
+    const ended = once(site.process, 'close');
     await ask(`${url}?last`).catch(() => undefined);
     if (reader === 'is late') {
       await wait(300);
-      child.stdout.resume();
+      site.process.stdout?.resume();
     }
     await ended;
-    const lines: Line[] = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(count);
-    if (end === 'exception') expect(lines.filter(({ level }) => level === 'fatal')).toHaveLength(1);
+    expect(site.lines.filter(({ msg }) => msg === 'request')).toHaveLength(count);
+    const fatal = site.lines.filter(({ level }) => level === 'fatal');
+    expect(fatal).toHaveLength(end === 'exception' ? 1 : 0);
   },
 );
