@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { unlimited } from '../../scripts/unlimited';
 import { isLoopback } from '../../server/config/loopback';
-import { startStub } from '../../server/stub/server';
 import { offLoopback } from './offLoopback';
+import { startStubHost } from './stubHost';
 
 /** One call that the stub has received. */
 export interface Received {
@@ -42,10 +42,7 @@ export async function startBuiltSite(
   // The embedded stub serves no other origin.
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
-  const stub =
-    isElsewhere && !hasHosts
-      ? await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' })
-      : undefined;
+  const stub = isElsewhere && !hasHosts ? await startStubHost() : undefined;
   const beside = stub
     ? { ...offLoopback, MAIL_HOST_URL: stub.url, ACCESS_HOST_URL: stub.url }
     : undefined;

@@ -6,9 +6,10 @@ import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import { createPageCache, type PageCache } from '../../server/pages/cachedPages';
 import { createServices, type ServiceOptions, type Services } from '../../server/services';
-import { type Stub, startStub } from '../../server/stub/server';
+import type { Stub } from '../../server/stub/server';
 import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
+import { startStubHost } from './stubHost';
 
 /** A whole site on loopback: the real application, a real host behind it. */
 export interface TestSite {
@@ -48,7 +49,7 @@ export async function startSite(
   routes?: readonly PageRoute[],
   timing?: ServiceOptions['timing'],
 ): Promise<TestSite> {
-  const stub = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify' });
+  const stub = await startStubHost();
   const settings = readSettings({
     NODE_ENV: 'test',
     CAPTCHA_PROVIDER: 'none',

@@ -107,6 +107,7 @@ describe('settings', () => {
     expect(readSettings({ TICKET_SECRET_FILE: file }).TICKET_SECRET).toBe(content);
     expect(wrong({ TICKET_SECRET_FILE: `${file}-not` })).toEqual(['TICKET_SECRET_FILE']);
     expect(wrong({ UPSTREAM_CA_FILE: `${file}-not` })).toEqual(['UPSTREAM_CA_FILE']);
+    expect(mistakes({ TICKET_SECRET_FILE: `${file}-not` }).join()).not.toContain(file);
     const both = mistakes({ TICKET_SECRET_FILE: file, TICKET_SECRET: 'x'.repeat(32) });
     expect(both).toEqual([expect.stringContaining('not both')]);
     const { upstreamTls } = readSettings({ UPSTREAM_CERT_FILE: file, UPSTREAM_KEY_FILE: file });
