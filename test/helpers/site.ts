@@ -5,7 +5,7 @@ import { isLoopback } from '../../server/config/loopback';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import { createPageCache, type PageCache } from '../../server/pages/cachedPages';
-import { createServices, type ServiceOptions, type Services } from '../../server/services';
+import { createServices, type Services } from '../../server/services';
 import type { Stub } from '../../server/stub/server';
 import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
@@ -47,7 +47,6 @@ export type TestSettings = Record<string, string>;
 export async function startSite(
   overrides: TestSettings = {},
   routes?: readonly PageRoute[],
-  timing?: ServiceOptions['timing'],
 ): Promise<TestSite> {
   const stub = await startStubHost();
   const settings = readSettings({
@@ -65,7 +64,7 @@ export async function startSite(
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = await createServices(settings, { log, hosts, routes, timing });
+  const services = await createServices(settings, { log, hosts, routes });
   const cache = routes ? createPageCache(services) : pageCacheFor(services, overrides);
   const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS, {
     ...connectionTimeouts,

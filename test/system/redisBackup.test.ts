@@ -70,7 +70,7 @@ afterEach(kill);
 
 it('a backup of the running Redis brings the messages back, and lets go of its settings', async () => {
   await start('first');
-  const box = await startOutbox(url('site', 'site-password'), host.url, { timing: undefined });
+  const box = await startOutbox(url('site', 'site-password'), host.url);
   await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1');
   await box.close();
   const kept = await list();
