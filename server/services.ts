@@ -15,7 +15,6 @@ import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
-import type { OutboxTiming } from './outbox/queue';
 import { type Assets, builtAssets } from './pages/assets';
 import { createKeptPages } from './pages/keptPages';
 import { createPageHeaders } from './pages/pageHeaders';
@@ -27,7 +26,6 @@ import { createIdempotency } from './stores/idempotency';
 import { createWindows } from './stores/rateStore';
 import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
-import type { BreakerLimits } from './upstream/breaker';
 import { createMailHost } from './upstream/mailHost';
 import type { HostName } from './upstream/outcome';
 import { createUpstream, type Upstream } from './upstream/upstream';
@@ -41,8 +39,6 @@ export interface ServiceOptions {
   routes?: readonly PageRoute[];
   /** Pages are rendered from the sources on every request. */
   development?: boolean;
-  /** How fast circuits and deliveries retry, if not as in production. */
-  timing?: { breaker?: BreakerLimits; outbox?: OutboxTiming };
   /** Development mode: replaces the error page, which shows no details. */
   showError?: ErrorRequestHandler;
 }
@@ -80,7 +76,7 @@ function createPageServices(
 function createHosts(
   settings: Settings,
   metrics: Metrics,
-  { hosts, log, timing }: Pick<ServiceOptions, 'hosts' | 'log' | 'timing'>,
+  { hosts, log }: Pick<ServiceOptions, 'hosts' | 'log'>,
 ) {
   const connect = (name: HostName, token: string | undefined, probePath: string) =>
     createUpstream({
@@ -91,7 +87,6 @@ function createHosts(
       timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
       log,
       metrics,
-      breaker: timing?.breaker,
       tls: settings.upstreamTls,
     });
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
@@ -153,7 +148,7 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
 
 /** Makes the services. Rejects if the build's files are missing. */
 export async function createServices(settings: Settings, options: ServiceOptions) {
-  const { log, timing } = options;
+  const { log } = options;
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL
     ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
@@ -170,7 +165,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
         previousSecret: settings.OUTBOX_KEY_PREVIOUS,
         mailHost,
         circuit: mail,
-        timing: timing?.outbox,
         log,
         metrics,
         isRedisUp: redis.isUp,
