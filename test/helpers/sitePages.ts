@@ -43,22 +43,16 @@ type State = readonly [
 /** What search engines must not list. */
 const unlisted: readonly State[] = [
   ['download', download, 200, { agent: agents.macSafari }],
-  ...deepLinkKinds.flatMap((kind) => [
-    [`${kind} on Android`, `/${kind}/SP-MH-104233`, 200, { agent: agents.android }] as const,
-    [`${kind} on an iPhone`, `/${kind}/SP-MH-104233`, 200, { agent: agents.iphone }] as const,
-    [
-      `${kind} in an app`,
-      `/${kind}/SP-MH-104233`,
-      200,
-      { agent: agents.instagramAndroid },
-    ] as const,
-    [
-      `${kind} as a preview`,
-      `/${kind}/SP-MH-104233`,
-      200,
-      { agent: agents.whatsAppPreview },
-    ] as const,
-  ]),
+  ...deepLinkKinds.flatMap((kind) =>
+    Object.entries({
+      'on Android': agents.android,
+      'on an iPhone': agents.iphone,
+      'in an app': agents.instagramAndroid,
+      'as a preview': agents.whatsAppPreview,
+    }).map(
+      ([where, agent]): State => [`${kind} ${where}`, `/${kind}/SP-MH-104233`, 200, { agent }],
+    ),
+  ),
   ['no reset link', passwordRecovery, 400],
   ['good reset link', resetLink('demo-valid'), 200],
   ['late reset link', resetLink('demo-expired'), 200],
