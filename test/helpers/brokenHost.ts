@@ -78,30 +78,8 @@ const plays = {
 /** A way to fail. */
 export type BrokenPlay = keyof typeof plays;
 
-/** A host whose answers a test chooses. */
-export interface BrokenHost {
-  url: string;
-  /** Fails in this way from now on. */
-  play(name: BrokenPlay): void;
-  /** Answers with this listener from now on. */
-  answer(listener: RequestListener): void;
-  /** Messages and look-ups received: address, headers, body to the byte. */
-  requests: { url: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Questions whether it is there. */
-  probes: number;
-  /** Its pages are there, whatever its scripts do. */
-  answersProbes: boolean;
-  /** Connections accepted so far. */
-  connections: number;
-  /** Requests whose connection is still open and whose answer is not complete. */
-  underWay: number;
-  /** Bytes written of the 50 MB. */
-  streamed: number;
-  close(): Promise<void>;
-}
-
 /** Starts a host on loopback that answers `{"success":1}` until told otherwise. */
-export async function startBrokenHost(port = 0): Promise<BrokenHost> {
+export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
   const server = createServer(async (request, response) => {
     let body = '';
@@ -121,26 +99,37 @@ export async function startBrokenHost(port = 0): Promise<BrokenHost> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  const host: BrokenHost = {
+  const host = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: [],
+    /** Messages and look-ups received: address, headers, body to the byte. */
+    requests: [] as { url: string; headers: IncomingMessage['headers']; body: string }[],
+    /** Questions whether it is there. */
     probes: 0,
+    /** Its pages are there, whatever its scripts do. */
     answersProbes: false,
+    /** Connections accepted so far. */
     connections: 0,
+    /** Requests whose connection is still open and whose answer is not complete. */
     underWay: 0,
+    /** Bytes written of the 50 MB. */
     streamed: 0,
-    play(name) {
+    /** Fails in this way from now on. */
+    play(name: BrokenPlay): void {
       const play: Play = plays[name];
       listener = (request, response) => play(response, request.socket, host);
     },
-    answer(given) {
+    /** Answers with this listener from now on. */
+    answer(given: RequestListener): void {
       listener = given;
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
   return host;
 }
+
+/** A host whose answers a test chooses. */
+export type BrokenHost = Awaited<ReturnType<typeof startBrokenHost>>;

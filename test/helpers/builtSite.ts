@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,29 +16,12 @@ export interface Received {
   requestId?: string;
 }
 
-/** A built site in a separate process, with its embedded stub. */
-export interface BuiltSite {
-  /** Without a slash at the end. */
-  url: string;
-  stubUrl: string;
-  /** Log lines so far, parsed. */
-  lines: Record<string, unknown>[];
-  /** What the stub has received. */
-  received(): Promise<Received[]>;
-  forget(): Promise<void>;
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  process: ChildProcess;
-}
-
 /**
  * Starts `dist/server/main.js` on a free port, with limits out of reach unless the settings say otherwise.
  * @param overrides settings as environment variables
  * @param cwd the working directory, where a file `.env` may be
  */
-export async function startBuiltSite(
-  overrides: Record<string, string> = {},
-  cwd = process.cwd(),
-): Promise<BuiltSite> {
+export async function startBuiltSite(overrides: Record<string, string> = {}, cwd = process.cwd()) {
   // The embedded stub serves no other origin.
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
@@ -78,15 +61,18 @@ export async function startBuiltSite(
   const embeddedUrl = /(http:\S+) \(open it/.exec(errors)?.[1] ?? '';
   const stubUrl = hasHosts ? '' : (stub?.url ?? embeddedUrl);
   return {
+    /** Without a slash at the end. */
     url: `http://127.0.0.1:${port}`,
     stubUrl,
+    /** Log lines so far, parsed. */
     lines,
     process: child,
+    /** What the stub has received. */
     received: async () => (await (await fetch(`${stubUrl}/record`)).json()) as Received[],
     forget: async () => {
       await fetch(`${stubUrl}/record`, { method: 'DELETE' });
     },
-    async stop(signal = 'SIGTERM') {
+    async stop(signal: NodeJS.Signals = 'SIGTERM') {
       await stub?.close();
       if (child.exitCode !== null) return child.exitCode;
       const gone = once(child, 'exit');
@@ -96,3 +82,6 @@ export async function startBuiltSite(
     },
   };
 }
+
+/** A built site in a separate process, with its embedded stub. */
+export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>;

@@ -8,17 +8,8 @@ import type { AddressInfo } from 'node:net';
  */
 export type Fault = 404 | 503 | 'reset' | 'lost' | 'held';
 
-/** A site as seen over a bad line. */
-export interface FaultyProxy {
-  /** Without a slash at the end. */
-  url: string;
-  /** From now on whatever has such a path fails; nothing does without one. */
-  fail(paths?: RegExp, fault?: Fault): void;
-  close(): void;
-}
-
 /** Starts a proxy in front of a site on loopback, whose faults the browser takes for real ones. */
-export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
+export async function startFaultyProxy(siteUrl: string) {
   let faulty: { paths: RegExp; fault: Fault } | undefined;
   let held: (() => void)[] = [];
   const proxy = createServer((req, res) => {
@@ -44,8 +35,10 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
+    /** Without a slash at the end. */
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    fail: (paths, fault = 404) => {
+    /** From now on whatever has such a path fails; nothing does without one. */
+    fail: (paths?: RegExp, fault: Fault = 404) => {
       faulty = paths && { paths, fault };
       const released = held;
       held = [];
@@ -57,3 +50,6 @@ export async function startFaultyProxy(siteUrl: string): Promise<FaultyProxy> {
     },
   };
 }
+
+/** A site as seen over a bad line. */
+export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>;

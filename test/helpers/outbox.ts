@@ -1,31 +1,14 @@
-import type { Redis } from 'ioredis';
 import { expect, vi } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { createMetrics, type Metrics } from '../../server/observability/metrics';
-import { createOutbox, type Outbox } from '../../server/outbox/outbox';
-import {
-  type OutboxQueue,
-  type OutboxTiming,
-  openQueue,
-  outboxTiming,
-} from '../../server/outbox/queue';
+import { createOutbox } from '../../server/outbox/outbox';
+import { type OutboxTiming, openQueue, outboxTiming } from '../../server/outbox/queue';
 import { connectRedis } from '../../server/stores/connectRedis';
 import { openRedis } from '../../server/stores/openRedis';
 import { createMailHost } from '../../server/upstream/mailHost';
 import { createUpstream } from '../../server/upstream/upstream';
 import { collectLog } from './collectLog';
 import { patient } from './patient';
-
-/** The outbox of one process, with all that it needs. */
-export interface TestOutbox {
-  outbox: Outbox;
-  metrics: Metrics;
-  /** The outbox's lines of the log. */
-  events(): Record<string, unknown>[];
-  names(): unknown[];
-  text(): string;
-  close(): Promise<void>;
-}
 
 /** A secret of the tests. */
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
@@ -52,7 +35,7 @@ export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
-): Promise<TestOutbox> {
+) {
   const { log, lines, text } = collectLog();
   const metrics = createMetrics('test');
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
@@ -79,6 +62,7 @@ export async function startOutbox(
     if (!shared.isUp()) throw new Error('Redis is not there yet');
   }, patient);
   await untilOutboxReady(metrics);
+  /** The outbox's lines of the log. */
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
@@ -94,12 +78,11 @@ export async function startOutbox(
   };
 }
 
+/** The outbox of one process, with all that it needs. */
+export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
+
 /** A look at the queue from outside. @param env an address, or settings that say where Redis is */
-export function lookAtQueue(env: string | Record<string, string>): {
-  queue: OutboxQueue;
-  redis: Redis;
-  close(): void;
-} {
+export function lookAtQueue(env: string | Record<string, string>) {
   const settings = readSettings(typeof env === 'string' ? { REDIS_URL: env } : env);
   const redis = openRedis(settings, { maxRetriesPerRequest: null });
   return { redis, queue: openQueue(redis), close: () => redis.disconnect() };

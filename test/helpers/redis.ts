@@ -8,23 +8,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** A real Redis of a test's own. */
-export interface RedisServer {
-  url: string;
-  /** The settings of a site that uses it. */
-  env: Record<string, string>;
-  port: number;
-  /** Starts it, again after `kill` with what was in its append-only file; resolves once it answers. */
-  start(): Promise<void>;
-  /** Ends it without a word, as a lost machine would. */
-  kill(): Promise<void>;
-  /** Holds it: connections stay, nothing is answered. */
-  pause(): void;
-  resume(): void;
-  /** Ends it and removes what it has written. */
-  remove(): Promise<void>;
-}
-
 /**
  * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections
  * (from 32768 on): one of these would take it before the program does.
@@ -47,15 +30,13 @@ export async function freePort(): Promise<number> {
  * the process; waiting for the disk, which others keep busy, would take longer than the site's patience.
  * @param more arguments of its command line
  */
-export async function prepareRedis(
-  givenPort?: number,
-  more: readonly string[] = [],
-): Promise<RedisServer> {
+export async function prepareRedis(givenPort?: number, more: readonly string[] = []) {
   const port = givenPort || (await freePort());
   const dir = mkdtempSync(join(tmpdir(), 'site-redis-'));
   const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
   let child: ChildProcess | undefined;
 
+  /** Ends it without a word, as a lost machine would. */
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -65,8 +46,10 @@ export async function prepareRedis(
   const url = `redis://127.0.0.1:${port}/0`;
   return {
     url,
+    /** The settings of a site that uses it. */
     env: { REDIS_URL: url },
     port,
+    /** Starts it, again after `kill` with what was in its append-only file; resolves once it answers. */
     async start() {
       if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
@@ -81,8 +64,10 @@ export async function prepareRedis(
       client.disconnect();
     },
     kill,
+    /** Holds it: connections stay, nothing is answered. */
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
+    /** Ends it and removes what it has written. */
     async remove() {
       await kill();
       rmSync(dir, { recursive: true, force: true });
@@ -90,26 +75,14 @@ export async function prepareRedis(
   };
 }
 
+/** A real Redis of a test. */
+export type RedisServer = Awaited<ReturnType<typeof prepareRedis>>;
+
 /** Prepares and starts a Redis. */
 export async function startRedis(): Promise<RedisServer> {
   const redis = await prepareRedis();
   await redis.start();
   return redis;
-}
-
-/** A master with replicas, and sentinels that replace it. */
-export interface RedisGroup {
-  env: Record<string, string>;
-  /** Ends the present master without a word. */
-  killMaster(): Promise<void>;
-  /** Resolves once the sentinels have named another master than the one that was killed. */
-  replaced(): Promise<void>;
-  /** Holds every replica: connected, but it takes nothing in any more. */
-  pauseReplicas(): Promise<void>;
-  resumeReplicas(): void;
-  /** Starts what was killed again; resolves once one is master and the others follow it. */
-  restore(): Promise<void>;
-  remove(): Promise<void>;
 }
 
 /** Which server is the master according to a sentinel. */
@@ -128,7 +101,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 }
 
 /** Starts a master, two replicas of it and three sentinels, which give a master two seconds to answer. */
-export async function startRedisGroup(): Promise<RedisGroup> {
+export async function startRedisGroup() {
   const dir = mkdtempSync(join(tmpdir(), 'site-sentinels-'));
   const first = await prepareRedis();
   const follow = ['--replicaof', '127.0.0.1', String(first.port)];
@@ -175,11 +148,14 @@ export async function startRedisGroup(): Promise<RedisGroup> {
       REDIS_URL: 'redis://unused.example/0',
       REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(),
     },
+    /** Ends the present master without a word. */
     async killMaster() {
       killed = await masterPort(sentinel);
       await servers.find((server) => server.port === killed)?.kill();
     },
+    /** Resolves once the sentinels have named another master than the one that was killed. */
     replaced: () => until('another master', async () => (await masterPort(sentinel)) !== killed),
+    /** Holds every replica: connected, but it takes nothing in any more. */
     async pauseReplicas() {
       const port = await masterPort(sentinel);
       for (const server of servers) if (server.port !== port) server.pause();
@@ -187,6 +163,7 @@ export async function startRedisGroup(): Promise<RedisGroup> {
     resumeReplicas() {
       for (const server of servers) server.resume();
     },
+    /** Starts what was killed again; resolves once one is master and the others follow it. */
     async restore() {
       for (const server of servers) await server.start();
       await complete();
@@ -199,3 +176,6 @@ export async function startRedisGroup(): Promise<RedisGroup> {
     },
   };
 }
+
+/** A master with replicas, and sentinels that replace it. */
+export type RedisGroup = Awaited<ReturnType<typeof startRedisGroup>>;

@@ -4,26 +4,8 @@ import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
 import { patient } from './patient';
 import { freePort, type RedisServer, startRedis } from './redis';
 
-/** What tests of the outbox use. */
-export interface SharedOutbox {
-  readonly redis: RedisServer;
-  readonly look: ReturnType<typeof lookAtQueue>;
-  /** The mail host. */
-  readonly host: BrokenHost;
-  /** Starts a replica's outbox, which is closed after the test. */
-  start(options?: Parameters<typeof startOutbox>[2]): Promise<TestOutbox>;
-  /** The host is no longer there, until `hostReturns`. */
-  hostLeaves(): Promise<void>;
-  /** A host that works is there, at the same address. */
-  hostReturns(): Promise<void>;
-  /** Waits until an outbox has logged an event so many times. */
-  logged(box: TestOutbox, event: string, times?: number): Promise<void>;
-  /** Waits until no message is waiting or being sent. */
-  empty(): Promise<void>;
-}
-
 /** A Redis and a mail host for all tests of a file: each begins with an empty queue and a host that works. */
-export function sharedOutbox(): SharedOutbox {
+export function sharedOutbox() {
   let redis: RedisServer;
   let look: ReturnType<typeof lookAtQueue>;
   let host: BrokenHost;
@@ -59,23 +41,29 @@ export function sharedOutbox(): SharedOutbox {
     get look() {
       return look;
     },
+    /** The mail host. */
     get host() {
       return host;
     },
-    async start(options) {
+    /** Starts a replica's outbox, which is closed after the test. */
+    async start(options?: Parameters<typeof startOutbox>[2]): Promise<TestOutbox> {
       const box = await startOutbox(redis.url, `http://127.0.0.1:${port}`, options);
       boxes.push(box);
       return box;
     },
+    /** The host is no longer there, until `hostReturns`. */
     hostLeaves: () => host.close(),
+    /** A host that works is there, at the same address. */
     async hostReturns() {
       await host.close();
       host = await startBrokenHost(port);
     },
-    logged: (box, event, times = 1) =>
+    /** Waits until an outbox has logged an event so many times. */
+    logged: (box: TestOutbox, event: string, times = 1) =>
       vi.waitFor(() => {
         expect(box.names().filter((name) => name === event)).toHaveLength(times);
       }, patient),
+    /** Waits until no message is waiting or being sent. */
     empty: () =>
       vi.waitFor(async () => {
         expect(await look.queue.getJobCountByTypes('wait', 'active', 'delayed')).toBe(0);

@@ -6,23 +6,9 @@ import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import { createPageCache, type PageCache } from '../../server/pages/cachedPages';
 import { createServices, type Services } from '../../server/services';
-import type { Stub } from '../../server/stub/server';
 import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
 import { startStubHost } from './stubHost';
-
-/** A whole site on loopback: the real application, a real host behind it. */
-export interface TestSite {
-  /** Without a slash at the end. */
-  url: string;
-  services: Services;
-  stub: Stub;
-  /** Every line of the log, parsed. */
-  lines: Record<string, unknown>[];
-  /** The log as it was written. */
-  text(): string;
-  close(): Promise<void>;
-}
 
 const caches = new Map<string, PageCache>();
 
@@ -44,10 +30,7 @@ function pageCacheFor(services: Services, overrides: TestSettings): PageCache {
 export type TestSettings = Record<string, string>;
 
 /** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
-export async function startSite(
-  overrides: TestSettings = {},
-  routes?: readonly PageRoute[],
-): Promise<TestSite> {
+export async function startSite(overrides: TestSettings = {}, routes?: readonly PageRoute[]) {
   const stub = await startStubHost();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -76,10 +59,13 @@ export async function startSite(
   const port = await listen(server, 0, address);
   services.readiness.state = 'ready';
   return {
+    /** Without a slash at the end. */
     url: `http://${address}:${port}`,
     services,
     stub,
+    /** Every line of the log, parsed. */
     lines,
+    /** The log as it was written. */
     text,
     async close() {
       server.closeAllConnections();
@@ -89,3 +75,6 @@ export async function startSite(
     },
   };
 }
+
+/** A whole site on loopback: the real application, a real host behind it. */
+export type TestSite = Awaited<ReturnType<typeof startSite>>;

@@ -37,7 +37,7 @@ it.each([
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload(endings[end]))}`,
     });
     const url = `${site.url}/healthz`;
-    if (reader === 'is late') site.process.stdout?.pause();
+    if (reader === 'is late') site.process.stdout.pause();
     for (let left = count - 1; left > 0; left -= 50) {
       await Promise.all(Array.from({ length: Math.min(left, 50) }, () => ask(url)));
     }
@@ -45,7 +45,7 @@ it.each([
     await ask(`${url}?last`).catch(() => undefined);
     if (reader === 'is late') {
       await wait(300);
-      site.process.stdout?.resume();
+      site.process.stdout.resume();
     }
     await ended;
     expect(site.lines.filter(({ msg }) => msg === 'request')).toHaveLength(count);
