@@ -1,59 +1,38 @@
-/** A field with a range of lengths, and how a text of any length is made for it. */
-export interface EdgeField {
-  form: 'contact' | 'support';
-  field: 'name' | 'email' | 'message';
-  letters: string;
-  min: number;
-  max: number;
-  of(length: number): string;
-}
-
-/** Writing in which code points, UTF-16 units and what a reader calls a letter are three different counts. */
-const alphabets = {
-  latin: 'a',
-  'Devanagari with vowel signs': 'कि',
-  emoji: '🔧',
-  'joined emoji': '👩\u200d🔧',
-  'combining marks': 'x\u0301',
-};
-
 /** A text of so many code points. */
 const textOf = (letter: string) => (length: number) =>
   [...letter.repeat(length)].slice(0, length).join('');
 
-const domain = '@ma.in';
-const mailOf = (length: number) => 'a'.repeat(length - domain.length) + domain;
+/** Writing in which code points, UTF-16 units and what a reader calls a letter are three different counts. */
+const texts = {
+  latin: textOf('a'),
+  'Devanagari with vowel signs': textOf('कि'),
+  emoji: textOf('🔧'),
+  'joined emoji': textOf('👩\u200d🔧'),
+  'combining marks': textOf('x\u0301'),
+};
 
-/** Every field of the two forms with each kind of writing (docs/BEHAVIOUR.md, Forms). */
-export const edgeFields: readonly EdgeField[] = (['contact', 'support'] as const).flatMap(
-  (form) => {
-    const of = (field: EdgeField['field']) => ({
-      form,
-      field,
-      ...{
-        contact: {
-          name: { min: 5, max: 100 },
-          email: { min: 10, max: 254 },
-          message: { min: 10, max: 255 },
-        },
-        support: {
-          name: { min: 4, max: 100 },
-          email: { min: 8, max: 254 },
-          message: { min: 20, max: 500 },
-        },
-      }[form][field],
-    });
-    return [
-      { ...of('email'), letters: 'latin', of: mailOf },
-      ...(['name', 'message'] as const).flatMap((field) =>
-        Object.entries(alphabets).map(([letters, letter]) => ({
-          ...of(field),
-          letters,
-          of: textOf(letter),
-        })),
-      ),
-    ];
-  },
+const domain = '@ma.in';
+const addresses = {
+  latin: (length: number) => 'a'.repeat(length - domain.length) + domain,
+};
+
+/** The fields with a range of lengths. */
+const ranges = [
+  { form: 'contact', field: 'name', min: 5, max: 100 },
+  { form: 'contact', field: 'email', min: 10, max: 254 },
+  { form: 'contact', field: 'message', min: 10, max: 255 },
+  { form: 'support', field: 'name', min: 4, max: 100 },
+  { form: 'support', field: 'email', min: 8, max: 254 },
+  { form: 'support', field: 'message', min: 20, max: 500 },
+] as const;
+
+/** Each of them with each kind of writing, and how a text of any length is made for it (docs/BEHAVIOUR.md, Forms). */
+export const edgeFields = ranges.flatMap((range) =>
+  Object.entries(range.field === 'email' ? addresses : texts).map(([letters, of]) => ({
+    ...range,
+    letters,
+    of,
+  })),
 );
 
 /** The lengths at both ends of a range and beside them, each with whether it is within. */
