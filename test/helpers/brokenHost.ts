@@ -78,7 +78,7 @@ const plays = {
 /** A way to fail. */
 export type BrokenPlay = keyof typeof plays;
 
-/** Starts a host on loopback that answers `{"success":1}` until told otherwise. */
+/** Starts a host on loopback that answers `{"success":1}` until a test changes it. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
   const server = createServer(async (request, response) => {
@@ -103,13 +103,13 @@ export async function startBrokenHost(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages and look-ups received: address, headers, body to the byte. */
     requests: [] as { url: string; headers: IncomingMessage['headers']; body: string }[],
-    /** Questions whether it is there. */
+    /** Probes received. */
     probes: 0,
-    /** Its pages are there, whatever its scripts do. */
+    /** Whether probes get 200, whatever the scripts do. */
     answersProbes: false,
     /** Connections accepted so far. */
     connections: 0,
-    /** Requests whose connection is still open and whose answer is not complete. */
+    /** Requests whose answer is not complete, on connections that are open. */
     underWay: 0,
     /** Bytes written of the 50 MB. */
     streamed: 0,

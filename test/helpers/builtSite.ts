@@ -26,7 +26,7 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;
   const stub = isElsewhere && !hasHosts ? await startStubHost() : undefined;
-  const beside = stub
+  const hostSettings = stub
     ? { ...offLoopback, MAIL_HOST_URL: stub.url, ACCESS_HOST_URL: stub.url }
     : undefined;
   const child = spawn(process.execPath, [resolve('dist/server/main.js')], {
@@ -40,7 +40,7 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
       HOST: '127.0.0.1',
       NODE_ENV: 'test',
       ...unlimited,
-      ...beside,
+      ...hostSettings,
       ...overrides,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -30,7 +30,7 @@ export async function untilOutboxReady(metrics: Metrics): Promise<void> {
   }, patient);
 }
 
-/** Starts an outbox that delivers to a host on loopback, and waits until Redis is there. */
+/** Starts an outbox that delivers to a host on loopback, and waits until it is connected to Redis. */
 export async function startOutbox(
   redisUrl: string,
   hostUrl: string,

@@ -1,4 +1,4 @@
-/** Posts JSON with `fetch`, whose answer can be left unread; `api` is there for all else. */
+/** Posts JSON with `fetch`, whose answer can be left unread; `api` is for everything else. */
 export const postJson = (
   url: string,
   body: object,

@@ -36,7 +36,7 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
   const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
   let child: ChildProcess | undefined;
 
-  /** Ends it without a word, as a lost machine would. */
+  /** Kills it, as if its machine were lost. */
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
@@ -64,7 +64,7 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
       client.disconnect();
     },
     kill,
-    /** Holds it: connections stay, nothing is answered. */
+    /** Pauses it: connections stay, nothing is answered. */
     pause: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),
     /** Ends it and removes what it has written. */
@@ -148,14 +148,14 @@ export async function startRedisGroup() {
       REDIS_URL: 'redis://unused.example/0',
       REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(),
     },
-    /** Ends the present master without a word. */
+    /** Kills the present master. */
     async killMaster() {
       killed = await masterPort(sentinel);
       await servers.find((server) => server.port === killed)?.kill();
     },
     /** Resolves once the sentinels have named another master than the one that was killed. */
     replaced: () => until('another master', async () => (await masterPort(sentinel)) !== killed),
-    /** Holds every replica: connected, but it takes nothing in any more. */
+    /** Pauses every replica: connected, but it reads nothing. */
     async pauseReplicas() {
       const port = await masterPort(sentinel);
       for (const server of servers) if (server.port !== port) server.pause();

@@ -51,9 +51,9 @@ export function sharedOutbox() {
       boxes.push(box);
       return box;
     },
-    /** The host is no longer there, until `hostReturns`. */
+    /** Stops the host, until `hostReturns`. */
     hostLeaves: () => host.close(),
-    /** A host that works is there, at the same address. */
+    /** Starts a host that works, at the same address. */
     async hostReturns() {
       await host.close();
       host = await startBrokenHost(port);

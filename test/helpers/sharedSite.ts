@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BuiltSite, startBuiltSite } from './builtSite';
 import { startSite, type TestSite } from './site';
 
-/** Stands in for a site that is started before the tests of a file or a `describe`, and closed after them. */
+/** A proxy for a site that is started before the tests of a file or a `describe`, and closed after them. */
 function shared<Site extends object>(
   start: () => Promise<Site>,
   end: (site: Site) => Promise<unknown>,
@@ -15,7 +15,7 @@ function shared<Site extends object>(
     if (site) await end(site);
   });
   const current = () => {
-    if (!site) throw new Error('The site is there inside of tests and hooks only');
+    if (!site) throw new Error('The site exists inside tests and hooks only');
     return site;
   };
   return new Proxy({} as Site, { get: (_target, name) => Reflect.get(current(), name) });

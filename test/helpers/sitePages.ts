@@ -32,7 +32,7 @@ export const indexedPaths: readonly string[] = languages.flatMap((language) =>
 const resetLink = (token: string) =>
   `${passwordRecovery}?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
 
-/** A page or state: its name, its address, its status, and how it gets to be seen. */
+/** A page or state: its name, its address, its status, and how it is requested. */
 type State = readonly [
   name: string,
   path: string,

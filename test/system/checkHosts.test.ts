@@ -49,7 +49,7 @@ it('the built program reads the settings of production, and ends with 0 if all i
   expect(stdout).not.toContain('real-hash');
 });
 
-it('ends with 1 if a host cannot be worked with', async () => {
+it('ends with 1 if a host is unusable', async () => {
   await expect(program({ NODE_EXTRA_CA_CERTS: '' })).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('its certificate is signed by itself'),
@@ -70,7 +70,7 @@ it.each([
 it.each([
   [{ TICKET_SECRET: '' }, [], 'TICKET_SECRET: must be set in production'],
   [{}, ['--send'], '--send-test-message'],
-])('ends with 2 if it could not ask, as with %j %j', async (settings, args, message) => {
+])('ends with 2 if it cannot run, as with %j %j', async (settings, args, message) => {
   await expect(program(settings, ...args)).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining(message),

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.join('\n'));
 
-/** Runs a built program to its end in the folder, with nothing in its environment but what is given. */
+/** Runs a built program to its end in the folder, with this environment alone. */
 function run(program: string, args: string[], env: Record<string, string> = {}) {
   return spawnSync(process.execPath, [resolve(`dist/server/${program}.js`), ...args], {
     cwd: dir,
@@ -27,7 +27,7 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 
 describe('a file .env', () => {
   it('gives the built server its settings, and the environment wins', async () => {
-    // What people begin with, and change a line or two.
+    // People begin with the example, and change a line or two.
     const example = readFileSync('.env.example', 'utf8');
     write(example, 'SITE_NAME=Out Of The File', 'SITE_PHONE=+91 22 5555 0000', 'PORT=not-a-port');
     const site = await startBuiltSite({ SITE_PHONE: '+91 22 5555 1111' }, dir);

@@ -127,7 +127,7 @@ describe('what replicas share through Redis', () => {
     expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
   });
 
-  it('lets a replica that has waited try once the first has failed', async () => {
+  it('lets a waiting replica run the request once the first has failed', async () => {
     const [a, b] = [await replica(), await replica()];
     const failure = { status: 502, body: {} };
     const { run, finish } = longWork(failure);
@@ -140,7 +140,7 @@ describe('what replicas share through Redis', () => {
     expect(runs).toBe(2);
   });
 
-  it('goes on when the first has failed between asking for the key and looking at it', async () => {
+  it('runs the request if the first fails between the claim of the key and the look at it', async () => {
     const b = await replica();
     await direct.set('once:k', JSON.stringify({ owner: 'another', bodyHash: 'x' }), 'PX', keptMs);
     const ask = b.redis.ask;
@@ -160,12 +160,12 @@ describe('what replicas share through Redis', () => {
     void a.idempotency.run('k', intent, () => new Promise(() => {}));
     await taken();
     const { answer, asked } = await waitsAt(b, 4);
-    // The key's age is what Redis says of it.
+    // The age of the key follows from its expiry in Redis.
     await direct.pexpire('once:k', keptMs - patienceMs - 1);
     expect(await answer).toEqual({ kind: 'unknown' });
     asked.mockClear();
     expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
-    // It was asked for the key and looked at it, once.
+    // One claim of the key, and one look at it.
     expect(asked).toHaveBeenCalledTimes(2);
     expect(runs).toBe(0);
   });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startBuiltSite } from '../helpers/builtSite';
 
-/** Answers of one kind of request after which the process ends, in the moment in which the answer is complete. */
+/** How the process ends, as soon as the answer to `?last` is complete. */
 const endings = {
   exit: 'process.exit(0)',
   exception: "throw new Error('an unexpected fault')",

@@ -5,7 +5,7 @@ import { api } from '../helpers/api';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { contact } from '../helpers/sampleForms';
 
-// One address holds 200 connections and asks on each as fast as it is answered; a visitor has another address.
+// One address has 200 connections and sends the next request on each as soon as it is answered; a visitor has another address.
 const connections = 200;
 const attacker = '203.0.113.9';
 const visitor = { 'X-Forwarded-For': '198.51.100.7' };
@@ -53,7 +53,7 @@ const head = `Host: site\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: applic
 it.each([
   ['cross-site requests', 'Origin: https://other.example\r\n'],
   ['forms over their limit', ''],
-])('%s of one address leave every page and form to others', async (_name, header) => {
+])('%s from one address leave every page and form available to others', async (_name, header) => {
   await flood(`POST /api/contact HTTP/1.1\r\n${head}${header}Content-Length: 2\r\n\r\n{}`);
   const { get, post } = api(site);
   const pages = ['/', '/Landing', '/hi/Contact', '/SP/SP-MH-104233', '/Download', '/robots.txt'];

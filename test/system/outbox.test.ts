@@ -54,7 +54,7 @@ it('delivers exactly what would have been sent at once, under the same request i
   expect(box.events().map(({ reqId }) => reqId)).toContain('req-contact');
 });
 
-it('waits for a host that is away, with growing pauses, and then delivers once', async () => {
+it('waits for a host that is down, with growing pauses, and then delivers once', async () => {
   await hostLeaves();
   const box = await start();
   expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
@@ -135,7 +135,7 @@ it('gives up after its time, and keeps the message', async () => {
   expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(1);
 });
 
-it('gives up too if it cannot be sure that no other replica sends the message', async () => {
+it('also gives up if it cannot be sure that no other replica sends the message', async () => {
   const box = await start({ timing: { ...quick, firstPauseMs: 600_000, giveUpMs: 0 } });
   await box.outbox.store(contact, 'req-1');
   const [job] = await shared.look.queue.getJobs(['delayed']);

@@ -64,11 +64,11 @@ it('says that the outbox is empty, and that an id is unknown', async () => {
 it.each([
   [undefined, 'REDIS_URL is not set: without Redis no message is ever stored.\n'],
   ['redis://127.0.0.1:1', 'Redis cannot be reached.\n'],
-])('reports that Redis is missing or away: %s', async (REDIS_URL, error) => {
+])('reports that Redis is not set or down: %s', async (REDIS_URL, error) => {
   expect(await runWith({ REDIS_URL }, 'list')).toEqual({ code: 1, out: '', error });
 });
 
-it('lists a message that waits without a word of it, shows it in full, and drops it', async () => {
+it('lists a waiting message without its content, shows it in full, and drops it', async () => {
   await hostLeaves();
   const id = await storedForLater();
   const [listed] = await list();
@@ -124,7 +124,7 @@ it('sends an uncertain message again only on request', async () => {
 });
 
 it.each(['refused', 'gave-up'])(
-  'tries a message that was %s again, with a day ahead',
+  'tries a message that was %s again, for another day',
   async (state) => {
     if (state === 'refused') {
       shared.host.answer((_request, response) => void response.end('{"success":0}'));

@@ -41,7 +41,7 @@ async function takeAndDie(): Promise<OutboxJob> {
   return job;
 }
 
-it('finds what a dead replica was sending uncertain, and never sends it', async () => {
+it('marks what a dead replica was sending as uncertain, and never sends it', async () => {
   await put(1);
   const job = await takeAndDie();
   await locks().take(job.id ?? '');
@@ -54,7 +54,7 @@ it('finds what a dead replica was sending uncertain, and never sends it', async 
   expect(await figure(box.metrics, 'outbox_uncertain')).toBe(1);
 });
 
-it('delivers what a dead replica had only taken out of the queue', async () => {
+it('delivers what a dead replica took out of the queue but did not send', async () => {
   await put(1);
   await takeAndDie();
   const box = await start(watchful);
@@ -63,7 +63,7 @@ it('delivers what a dead replica had only taken out of the queue', async () => {
   expect(box.names()).toEqual(['outbox_delivered']);
 });
 
-it('knows what a dead replica had delivered', async () => {
+it('does not send again what a dead replica delivered', async () => {
   await put(1);
   const job = await takeAndDie();
   await locks().take(job.id ?? '');
@@ -106,7 +106,7 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   expect(known.size).toBe(40);
 });
 
-it('says that nothing is stored while Redis is away, without waiting for it', async () => {
+it('reports that nothing is stored while Redis is down, without waiting for it', async () => {
   const box = await start();
   await shared.redis.kill();
   await vi.waitFor(async () => expect(await figure(box.metrics, 'redis_up')).toBe(0), patient);
@@ -115,15 +115,15 @@ it('says that nothing is stored while Redis is away, without waiting for it', as
   expect(await figure(box.metrics, 'outbox_depth')).toBe(0);
 });
 
-it('does not claim to know when Redis hangs amid storing', async () => {
+it('reports that the result is unknown when Redis hangs while storing', async () => {
   const box = await start();
   shared.redis.pause();
-  // Redis says nothing until after the answer.
+  // Redis does not answer until after the result.
   expect(await box.outbox.store(message(1), 'req-1')).toBe('unknown');
   shared.redis.resume();
 });
 
-it('says that nothing is stored when Redis is full', async () => {
+it('reports that nothing is stored when Redis is full', async () => {
   const box = await start();
   await shared.look.redis.config('SET', 'maxmemory', '1');
   expect(await box.outbox.store(message(1), 'req-1')).toBe('not-stored');
@@ -133,7 +133,7 @@ it('says that nothing is stored when Redis is full', async () => {
   expect(arrived()).toEqual(['2']);
 });
 
-it('finishes a delivery that is under way before it closes', async () => {
+it('finishes a delivery in progress before it closes', async () => {
   shared.host.answersProbes = true;
   let respond = () => {};
   shared.host.answer((_request, response) => {
@@ -153,7 +153,7 @@ it('finishes a delivery that is under way before it closes', async () => {
   expect(arrived()).toEqual(['1']);
 });
 
-it('closes while Redis is away', async () => {
+it('closes while Redis is down', async () => {
   const box = await start();
   await shared.redis.kill();
   await box.close();

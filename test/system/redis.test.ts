@@ -33,7 +33,7 @@ async function replicas(limits: TestSettings) {
   await Promise.all([becomes(a, true), becomes(b, true)]);
   return { redis, a, b };
 }
-/** A site whose Redis is there. */
+/** A site that is connected to its Redis. */
 async function siteWithRedis() {
   const redis = await redisServer();
   const a = await site(redis.url);
@@ -49,7 +49,7 @@ const contact = (site: TestSite, key?: string) => post(site, '/api/contact', mes
 
 const status = async (answer: Promise<Response>) => (await answer).status;
 
-/** What the log says of Redis: whether it is there, at each change. */
+/** Each change of the connection to Redis in the log: whether it is up. */
 const changes = ({ lines }: TestSite) =>
   lines.filter((line) => line.event === 'redis').map((line) => line.up);
 const becomes = ({ services }: TestSite, up: boolean) =>
@@ -73,7 +73,7 @@ describe('with Redis', () => {
     expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(5);
   });
 
-  it('leaves no key without an end where a hit is taken back after its window', async () => {
+  it('leaves no key without expiry when a hit is taken back after its window', async () => {
     const { services } = (await siteWithRedis()).a;
     const hits = new RateStore('short', 50, { redis: services.redis, windows: createWindows() });
     await hits.increment('a');
@@ -82,7 +82,7 @@ describe('with Redis', () => {
     expect(await services.redis?.ask((redis) => redis.exists('limit:short:a'))).toBe(0);
   });
 
-  it('lets the owner of a good link in on every replica, whatever strangers have tried', async () => {
+  it('accepts a valid link on every replica, whatever strangers have tried', async () => {
     const { redis, a, b } = await replicas({
       RATE_LIMIT_PER_ID: '2/10m',
       CAPTCHA_PROVIDER: 'altcha',
@@ -100,7 +100,7 @@ describe('with Redis', () => {
     expect(await asked(b, 'done', { password: 'abcdef1!' })).toBe(200);
   });
 
-  it('counts a limit over two replicas, and says the same on both', async () => {
+  it('counts a limit over two replicas, and answers the same on both', async () => {
     const { a, b } = await replicas({ RATE_LIMIT_CONTACT: '6/10m' });
     const answers = await Promise.all([a, b, a, b, a, b, a, b, a, b].map((on) => contact(on)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -111,8 +111,8 @@ describe('with Redis', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('starts, serves and counts without it, and uses it once it is there', async () => {
+describe('while Redis is down', () => {
+  it('starts, serves and counts without it, and uses it once it is up', async () => {
     const redis = await prepareRedis();
     running.push({ close: redis.remove });
     const a = await site(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
@@ -141,7 +141,7 @@ describe('while Redis is away', () => {
     const during = [];
     for (let n = 0; n < 20; n += 1) during.push(await status(contact(a, `submit-${n}-away`)));
     expect(during).toEqual(Array(20).fill(200));
-    // What this process has answered it still knows.
+    // This process still has its own answers.
     expect((await contact(a, 'first-submit')).status).toBe(200);
     expect(a.stub.record.entries).toHaveLength(21);
     await redis.start();
@@ -172,7 +172,7 @@ describe('while Redis is away', () => {
     expect(changes(a)).toEqual([true, false, true]);
   });
 
-  it('takes a Redis that accepts connections and says nothing for one that is away', async () => {
+  it('treats a Redis that accepts connections and never answers as down', async () => {
     const redis = await redisServer();
     redis.pause();
     const a = await site(redis.url, { RATE_LIMIT_CONTACT: '2/10m' });

@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(kill);
 
-it('a backup of the running Redis brings the messages back, and lets go of its settings', async () => {
+it('a backup of the running Redis restores the messages, and its settings are reset', async () => {
   await start('first');
   const box = await startOutbox(url('site', 'site-password'), host.url);
   await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1');

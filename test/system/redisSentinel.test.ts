@@ -6,7 +6,7 @@ import { freePort, type RedisGroup, startRedisGroup } from '../helpers/redis';
 import { contact as body } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 
-/** What sentinels change: where Redis is, and what has to be held by a replica before it counts. */
+/** What sentinels change: where Redis is, and that a message counts only once a replica has it. */
 let group: RedisGroup;
 let site: TestSite;
 let look: ReturnType<typeof lookAtQueue>;
@@ -40,7 +40,7 @@ const contact = () => postJson(`${site.url}/api/contact`, body);
 const isThanked = () =>
   vi.waitFor(async () => expect((await contact()).status).toBe(200), failover);
 
-it('does not thank for a message that a failover could lose, nor lose it without one', async () => {
+it('does not thank for a message that a failover could lose, and keeps it if there is none', async () => {
   const before = await waiting();
   await group.pauseReplicas();
   const held = await contact();

@@ -43,7 +43,7 @@ describe('a Redis that asks for TLS and a user', () => {
     port = await freePort();
     const tls = ['--tls-port', String(port), '--tls-auth-clients', 'no'];
     const files = ['--tls-cert-file', certFile, '--tls-key-file', join(dir, 'key.pem')];
-    // Its plain port is only what the test asks whether it is there.
+    // The plain port is for the test alone, which waits until the server answers there.
     redis = await prepareRedis(0, [...tls, ...files]);
     await redis.start();
     redisCli('ACL', 'SETUSER', 'site', 'on', '>pass-of-site', ...rights.split(' '));
@@ -75,7 +75,7 @@ describe('a Redis that asks for TLS and a user', () => {
   it.each([
     ['for a wrong password', 'site:another', trusting],
     ['where its certificate is not trusted', 'site:pass-of-site', () => ({})],
-  ])('is away %s', async (_what, user, env) => {
+  ])('is down %s', async (_what, user, env) => {
     await start(user, env());
     await isUp(false);
   });

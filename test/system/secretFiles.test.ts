@@ -9,12 +9,12 @@ import { link, support } from '../helpers/sampleForms';
 import { startStubHost } from '../helpers/stubHost';
 
 const secrets = {
-  TICKET_SECRET: 'zq8-ticket-secret-out-of-a-file-of-its-own',
-  CAPTCHA_SECRET: 'zq8-captcha-secret-out-of-a-file-of-its-own',
+  TICKET_SECRET: 'zq8-ticket-secret-that-is-read-from-a-file',
+  CAPTCHA_SECRET: 'zq8-captcha-secret-that-is-read-from-a-file',
   PASSWORD_VERIFY_HASH: 'zq8a1b2c3',
 };
 
-it('a built site in production starts with secrets out of files alone, uses them, and shows them nowhere', async () => {
+it('a built site in production starts with secrets from files alone, uses them, and shows them nowhere', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'secrets-'));
   const files: Record<string, string> = {};
   for (const [name, value] of Object.entries(secrets)) {

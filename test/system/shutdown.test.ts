@@ -14,7 +14,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends one request; rejects with the system's error, and whether its connection had been used before. */
+/** Sends one request; rejects with the error code, and whether its connection was a reused one. */
 function send(url: string, agent: Agent, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET';
@@ -72,7 +72,7 @@ describe('a built site that gets a signal to stop', () => {
     await once(socket, 'connect');
     return socket;
   }
-  /** The site gives up at its deadline, and says so; until then a connection that held it up would have to be ended. */
+  /** Whether the site had to cut connections at its deadline, which it logs. */
   const wasLate = () => site.lines.some(({ msg }) => String(msg).includes('at the deadline'));
 
   afterEach(async () => {
@@ -132,7 +132,7 @@ describe('a built site that gets a signal to stop', () => {
     expect(arrived().sort()).toEqual(thanked.map(({ n }) => String(n)).sort());
   });
 
-  it('says that it is not ready while proxies notice, and serves on', async () => {
+  it('reports that it is not ready until proxies notice, and still serves', async () => {
     await start({ SHUTDOWN_DRAIN_MS: '3000' });
     const stopping = site.stop();
     await begins();
@@ -147,7 +147,7 @@ describe('a built site that gets a signal to stop', () => {
     expect(wasLate()).toBe(false);
   });
 
-  it('finishes a submit that is under way, and no idle connection holds it up', async () => {
+  it('finishes a submit in progress, and no idle connection delays the end', async () => {
     await start();
     let answer = () => {};
     host.answer((_request, response) => {

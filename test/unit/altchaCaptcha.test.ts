@@ -67,8 +67,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the self-hosted captcha's life", () => {
-  it('begins at the first start, once', async () => {
+describe('the self-hosted captcha', () => {
+  it('fetches one challenge at the first start', async () => {
     await passed(minutes);
     expect(fetched).toBe(0);
     captcha.start();
@@ -89,7 +89,7 @@ describe("the self-hosted captcha's life", () => {
     expect(solutionOf(await captcha.token())).toBe('n2');
   });
 
-  it('is not renewed in a hidden tab, but when it is needed again', async () => {
+  it('is not renewed in a hidden tab until it is needed', async () => {
     captcha.start();
     hidden = true;
     await passed(60 * minutes);
@@ -98,7 +98,7 @@ describe("the self-hosted captcha's life", () => {
     expect(solutionOf(await captcha.token())).toBe('n2');
   });
 
-  it('is replaced when the device slept through its time', async () => {
+  it('is replaced if it expired while the device slept', async () => {
     captcha.start();
     await passed(0);
     vi.setSystemTime(Date.now() + 25 * minutes);
@@ -112,7 +112,7 @@ describe("the self-hosted captcha's life", () => {
     expect(solutionOf(await captcha.token())).toBe('n2');
   });
 
-  it('says so when it breaks, and tries again when it is asked', async () => {
+  it('reports a failure, and tries again on request', async () => {
     broken = true;
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
@@ -124,7 +124,7 @@ describe("the self-hosted captcha's life", () => {
     expect(captcha.status).toBe('solved');
   });
 
-  it('passes on what the server or the network said', async () => {
+  it('passes on that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -132,7 +132,7 @@ describe("the self-hosted captcha's life", () => {
     expect(captcha.status).toBe('failed');
   });
 
-  it('does not go on working once it was given up while its challenge came', async () => {
+  it('starts no worker if it was stopped while its challenge was fetched', async () => {
     captcha.start();
     captcha.stop();
     await passed(minutes);
@@ -149,7 +149,7 @@ describe("the self-hosted captcha's life", () => {
     expect(captcha.status).toBe('solved');
   });
 
-  it('gives up a worker that never answers', async () => {
+  it('gives up on a worker that never answers', async () => {
     silent = true;
     const answer = captcha.token();
     await passed(2 * minutes);

@@ -53,7 +53,7 @@ describe('a challenge', () => {
     }
   });
 
-  it('needs at most 1200 rounds, and is another one each time', async () => {
+  it('needs at most 1200 rounds, and is different each time', async () => {
     const [one, two] = [await fresh(), await fresh()];
     expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
     const { counter } = await solve(one);
@@ -83,7 +83,7 @@ describe('an answer', () => {
     await refused('expired', token);
   });
 
-  it('passes just before it expires, and is still remembered then', async () => {
+  it('passes just before it expires, and is still known as used then', async () => {
     const start = Date.now();
     const token = await solvedToken();
     expect(await check.verify(token)).toBe('passed');
@@ -106,7 +106,7 @@ describe('an answer', () => {
   it.each([
     ['form', { form: 'support' }],
     ['network', { network: '198.51' }],
-  ] as const)('for another %s is refused, and still good for its own', async (reason, other) => {
+  ] as const)('for another %s is refused, and still valid for its own', async (reason, other) => {
     const token = await solvedToken();
     await refused(reason, token, { ...contactBinding, ...other });
     expect(await check.verify(token)).toBe('passed');
@@ -185,7 +185,7 @@ describe('a forged answer', () => {
   });
 });
 
-describe('what is no answer at all', () => {
+describe('a malformed answer', () => {
   it.each([
     '',
     'null',
@@ -209,7 +209,7 @@ describe('what is no answer at all', () => {
     }
   });
 
-  it('never throws and never passes, whatever comes', async () => {
+  it('never makes the check throw, and never passes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (token) => {
         const encoded = Buffer.from(token).toString('base64');

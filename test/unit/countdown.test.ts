@@ -19,7 +19,7 @@ function endsAfter(ms: number, done: ReturnType<typeof vi.fn>): void {
   expect(done).toHaveBeenCalledOnce();
 }
 
-it('ends when its time has run, not before, and once', () => {
+it('ends when its time is up, not before, and once', () => {
   const done = vi.fn();
   countdown(2_000, done).run();
   endsAfter(2_000, done);

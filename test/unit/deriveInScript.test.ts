@@ -9,7 +9,7 @@ describe('key derivation without Web Crypto', () => {
     [1, 32],
     [100, 32],
     [5, 33],
-  ])('cost %i, %i bytes: as Node has it', async (cost, keyLength) => {
+  ])('gives the key that Node gives: cost %i, %i bytes', async (cost, keyLength) => {
     const password = randomBytes(20);
     const salt = randomBytes(16);
     const parameters = { algorithm: 'PBKDF2/SHA-256', cost, keyLength } as never;
@@ -27,7 +27,7 @@ describe('key derivation without Web Crypto', () => {
     expect(await solveChallenge({ challenge, deriveKey })).toMatchObject({ counter: 7 });
   });
 
-  it('knows no other algorithm', async () => {
+  it('refuses any other algorithm', async () => {
     const parameters = { algorithm: 'ARGON2ID', cost: 1, keyLength: 32 } as never;
     await expect(deriveKey(parameters, new Uint8Array(1), new Uint8Array(1))).rejects.toThrow();
   });

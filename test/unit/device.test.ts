@@ -49,7 +49,7 @@ describe('client hints', () => {
   });
 });
 
-describe('the package that WebView sends along', () => {
+describe('the package name that WebView sends', () => {
   const chrome =
     'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/117.0.0.0 Mobile Safari/537.36';
 
@@ -66,7 +66,7 @@ describe('the package that WebView sends along', () => {
     expect(device).toEqual({ kind: 'android', bot: false, ...(inApp && { inApp }) });
   });
 
-  it('is of no use on a computer', () => {
+  it('is ignored on a computer', () => {
     const device = detectDevice({ 'user-agent': 'curl/8.5.0', 'x-requested-with': 'com.whatsapp' });
     expect(device.inApp).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('the package that WebView sends along', () => {
 
 describe('hostile headers', () => {
   it.each([{}, { 'sec-ch-ua-platform': ['"Android"', '"Windows"'] }])(
-    'are taken: %j',
+    'do not throw: %j',
     (headers) => {
       expect(detectDevice(headers as never)).toEqual({ kind: 'other', bot: false });
     },

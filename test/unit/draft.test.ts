@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept, read and forgotten', () => {
+  it('is written, read and cleared', () => {
     const draft = { values: { name: 'Asha' }, submission: { key: 'k', values: '{}' } };
     writeDraft('contact', draft);
     expect(readDraft('contact')).toEqual(draft);
@@ -17,14 +17,14 @@ describe('a draft', () => {
   });
 
   it.each(['{', 'null', '7', '[]', '{"other":1}', '{"values":null}'])(
-    'is none when the store holds %s',
+    'is empty when the storage holds %s',
     (kept) => {
       sessionStorage.setItem('draft-contact', kept);
       expect(readDraft('contact')).toEqual({ values: {} });
     },
   );
 
-  it('is none where the browser refuses storage', () => {
+  it('is empty where the browser refuses storage', () => {
     const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the same words keep their key, and other words get another one', () => {
+it('the same values keep their key, and other values get a new one', () => {
   const first = submissionFor({ name: 'Asha' });
   expect(first.key).toMatch(idempotencyKey);
   expect(submissionFor({ name: 'Asha' }, first)).toBe(first);
@@ -123,10 +123,10 @@ describe('sending', () => {
 });
 
 describe('what is known about a failed call', () => {
-  it('is not that nothing was sent, if the connection broke under way', async () => {
+  it('is unreachable and not unsent, if the connection broke during the call', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('fetch', async () => {
-      // Gone with the connection: the words may have left before.
+      // The connection is lost: the message may have left before.
       vi.stubGlobal('navigator', { onLine: false });
       throw new TypeError('Failed to fetch');
     });
@@ -145,7 +145,7 @@ describe('what is known about a failed call', () => {
   });
 });
 
-describe('a captcha that is only asked for at times', () => {
+describe('a captcha on demand', () => {
   it.each([
     { asked: false, answers: [[200, { success: 1 }]], solutions: [undefined] },
     {
@@ -156,7 +156,7 @@ describe('a captcha that is only asked for at times', () => {
       ],
       solutions: [undefined, 'solution 1'],
     },
-  ] as const)('is sent once it is asked for ($asked), under the same key', async (row) => {
+  ] as const)('is sent once the server asks for it ($asked), under the same key', async (row) => {
     const sent = serve(...(row.answers as unknown as Parameters<typeof serve>));
     const onAsked = vi.fn();
     const { captcha, renew } = captchaOf(true);

@@ -16,7 +16,7 @@ describe('Home shows what the owner sets', () => {
   const shown = (facts: Partial<Site>, language: Language = 'en') =>
     plainText(renderPage(<HomePage />, { ...site, ...facts }, { ...page, language }));
 
-  it('as answers to questions, which are not asked otherwise', () => {
+  it('as answers to questions that are left out otherwise', () => {
     const facts = {
       cities: ['Mumbai', 'Thane', 'Pune'],
       appLanguages: ['English', 'Marathi'],
@@ -38,7 +38,7 @@ describe('Home shows what the owner sets', () => {
     expect(shown({ plans }, 'hi')).toContain('₹49,999 हर साल');
   });
 
-  it('as ratings and customers, and makes up neither', () => {
+  it('as ratings and customers, and invents neither', () => {
     const known = { rating: { value: 4.6, count: 1200 }, customers: ['Asha Cooling', 'Wire & Co'] };
     expect(shown(known)).toContain('4.6 of 5 from 1,200 ratings');
     expect(shown(known)).toContain('Asha Cooling and Wire & Co');

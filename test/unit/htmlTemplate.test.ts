@@ -12,7 +12,7 @@ const filled = (id: string, code: string) => html.replaceAll('SAMPLE', id).repla
 const squeezed = (text: string) =>
   text.replace(/<[^>]*>/g, (tag) => tag.replace(/\s+(?=>|\/>|-->)/g, '').replace(/\s+/g, ' '));
 
-describe('a page that texts are put into', () => {
+describe('an HTML template', () => {
   const texts = ['CODE', 'SAMPLE'];
 
   it.each([
@@ -29,13 +29,13 @@ describe('a page that texts are put into', () => {
   it.each([
     [texts, ['c', 'id'], filled('id', 'c')],
     [[], [], html],
-  ])('is the page to the letter where texts may have any length: %j', (names, values, page) => {
+  ])('is exactly the page where texts may have any length: %j', (names, values, page) => {
     const template = createHtmlTemplate(html, names);
     expect(template.fill(values, 'identity').toString()).toBe(page);
     expect(gunzipSync(template.fill(values, 'gzip')).toString()).toBe(page);
   });
 
-  it('refers back over gaps of a fixed width', () => {
+  it('compresses across gaps of a fixed width', () => {
     const loose = createHtmlTemplate(html, texts);
     const fixed = createHtmlTemplate(html, texts, [undefined, 16]);
     const all = createHtmlTemplate(html, texts, [8, 16]);

@@ -37,7 +37,7 @@ function submit(
   });
 }
 
-it('submits with one key at the same time are carried out once, and have the same answer', async () => {
+it('submits with one key at the same time run once, and get the same answer', async () => {
   const first = counted(
     () => new Promise((resolve) => setImmediate(resolve, { success: 1, n: 1 })),
   );
@@ -94,26 +94,26 @@ it.each([
   expect(runs).toBe(2);
 });
 
-it('a fault of our own stays what it is, and may be tried again', async () => {
-  const fault = new Error('A fault of ours');
+it('an unexpected error is passed on, and the submit may be retried', async () => {
+  const fault = new Error('An unexpected error');
   await expect(submit(failing(fault))).rejects.toBe(fault);
   expect(await submit()).toEqual({ success: 1 });
 });
 
-it('a submit that another replica has begun and not ended may have arrived', async () => {
+it('a submit that another replica began and did not finish may have arrived', async () => {
   idempotency = { run: async () => ({ kind: 'unknown' }) };
   expect(await submit()).toEqual({ code: 'upstream-timeout', sentence: 'unconfirmed' });
   expect(runs).toBe(0);
 });
 
-it('a submit without a key is carried out each time', async () => {
+it('a submit without a key runs each time', async () => {
   await submit(undefined, { headers: {} });
   await submit(undefined, { headers: {} });
   expect(runs).toBe(2);
 });
 
 it.each(['short', 'x'.repeat(65), 'a key of words', ''])(
-  'the key %j is refused, and nothing is carried out',
+  'the key %j is refused, and nothing runs',
   async (bad) => {
     const answer = await submit(undefined, { headers: { 'idempotency-key': bad } });
     expect(answer).toEqual({ code: 'idempotency', sentence: 'reload' });

@@ -20,7 +20,7 @@ describe('the jobs to run', () => {
   });
 
   it.each(languages)(
-    'begin on a profession’s own page with the one of its pictures, in %s',
+    'begin on a profession’s page with the job that its pictures show, in %s',
     (language) => {
       const texts = textsOf(language);
       for (const profession of professions) {
@@ -35,7 +35,7 @@ describe('the jobs to run', () => {
   );
 });
 
-it('the pin rides from the start of the drawn way to the door, in ever fewer minutes', () => {
+it('the pin moves along the drawn route to the door, in ever fewer minutes', () => {
   const last = ridePlaces.at(-1);
   expect(last).toMatchObject(destination);
   const ahead = ridePlaces.map((place) => place.ahead);

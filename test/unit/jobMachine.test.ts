@@ -43,7 +43,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
 const anyActs = fc.array(anyAct, { maxLength: 40 });
 
 describe('a job', () => {
-  it('goes through every stage, one act at a time, and each is its own person’s', () => {
+  it('goes through every stage, one act at a time, each by the right person', () => {
     const seen = wholeJob.map((_, count) => run(wholeJob.slice(0, count)));
     expect(seen.map(({ stage }) => stage)).toEqual(stages.slice(0, -1));
     expect(seen.map(turnOf)).toEqual(['client', 'provider', 'agent', 'agent', 'agent', 'client']);
@@ -53,14 +53,14 @@ describe('a job', () => {
     expect(turnOf(end)).toBeUndefined();
   });
 
-  it('takes no act before its turn, nor one twice', () => {
+  it('ignores an act out of turn or repeated', () => {
     for (let count = 0; count <= wholeJob.length; count += 1) {
       const job = run(wholeJob.slice(0, count));
       for (const act of wholeJob) if (act !== wholeJob[count]) expect(next(job, act)).toBe(job);
     }
   });
 
-  it('keeps its fault once it has been sent', () => {
+  it('cannot change its kind once it has been sent', () => {
     const choose: Act = { type: 'chooseKind', kind: 'complaint' };
     expect(run([choose]).kind).toBe('complaint');
     expect(run([{ type: 'send', at: 0 }, choose]).kind).toBe('request');
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(run([...chosen, ...wholeJob, act])).toEqual(begun);
   });
 
-  it('brings the phone forward that has something to show, and marks the third', () => {
+  it('shows the phone with news, and marks the third as unread', () => {
     const seen = wholeJob.map((_, count) => run(wholeJob.slice(0, count + 1)));
     expect(seen.map(({ shown, unread }) => `${shown}, unread: ${unread}`)).toEqual([
       'provider, unread: agent',
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(looked).toMatchObject({ shown: 'agent', unread: [] });
   });
 
-  it('answers a poor rating in another way than a good one', () => {
+  it('responds to a poor rating in another way than to a good one', () => {
     const rated = (stars: number) =>
       sceneAt(run([...wholeJob.slice(0, -1), { type: 'rate', stars, at: 9000 }]));
     const answers = [1, 2, 3, 4, 5].map((stars) => rated(stars).guide);
@@ -116,7 +116,7 @@ describe('whatever is pressed, in whatever order', () => {
           const progress = stepsDone(after) - stepsDone(job);
           if (isNew) expect(after.stage).toBe('draft');
           else expect([0, 1]).toContain(progress);
-          // A step is done by the act that is written down for it, and by no other.
+          // A step is done by its own act only.
           if (progress === 1 && !isNew) expect(steps[stepsDone(job)]?.act).toBe(act.type);
           expect(after.stars > 0).toBe(after.stage === 'rated');
           expect(after.unread).not.toContain(after.shown);
@@ -138,7 +138,7 @@ describe('whatever is pressed, in whatever order', () => {
         expect(bar).toEqual(statuses.slice(0, bar.length));
         expect(bar).toHaveLength(Math.min(stepsDone(job), statuses.length));
         expect(status).toBe(bar.at(-1));
-        // A person is not notified of their own act; the other two are, at once.
+        // Both others are notified at once, not the person who acted.
         const notified = sides.filter(note);
         const by = steps[stepsDone(job) - 1]?.by;
         expect(notified).toEqual(by ? sides.filter((side) => side !== by) : []);
@@ -148,7 +148,7 @@ describe('whatever is pressed, in whatever order', () => {
     );
   });
 
-  it('every act that changes something is said, with what came to which phone', () => {
+  it('every act that changes something is announced, with each phone’s notification', () => {
     fc.assert(
       fc.property(anyActs, anyAct, (acts, act) => {
         const before = run(acts);

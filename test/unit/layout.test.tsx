@@ -13,7 +13,7 @@ function render(canonicalPath: string, landing?: boolean, shown = site): string 
   );
 }
 
-describe('frame of a page', () => {
+describe('the layout', () => {
   it('marks the current page in the bar, and no other', () => {
     const html = render('/Company');
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('frame of a page', () => {
     expect(render('/Landing', true)).not.toMatch(halves);
   });
 
-  it('links to WhatsApp and names the company’s numbers where they are set, and only there', () => {
+  it('links to WhatsApp and shows the company’s numbers only if they are set', () => {
     const facts = { whatsapp: '912200000000', cin: 'U12345MH2020PTC123456' };
     const html = render('/', undefined, { ...site, ...facts });
     expect(html).toContain('href="https://wa.me/912200000000" rel="noopener noreferrer"');

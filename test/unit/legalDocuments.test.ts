@@ -5,7 +5,7 @@ import { type Language, pathIn, translations } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 import { legalSite, plainText } from './legalSite';
 
-it('what the settings give is escaped in legal texts', () => {
+it('values from the settings are escaped in legal texts', () => {
   const { summary, html } = legalDocument('termsOfUsage', legalSite, 'en');
   expect(summary[0]).toContain('Sample &lt;b&gt;Crew&lt;/b&gt; &amp; &quot;Co&quot;');
   expect(html).toContain('Parent&#39;s Firm');

@@ -10,7 +10,7 @@ function lineOf(error: unknown): { err?: Record<string, unknown> } {
   return lines[0] ?? {};
 }
 
-/** An error as libraries make them: with whatever they were working on. */
+/** An error with the properties that libraries add: their input, say. */
 const laden = (error: Error) =>
   Object.assign(error, {
     body: mark,
@@ -21,14 +21,14 @@ const laden = (error: Error) =>
   });
 
 describe('an error in the log', () => {
-  it('is logged with kind, message, code and place', () => {
+  it('is logged with type, message, code and stack', () => {
     const error = Object.assign(new TypeError('It broke'), { code: 'E_BROKEN', status: 500 });
     const { err } = lineOf(error);
     expect(err).toMatchObject({ type: 'TypeError', message: 'It broke', code: 'E_BROKEN' });
     expect(err?.stack).toContain('logErrors.test');
   });
 
-  it('carries nothing else of what libraries hang on theirs', () => {
+  it('has none of the other properties that libraries add', () => {
     const cause = laden(new Error('the cause'));
     const nested = laden(new Error('the whole', { cause }));
     const several = laden(new AggregateError([cause], 'several'));

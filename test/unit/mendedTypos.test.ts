@@ -13,7 +13,7 @@ const lines = ({ messages, verifiedLine }: ReturnType<typeof formTextsOf>) => [
 ];
 
 describe('the typos of the English sentences', () => {
-  it('stay unless the operator has them mended', () => {
+  it('stay unless the operator wants them corrected', () => {
     const kept = lines(formTextsOf('en')).join();
     for (const typo of ['describing about', 'sorry,', 'Pops! looks', 'Going', 'verfied. Name :']) {
       expect(kept).toContain(typo);
@@ -23,19 +23,19 @@ describe('the typos of the English sentences', () => {
     expect(mended.join()).not.toMatch(/describing about|^sorry|Pops|Going|verfied/);
   });
 
-  it('are mended in what the API answers', () => {
+  it('are corrected in what the API answers', () => {
     const problem = new ApiProblem('upstream', 'support.failed');
     expect(problem.toBody('1', 'en').detail).toMatch(/^Pops! looks/);
     expect(problem.toBody('1', 'en', true).detail).toMatch(/^Oops! Looks/);
   });
 
-  it('leave other sentences and languages alone', () => {
+  it('do not change other sentences and languages', () => {
     expect(formTextsOf('en', true).messages.contact).toEqual(formTextsOf('en').messages.contact);
     expect(lines(formTextsOf('hi', true))).toEqual(lines(formTextsOf('hi')));
   });
 });
 
-it('a setting that people read is that of the language, else the plain one', () => {
+it('a setting that visitors read has its value for their language, else the general one', () => {
   const site = { ...legalSite, cities: ['Thane'], inLanguage: { hi: { cities: ['ठाणे'] } } };
   expect(siteIn(site, 'hi').cities).toEqual(['ठाणे']);
   expect(siteIn(site, 'mr').cities).toEqual(['Thane']);

@@ -71,7 +71,7 @@ describe('the compiled words', () => {
     expect(textsOf('en').contact.map.frame({ parentFirm: 'A & B' })).toContain('A & B');
   });
 
-  it('have the limits of the code', () => {
+  it('contain the limits from the code', () => {
     const { min, max } = lengths.password;
     expect(formTextsOf('en').messages.password.rule).toContain(`must be ${min}-${max} characters`);
   });

@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(ours.filter((name) => !documented.has(name))).toEqual([]);
   });
 
-  test('compose passes every setting on, but where the containers listen', () => {
+  test('compose passes every setting on, except where the containers listen', () => {
     const fixed = ['PORT', 'METRICS_PORT'];
     const compose = all(read('docker-compose.yml'), inYaml);
     const adjustable = [...documented].filter((name) => !name.endsWith('_FILE'));
@@ -57,7 +57,7 @@ test.each(
 });
 
 test.each(['Dockerfile', 'docker-compose.yml', 'ops/kubernetes/base/redis.yaml'])(
-  '%s pins what others publish by digest',
+  '%s pins images of others by digest',
   (file) => {
     const images = all(read(file), /(?:image: |NODE_IMAGE=)(\S+)$/gm);
     const foreign = images.filter((image) => !image.startsWith('my-service-crew-website:'));
@@ -133,7 +133,7 @@ describe('metrics', () => {
     expect(queries.flatMap(unknownLabels)).toEqual([]);
   });
 
-  test('every metric of our own is on the dashboard', () => {
+  test('every metric of the site is on the dashboard', () => {
     const shown = new Set(dashboardQueries().flatMap(metricNames));
     const own = [...known.keys()].filter((name) => !foreignMetric.test(name));
     const histogram = (name: string) => name.replace(/_(bucket|count|sum)$/, '');

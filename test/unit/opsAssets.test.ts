@@ -29,7 +29,7 @@ async function served(): Promise<string[]> {
   return names.filter((name) => name.includes('.')).sort();
 }
 
-test('the previous build stays beside the new one', async () => {
+test('the previous build is kept with the new one', async () => {
   await rollOut('one', ['js/page-1.js', 'js/page-1.js.br', 'same-0.css']);
   const second = await rollOut('two', ['js/page-2.js', 'same-0.css']);
   expect(second).toEqual({ event: 'assets_kept', files: 2, copied: 1, releases: 2, deleted: 0 });

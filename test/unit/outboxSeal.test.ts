@@ -33,7 +33,7 @@ describe('the seal of a stored message', () => {
     expect(JSON.stringify(opened)).toBe(JSON.stringify(message));
   });
 
-  it('shows nothing of the message, and is another one each time', () => {
+  it('reveals nothing of the message, and differs each time', () => {
     const [first, second] = [seal.close('m1', message), seal.close('m1', message)];
     expect(first).not.toBe(second);
     const bytes = Buffer.from(first, 'base64url').toString('latin1');
@@ -55,7 +55,7 @@ describe('the seal of a stored message', () => {
     expect(createSeal(newSecret).open('m1', 'contact', fresh)).toEqual(message);
   });
 
-  it('does not open once a single bit is another, or something is cut off', () => {
+  it('does not open if a bit is changed or bytes are missing', () => {
     const sealed = Buffer.from(seal.close('m1', message), 'base64url');
     for (let place = 0; place < sealed.length; place += 1) {
       const changed = Buffer.from(sealed);

@@ -10,7 +10,7 @@ describe('the pauses between tries', () => {
     expect([8, 9, 1_000, 1_000_000].map(longest)).toEqual([300_000, 300_000, 300_000, 300_000]);
   });
 
-  it('are shortened by chance, by a half at most', () => {
+  it('are shortened at random, by half at most', () => {
     expect(retryPause(3, outboxTiming, 0.999)).toBeGreaterThanOrEqual(8_000);
     expect(retryPause(3, outboxTiming, 0.999)).toBeLessThan(8_100);
     expect(retryPause(3, outboxTiming, 0.5)).toBe(12_000);
@@ -22,7 +22,7 @@ describe('the pauses between tries', () => {
   });
 });
 
-it('the id of a message says when it was made, and one that is not ours is new', () => {
+it('the id of a message contains its time, and an id of another form counts as new', () => {
   const made = 1_700_000_000_123;
   expect(timeOf(newId(made))).toBe(made);
   expect(newId(made)).not.toBe(newId(made));
@@ -32,7 +32,7 @@ it('the id of a message says when it was made, and one that is not ours is new',
   }
 });
 
-it('a final failure is read from the text that the queue keeps, and another one is not final', () => {
+it('a final failure is parsed from the text that the queue stores, and any other text is not final', () => {
   for (const failure of ['uncertain', 'refused', 'gave-up'] as const) {
     const { message } = new FinalFailure(failure, 'ECONNREFUSED');
     expect(readFailure(message)).toEqual({ failure, reason: 'ECONNREFUSED' });

@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(passwordStart(outcome)).toEqual(wanted);
   });
 
-  it('never changes a password before its link was found to be good', () => {
+  it('never changes a password before its link was found valid', () => {
     // A link that was used is remembered by the browser only after a change.
     const { 'recalled a used one': _, ...others } = events;
     const anyEvent = fc.constantFrom(...Object.values(others));

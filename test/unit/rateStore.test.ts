@@ -10,7 +10,7 @@ afterEach(() => {
 
 const store = () => new RateStore('test', 1_000);
 
-it('counts within a window, which ends at its time however often it is hit, and then starts again', async () => {
+it('counts within a fixed window, and starts again after it', async () => {
   const hits = store();
   const { totalHits, resetTime } = await hits.increment('a');
   expect(totalHits).toBe(1);
@@ -22,7 +22,7 @@ it('counts within a window, which ends at its time however often it is hit, and 
   expect((await hits.increment('a')).totalHits).toBe(1);
 });
 
-it('forgets what is over', async () => {
+it('removes windows that have ended', async () => {
   const windows = createWindows();
   const hits = new RateStore('test', 1_000, { windows });
   for (let i = 0; i < 500; i += 1) await hits.increment(`old-${i}`);
@@ -32,7 +32,7 @@ it('forgets what is over', async () => {
   expect(windows.size).toBe(1);
 });
 
-it('takes hits back, never below none, and forgets a key', async () => {
+it('takes hits back, never below zero, and resets a key', async () => {
   const hits = store();
   await hits.increment('a');
   await hits.increment('a');
@@ -47,7 +47,7 @@ it('takes hits back, never below none, and forgets a key', async () => {
   expect(await hits.get('never counted')).toBeUndefined();
 });
 
-it('shares one bound with the other limits, and no counts', async () => {
+it('shares one maximum of entries with the other limits, but no counts', async () => {
   const windows = createWindows(100);
   const limits = ['contact', 'support', 'pages'].map(
     (name) => new RateStore(name, 1_000, { windows }),

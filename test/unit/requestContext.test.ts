@@ -62,7 +62,7 @@ describe('the client’s address', () => {
 describe('the id of a request', () => {
   it.each([
     ['a trusted proxy', 1, 'abc-1._Z', true],
-    ['anybody else', 0, 'abc-1._Z', false],
+    ['a client without a proxy', 0, 'abc-1._Z', false],
     ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
     ['a trusted proxy, with markup', 1, '<b>', false],
     ['a trusted proxy, with a line end', 1, 'a\r\nb', false],

@@ -14,7 +14,7 @@ const production = {
   TICKET_SECRET: 't'.repeat(32),
 };
 
-/** What must be the brand's own in production. */
+/** What production needs of the brand instead of the sample. */
 const brand = {
   SITE_NAME: 'Fix It',
   SITE_MAIN_URL: 'https://www.fixit.test',
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(withoutKey).toEqual([expect.stringContaining('UPSTREAM_KEY_FILE: must be')]);
   });
 
-  it('takes sentinels as hosts and ports, and needs the rest of the address beside them', () => {
+  it('takes sentinels as hosts and ports, and needs REDIS_URL too', () => {
     const REDIS_SENTINELS = 'user:p%40ss@one:26379, two,three:26380';
     const { REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = readSettings({
       REDIS_URL: 'redis://any',
@@ -171,7 +171,7 @@ describe('settings', () => {
     expect(readSettings({ ...complete, PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(sent);
   });
 
-  it('refuses in production what would bind or mislead people, and names it all', () => {
+  it('refuses sample values in production that would bind the company or mislead people', () => {
     expect(wrong(production)).toEqual(Object.keys(brand));
     const { SITE_GRIEVANCE_NAME: _, ...rest } = brand;
     expect(mistakes({ ...production, ...rest })).toEqual([
@@ -179,7 +179,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('knows the sample when it was copied', () => {
+  it('recognises sample values that were copied', () => {
     const { SITE_PHONE, SITE_GRIEVANCE_NAME } = readSettings({});
     const copied = { ...complete, SITE_PHONE, SITE_GRIEVANCE_NAME };
     expect(wrong(copied)).toEqual(['SITE_PHONE', 'SITE_GRIEVANCE_NAME']);
@@ -224,7 +224,7 @@ describe('settings', () => {
     expect(wrong({ [name]: good })).toEqual([]);
   });
 
-  it('makes up no fact of the company', () => {
+  it('invents no fact about the company', () => {
     const { SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE, sampleBrand } = readSettings({});
     expect([SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE]).toEqual([undefined, undefined, undefined]);
     expect(sampleBrand.join()).not.toMatch(/CIN|CITIES|WHATSAPP|PRICES|PLANS|RATING|CUSTOMERS/);

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Installs on a machine of the test; the result is what was asked of apt-get, and the error. */
+/** Installs on a simulated machine; the result has the calls of apt-get and the error. */
 function install({ canInstall = true, brings = [] as string[] } = {}) {
   const asked: string[][] = [];
   const needed = [
@@ -41,18 +41,18 @@ function put(...files: string[]): void {
 }
 
 describe('what the tests need', () => {
-  it('is left alone where it is there', () => {
+  it('is not installed again', () => {
     put('browser', 'Nice-Regular.ttf');
     expect(install()).toEqual({ asked: [] });
   });
 
-  it('may be another program', () => {
+  it('may be a program that a setting points to', () => {
     put('other-browser', 'nice.ttf');
     vi.stubEnv('BROWSER_OF_TESTS', join(dir, 'other-browser'));
     expect(install()).toEqual({ asked: [] });
   });
 
-  it('is installed where that can be done: what is missing, and no more', () => {
+  it('is installed where possible: what is missing, and no more', () => {
     put('browser');
     const { asked, error } = install({ brings: ['nice.otf'] });
     expect([error, ...asked.map(([verb]) => verb)]).toEqual([undefined, 'update', 'install']);
@@ -69,7 +69,7 @@ describe('what the tests need', () => {
     });
   });
 
-  it('is named where its package has not brought it', () => {
+  it('is named where its package did not contain it', () => {
     expect(install({ brings: ['nice.ttf'] }).error).toMatch(/^Missing: [^\n]*browser[^\n]*$/);
   });
 });

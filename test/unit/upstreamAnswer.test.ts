@@ -27,7 +27,7 @@ describe('readObject', () => {
     );
   });
 
-  it('gives no value to a name that only a prototype has', () => {
+  it('does not read values from a "__proto__"', () => {
     const body = readObject('{"__proto__":{"success":1}}');
     expect(body && isSuccess(body)).toBe(false);
     expect({}).not.toHaveProperty('success');
@@ -71,7 +71,7 @@ describe('oneLine', () => {
     expect(oneLine('😀'.repeat(300))).toBe('😀'.repeat(200));
   });
 
-  it('gives one line within the limit whatever comes', () => {
+  it('gives one line within the limit for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const line = oneLine(text) ?? '';

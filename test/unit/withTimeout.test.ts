@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a deadline', () => {
-  it('of 120,000 ms is what a chunk has', async () => {
+  it('for a chunk to load is 120,000 ms', async () => {
     expect(durations.chunkLoad).toBe(120_000);
     const outcome = withTimeout(durations.chunkLoad, new Promise(() => {})).catch(() => 'late');
     await vi.advanceTimersByTimeAsync(119_999);
@@ -20,7 +20,7 @@ describe('a deadline', () => {
     expect(await outcome).toBe('late');
   });
 
-  it('goes with the promise, whatever comes of it', async () => {
+  it('passes on the promise’s result or error, and clears its timer', async () => {
     expect(await withTimeout(1000, Promise.resolve('here'))).toBe('here');
     await expect(withTimeout(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);
