@@ -1,14 +1,12 @@
 import { expect, vi } from 'vitest';
 import { readSettings } from '../../server/config/settings';
-import { createMetrics, type Metrics } from '../../server/observability/metrics';
+import type { Metrics } from '../../server/observability/metrics';
 import { createOutbox } from '../../server/outbox/outbox';
 import { type OutboxTiming, openQueue, outboxTiming } from '../../server/outbox/queue';
 import { connectRedis } from '../../server/stores/connectRedis';
 import { openRedis } from '../../server/stores/openRedis';
-import { createMailHost } from '../../server/upstream/mailHost';
-import { createUpstream } from '../../server/upstream/upstream';
-import { collectLog } from './collectLog';
 import { patient } from './patient';
+import { startUpstream } from './upstreamClient';
 
 /** A secret of the tests. */
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
@@ -36,21 +34,16 @@ export async function startOutbox(
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ) {
-  const { log, lines, text } = collectLog();
-  const metrics = createMetrics('test');
-  const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
-  const upstream = createUpstream({
+  const { log, lines, text, metrics, mail, upstream } = startUpstream({
     url: hostUrl,
-    name: 'mail',
     timeoutMs,
-    log,
-    metrics,
     breaker: { failures: 3, probeMs: 50, maxProbeMs: 100, halfOpenMs: 300 },
   });
+  const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
     settings: { REDIS_URL: redisUrl },
     secret,
-    mailHost: createMailHost(upstream),
+    mailHost: mail,
     circuit: upstream,
     log,
     metrics,

@@ -11,16 +11,15 @@ import { contactMessage, link, question } from './sampleForms';
  * nothing give a short one.
  */
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {
-  const { log, lines } = collectLog();
-  const upstream = createUpstream({
-    name: 'mail',
-    timeoutMs: 20_000,
-    log,
-    metrics: createMetrics('test'),
-    ...options,
-  });
+  const { log, lines, text } = collectLog();
+  const metrics = createMetrics('test');
+  const upstream = createUpstream({ name: 'mail', timeoutMs: 20_000, log, metrics, ...options });
   const linesOf = (event: string) => lines.filter((line) => line.event === event);
   return {
+    log,
+    lines,
+    text,
+    metrics,
     /** The log lines of calls, and of changes of the circuit. */
     logged: { calls: () => linesOf('upstream_call'), circuits: () => linesOf('circuit') },
     upstream,

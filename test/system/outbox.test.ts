@@ -4,17 +4,10 @@ import { figure, quick, type TestOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
+import { sample } from '../helpers/upstreamClient';
 
 const contact: OutboxMessage = { call: 'contact', body: contactMessage };
-const support: OutboxMessage = {
-  call: 'support',
-  body: {
-    role: 'service_provider',
-    uniqueId: 'SP-MH-104233',
-    name: 'Asha',
-    message: 'The calendar of my app stays empty.',
-  },
-};
+const support: OutboxMessage = { call: 'support', body: sample.support };
 
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
