@@ -59,6 +59,7 @@ export async function startOutbox(
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
+    mail,
     metrics,
     events,
     names: () => events().map(({ event }) => event),

@@ -65,6 +65,16 @@ it('waits for a host that is down, with growing pauses, and then delivers once',
   expect(await figure(box.metrics, 'outbox_oldest_seconds')).toBe(0);
 });
 
+it('delivers a waiting message as soon as the circuit closes, not after its pause', async () => {
+  await hostLeaves();
+  const box = await start({ timing: { ...quick, firstPauseMs: 600_000, maxPauseMs: 600_000 } });
+  for (let n = 0; n < 3; n += 1) await box.mail.sendContact(contactMessage, { requestId: 'req-0' });
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  await hostReturns();
+  await logged(box, 'outbox_delivered');
+  expect(shared.host.requests).toHaveLength(1);
+});
+
 it('stores and logs nothing about author or content in clear text', async () => {
   await hostLeaves();
   const box = await start();
