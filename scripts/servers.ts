@@ -78,9 +78,12 @@ export function startBuilt(
  * Starts the built site for a measure: with limits that are never reached and without a captcha unless the settings say
  * otherwise. Requests the measured pages, after which the site compresses them with brotli, and waits until it is idle.
  */
-export async function startIdle(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
+export async function startIdle(
+  settings: NodeJS.ProcessEnv = {},
+  pages: readonly string[] = ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC'],
+): Promise<Server> {
   const site = await startBuilt({ CAPTCHA_PROVIDER: 'none', ...unlimited, ...settings });
-  for (const path of ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
+  for (const path of pages) {
     await (await fetch(site.url + path)).arrayBuffer();
   }
   let before = Number.NEGATIVE_INFINITY;
