@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
 import { type Language, pathIn, translations } from '../../shared/language';
-import { legalPages } from '../../shared/paths';
+import { type LegalPage, legalPages } from '../../shared/paths';
 import { legalSite, plainText } from './legalSite';
 
 it('values from the settings are escaped in legal texts', () => {
@@ -14,6 +14,21 @@ it('values from the settings are escaped in legal texts', () => {
   );
   expect(html).toContain('<a href="mailto:help@site.example">help@site.example</a>');
   expect(summary.join() + html).not.toContain('<b>');
+});
+
+/** What the company has promised, and in which document (specification, point 9). */
+const promised: Partial<Record<LegalPage, string[]>> = {
+  termsOfUsage: ['within 24 hours and resolved within 7 days', '18 or older'],
+  refundPolicy: ['within 15 days of the disruption', '7 business days', 'fee of 7%'],
+  shippingAndDelivery: ['within 24 hours', 'within 2 business days'],
+  privacyPolicy: ['under 18', 'within 30 days', 'for 180 days'],
+  ambassadorsPrivacyPolicy: ['under 18', 'within 30 days'],
+  ambassadorsTermsOfUsage: ['coupons of 5% to 50%', 'commission of 10%', 'within 30 days'],
+};
+
+it.each(Object.entries(promised))('%s has the figures of the promises', (page, promises) => {
+  const { html } = legalDocument(page as LegalPage, legalSite, 'en');
+  expect(promises.filter((promise) => !plainText(html).includes(promise))).toEqual([]);
 });
 
 /** Numbers of a text, each once: 24, 5, 13.03.2025. */
