@@ -14,8 +14,6 @@ import {
 } from '../system';
 
 const runs = 3;
-/** Applied throttling of network and CPU, beside Lighthouse's simulated throttling. */
-const slowedDown = { throttlingMethod: 'devtools', onlyCategories: ['performance'] };
 const formPages = new Set(['/Contact', '/Support']);
 
 requireSystemPackages(forPages);
@@ -54,8 +52,8 @@ interface Report {
 const metric = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 
 /** The run in the middle by blocking time and largest paint: single runs differ by what else the machine does. */
-async function medianOf(path: string, flags = {}): Promise<Report> {
-  const options = { port: chrome.port, logLevel: 'error', ...flags };
+async function medianOf(path: string): Promise<Report> {
+  const options = { port: chrome.port, logLevel: 'error' };
   const reports: Report[] = [];
   while (reports.length < runs) {
     const { lhr } = await lighthouse(site.url + path, options);
@@ -77,10 +75,9 @@ const pages = listed.filter(
 );
 
 try {
-  console.log('   perf   a11y   best    seo LCP ms slowed TBT ms    CLS  page');
+  console.log('   perf   a11y   best    seo LCP ms TBT ms    CLS  page');
   for (const path of given.length > 0 ? given : pages) {
     const lhr = await medianOf(path);
-    const slowed = await medianOf(path, slowedDown);
     const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
     const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
     const wanted = [formPages.has(path) ? 98 : 100, 100, 100, 100];
@@ -88,7 +85,6 @@ try {
     const columns = [
       ...scores,
       metric(lhr, 'largest-contentful-paint').toFixed(0),
-      metric(slowed, 'largest-contentful-paint').toFixed(0),
       metric(lhr, 'total-blocking-time').toFixed(0),
       metric(lhr, 'cumulative-layout-shift').toFixed(4),
     ];
