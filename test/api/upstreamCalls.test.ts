@@ -21,12 +21,6 @@ afterAll(async () => {
   await host.close();
 });
 
-function answers(body: unknown, status = 200) {
-  host.answer((_request, response) => {
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-}
-
 describe('what is sent', () => {
   const calls = [
     [
@@ -62,7 +56,7 @@ describe('what is sent', () => {
   ] as const;
 
   it.each(calls)('%s: exactly the described body and headers', async (_name, call, path, body) => {
-    answers({ success: 1 });
+    host.says({ success: 1 });
     await call();
     expect(host.requests).toHaveLength(1);
     const [request] = host.requests;
@@ -97,114 +91,80 @@ describe('what is sent', () => {
   });
 });
 
-describe('contact and support', () => {
-  it.each([
-    [{ success: 1 }, 200, 'sent'],
-    [{ success: '1' }, 200, 'sent'],
-    [{ success: true }, 201, 'sent'],
-    ['\uFEFF \n{"success":"1","extra":[]}\r\n', 200, 'sent'],
-    [{ success: 0 }, 200, 'refused'],
-    [{ success: 2 }, 200, 'refused'],
-    [{}, 200, 'refused'],
-    [{ success: 0 }, 422, 'refused'],
-    // Outside 2xx nothing is a success.
-    [{ success: 1 }, 500, 'refused'],
-    [{ success: 1 }, 404, 'refused'],
-  ])('%j with %i is %s', async (body, status, kind) => {
-    answers(body, status);
-    expect(await client.mail.sendContact(contact, context)).toEqual({ kind });
-    expect(await client.mail.sendSupport(support, context)).toEqual({ kind });
-  });
-});
+const other = { token: 't2', unique_id: 'u2', user_type: 'x' };
+const brokenBy = (status: number) => ({ kind: 'broken', reason: 'status', status });
 
-describe('verify id', () => {
-  it.each([
-    [{ name: 'Asha' }, 200, { kind: 'found', name: 'Asha' }],
+/** How a call reads an answer. What `success` and a message may be is in the tests of `answer` and `oneLine`. */
+const read: Record<string, [body: unknown, status: number, result: object][]> = {
+  sendContact: [
+    [{ success: 1 }, 200, { kind: 'sent' }],
+    ['\uFEFF \n{"success":"1","extra":[]}\r\n', 201, { kind: 'sent' }],
+    [{ success: 2 }, 200, { kind: 'refused' }],
+    [{ success: 0 }, 422, { kind: 'refused' }],
+    // Outside 2xx nothing is a success.
+    [{ success: 1 }, 500, { kind: 'refused' }],
+    [{ success: 1 }, 404, { kind: 'refused' }],
+  ],
+  sendSupport: [
+    [{ success: true }, 200, { kind: 'sent' }],
+    [{}, 200, { kind: 'refused' }],
+    [{ success: 1 }, 500, { kind: 'refused' }],
+  ],
+  verifyId: [
     [{ name: ' Asha\nRao\u0000 ' }, 200, { kind: 'found', name: 'Asha Rao' }],
     [{ name: '' }, 200, { kind: 'unknown' }],
-    [{ name: null }, 200, { kind: 'unknown' }],
-    [{ name: false }, 200, { kind: 'unknown' }],
     [{ name: ['Asha'] }, 200, { kind: 'unknown' }],
     [{ success: 1 }, 200, { kind: 'unknown' }],
     [{ error: 'no such id' }, 404, { kind: 'unknown' }],
-    [{ name: 'Asha' }, 404, { kind: 'broken', reason: 'status', status: 404 }],
+    [{ name: 'Asha' }, 404, brokenBy(404)],
     ['<h1>Not found</h1>', 404, { kind: 'broken', reason: 'not-json', status: 404 }],
-  ])('%j with %i', async (body, status, result) => {
-    answers(body, status);
-    expect(await client.access.verifyId(question, context)).toEqual(result);
-  });
-});
-
-describe('password verify', () => {
-  const other = { token: 't2', unique_id: 'u2', user_type: 'x' };
-
-  it.each([
-    [
-      { success: 1, data: other },
-      { kind: 'valid', data: other },
-    ],
+  ],
+  verifyPasswordLink: [
     [
       { success: '1', message: 'Hi', data: other },
+      200,
       { kind: 'valid', data: other, message: 'Hi' },
     ],
-    [
-      { success: true, data: { ...other, role: 'admin' } },
-      { kind: 'valid', data: other },
-    ],
+    [{ success: true, data: { ...other, role: 'admin' } }, 200, { kind: 'valid', data: other }],
     // Without three usable texts the link's own values are kept.
-    [{ success: 1 }, { kind: 'valid', data: link }],
-    [
-      { success: 1, data: null },
-      { kind: 'valid', data: link },
-    ],
-    [
-      { success: 1, data: { ...other, unique_id: 7 } },
-      { kind: 'valid', data: link },
-    ],
-    [
-      { success: 1, data: { ...other, token: '' } },
-      { kind: 'valid', data: link },
-    ],
-    [
-      { success: 1, data: { ...other, token: 'x'.repeat(513) } },
-      { kind: 'valid', data: link },
-    ],
-    [{ success: 2 }, { kind: 'expired' }],
-    [
-      { success: '2', message: 'Too\nlate' },
-      { kind: 'expired', message: 'Too late' },
-    ],
+    [{ success: 1 }, 200, { kind: 'valid', data: link }],
+    [{ success: 1, data: null }, 200, { kind: 'valid', data: link }],
+    [{ success: 1, data: { ...other, unique_id: 7 } }, 200, { kind: 'valid', data: link }],
+    [{ success: 1, data: { ...other, token: '' } }, 200, { kind: 'valid', data: link }],
+    [{ success: 2 }, 200, { kind: 'expired' }],
+    [{ success: '2', message: 'Too\nlate' }, 200, { kind: 'expired', message: 'Too late' }],
     [
       { success: 0, message: 'Wrong <b>link</b>' },
+      200,
       { kind: 'invalid', message: 'Wrong <b>link</b>' },
     ],
-    [{ success: 3, message: ['x'] }, { kind: 'invalid' }],
-    [{}, { kind: 'invalid' }],
-  ])('%j', async (body, result) => {
-    answers(body);
-    expect(await client.access.verifyPasswordLink(link, context)).toEqual(result);
-  });
-
-  it.each([400, 401, 404, 500, 503])('is an error with %i, whatever its body', async (status) => {
-    answers({ success: 1, message: 'fine', data: other }, status);
-    expect(await client.access.verifyPasswordLink(link, context)).toEqual({
-      kind: 'broken',
-      reason: 'status',
+    [{ success: 3, message: ['x'] }, 200, { kind: 'invalid' }],
+    [{}, 200, { kind: 'invalid' }],
+    // Outside 2xx it is an error, whatever the body.
+    ...[400, 404, 500, 503].map((status): [unknown, number, object] => [
+      { success: 1, data: other },
       status,
-    });
-  });
-});
-
-describe('password done', () => {
-  it.each([
-    [{ success: 1 }, 200, { kind: 'changed' }],
+      brokenBy(status),
+    ]),
+  ],
+  changePassword: [
     [{ success: '1', message: 'Done' }, 200, { kind: 'changed', message: 'Done' }],
-    [{ success: 0, message: 'Used before' }, 200, { kind: 'rejected', message: 'Used before' }],
     [{ success: 0 }, 200, { kind: 'rejected' }],
     [{ success: 0, message: 'Used before' }, 422, { kind: 'rejected', message: 'Used before' }],
-    [{ success: 1, message: 'Done' }, 500, { kind: 'broken', reason: 'status', status: 500 }],
-  ])('%j with %i', async (body, status, result) => {
-    answers(body, status);
-    expect(await client.access.changePassword(change, context)).toEqual(result);
+    [{ success: 1, message: 'Done' }, 500, brokenBy(500)],
+  ],
+};
+
+describe.each(Object.entries(read))('%s', (name, rows) => {
+  it.each(rows)('reads %j with %i', async (body, status, result) => {
+    host.says(body, status);
+    const call: Record<string, () => Promise<object>> = {
+      sendContact: () => client.mail.sendContact(contact, context),
+      sendSupport: () => client.mail.sendSupport(support, context),
+      verifyId: () => client.access.verifyId(question, context),
+      verifyPasswordLink: () => client.access.verifyPasswordLink(link, context),
+      changePassword: () => client.access.changePassword(change, context),
+    };
+    expect(await call[name]?.()).toEqual(result);
   });
 });

@@ -1,4 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
@@ -121,6 +126,15 @@ export async function startBrokenHost(port = 0) {
     /** Answers with this listener from now on. */
     answer(given: RequestListener): void {
       listener = given;
+    },
+    /** Answers with this body from now on: a text as it is, everything else as JSON. */
+    says(
+      body: unknown,
+      status = 200,
+      headers: OutgoingHttpHeaders = { 'content-type': 'application/json' },
+    ): void {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      listener = (_request, response) => void response.writeHead(status, headers).end(text);
     },
     close: () =>
       new Promise<void>((resolve) => {

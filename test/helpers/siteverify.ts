@@ -7,14 +7,7 @@ export async function startSiteverify() {
     url: `${host.url}/siteverify`,
     play: host.play,
     close: host.close,
-    /** Answers with this JSON from now on. */
-    says(body: unknown, status = 200) {
-      host.answer((_request, response) => {
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(body));
-      });
-    },
-    /** The forms received. */
+    says: host.says,
     forms: () => host.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
   };
 }
