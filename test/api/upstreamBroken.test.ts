@@ -44,17 +44,12 @@ const allCalls = () => [
 
 const notJson = { kind: 'broken', reason: 'not-json', status: 200 };
 
-/** What each of its failures is to the calls. */
-const expected: Record<BrokenPlay, Failure> = {
+/** What its failures are to the calls. Which texts are JSON objects is in the tests of `readObject`. */
+const expected: Partial<Record<BrokenPlay, Failure>> = {
   'html with 200': notJson,
   'html with 500': { kind: 'broken', reason: 'not-json', status: 500 },
-  'a warning before the JSON': notJson,
-  'text after the JSON': notJson,
-  'half the JSON': notJson,
   'an empty body': notJson,
-  'an array': notJson,
   'a bare number': notJson,
-  null: notJson,
   'deeply nested brackets': notJson,
   'half a body': { kind: 'broken', reason: 'truncated', status: 200 },
   'a reset amid the body': { kind: 'broken', reason: 'truncated', status: 200 },
@@ -108,7 +103,7 @@ describe('a host that breaks', () => {
     for (const [play] of plays as [BrokenPlay, Failure][]) {
       host.play(play);
       await client.mail.sendContact(contact, context);
-      host.answer((_request, response) => void response.end('{"success":1}'));
+      host.says({ success: 1 });
       expect(await client.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
     }
   });
@@ -127,9 +122,9 @@ describe('the size cap', () => {
       const bare = '{"success":1,"x":""}';
       return `{"success":1,"x":"${'x'.repeat(size - bare.length)}"}`;
     };
-    host.answer((_request, response) => void response.end(filled(256 * 1024)));
+    host.says(filled(256 * 1024));
     expect(await client.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
-    host.answer((_request, response) => void response.end(filled(256 * 1024 + 1)));
+    host.says(filled(256 * 1024 + 1));
     expect(await client.mail.sendContact(contact, context)).toMatchObject({ reason: 'too-large' });
   });
 });

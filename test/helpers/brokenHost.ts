@@ -17,9 +17,9 @@ const html =
   };
 
 const text =
-  (body: string, status = 200): Play =>
+  (body: string): Play =>
   (response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   };
 
 /** Every way in which a PHP host can fail to answer properly. */
@@ -30,9 +30,7 @@ const plays = {
   'text after the JSON': text('{"success":1}<!-- cached -->'),
   'half the JSON': text('{"success":'),
   'an empty body': text(''),
-  'an array': text('[{"success":1}]'),
   'a bare number': text('1'),
-  null: text('null'),
   'deeply nested brackets': text('['.repeat(200_000)),
   'half a body': (response, socket) => {
     response.writeHead(200, { 'content-length': '1000' });
