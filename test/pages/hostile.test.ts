@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../shared/paths';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { hostileStrings, mark } from '../helpers/hostileStrings';
@@ -8,14 +8,28 @@ import { type RawAnswer, readAnswer, request, sendRaw } from '../helpers/rawRequ
 import { expectSafe } from '../helpers/safeAnswer';
 import { change, linkPath as link, question, link as resetLink } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
-import { startSite } from '../helpers/site';
+import { startSite, type TestSettings } from '../helpers/site';
 
 const origin = 'https://www.site.example';
 const site = sharedSite({ PUBLIC_ORIGIN: origin });
 
+/** A separate site for one test. */
+async function startOwn(settings: TestSettings) {
+  const own = await startSite({ PUBLIC_ORIGIN: origin, ...settings });
+  onTestFinished(own.close);
+  return own;
+}
+
 async function ask(url: string, options: NavigateOptions) {
   const response = await navigate(url, options);
   return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+/** What fits into a header. */
+const printable = hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text));
+
+function expectNoMark(headers: Iterable<[string, string]>) {
+  expect([...headers].flat().join('\n')).not.toContain(mark);
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -50,21 +64,19 @@ describe('hostile texts', () => {
       const answer = await get(pathFor(text));
       expectSafe(answer);
       expect(statuses).toContain(answer.status);
-      for (const [name, value] of answer.headers) expect(name + value).not.toContain(mark);
+      expectNoMark(answer.headers);
     }
   });
 
   it('that turn the direction of writing stay in their own words', async () => {
-    const { body } = await get(
-      `/Landing?profession=${encodeURIComponent('\u202eaz\u0007y\n\u2066b')}`,
-    );
+    const profession = encodeURIComponent('\u202eaz\u0007y\n\u2066b');
+    const { body } = await get(`/Landing?profession=${profession}`);
     expect(body).toContain('“az y b”');
     expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
   it('as headers change no cached page by a byte', async () => {
     const before = await get('/Company', { 'accept-encoding': 'identity' });
-    const printable = hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text));
     const names = [
       ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-prefix'],
       ...['forwarded', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-request-id'],
@@ -80,14 +92,14 @@ describe('hostile texts', () => {
       expect(answer?.status).toBe(200);
       expect(answer?.headers.get('etag')).toBe(before.headers.get('etag'));
       expect(answer?.body).toBe(Buffer.from(before.body).toString('latin1'));
-      for (const [name, value] of answer?.headers ?? []) expect(name + value).not.toContain(mark);
+      expectNoMark(answer?.headers ?? []);
     }
   });
 
   it.each(['/Download', '/SP/abc', '/nope', '/static/nope', '/healthz', '/robots.txt', '/company'])(
     'as headers of %s',
     async (path) => {
-      for (const text of hostileStrings.filter((text) => /^[\x20-\x7e]{1,2000}$/.test(text))) {
+      for (const text of printable) {
         const answer = await get(path, {
           'user-agent': text,
           'sec-ch-ua-platform': text,
@@ -109,19 +121,15 @@ describe('hostile texts', () => {
 describe('answers of every kind carry every header', () => {
   it.each([
     ['a page that is still fresh', 'GET', '/Company', { 'if-none-match': '*' }, 304],
-    ['HEAD', 'HEAD', '/Company', {}, 200],
     ['HEAD of the streamed page', 'HEAD', link, {}, 200],
     ['a prefetch of the streamed page', 'GET', link, { 'sec-purpose': 'prefetch' }, 503],
     ['/Download', 'GET', '/Download', {}, 302],
     ['another method', 'DELETE', '/Company', {}, 405],
-    ['another method on a deep link', 'POST', '/SP/abc', {}, 405],
     ['another method on the streamed page', 'POST', link, {}, 405],
     ['another spelling', 'GET', '/company/', {}, 308],
     ['a document', 'GET', '/robots.txt', {}, 200],
-    ['a document that is still fresh', 'GET', '/robots.txt', { 'if-none-match': '*' }, 304],
     ['a file that is not there', 'GET', '/static/nope.js', {}, 404],
     ['health', 'GET', '/healthz', {}, 200],
-    ['readiness', 'GET', '/readyz', {}, 200],
     ['the API', 'GET', '/api/contact', {}, 405],
     ['an unknown route of the API', 'GET', '/api/nope', {}, 404],
     ['where passwords are changed', 'GET', '/.well-known/change-password', {}, 302],
@@ -132,7 +140,7 @@ describe('answers of every kind carry every header', () => {
   });
 
   it('a refusal for too many requests, which costs no rendering', async () => {
-    const own = await startSite({ PUBLIC_ORIGIN: origin, RATE_LIMIT_PAGES: '1/1m' });
+    const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m' });
     const { pageRouter } = own.services;
     // The page and the refusal, which are both rendered once.
     for (let i = 0; i < 2; i += 1) await fetch(own.url);
@@ -145,16 +153,11 @@ describe('answers of every kind carry every header', () => {
       expect([path, answer.status]).toEqual([path, 429]);
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
     }
-    await own.close();
   });
 });
 
 it('what only begins like something uncounted is counted', async () => {
-  const own = await startSite({
-    PUBLIC_ORIGIN: origin,
-    RATE_LIMIT_PAGES: '1/1m',
-    TRUST_PROXY: '1',
-  });
+  const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
   const paths = ['/healthzz', '/healthz-x', '/readyzx', '/healthz/x', '/HEALTHZ/x', '/apix'];
   for (const [n, path] of [...paths, '/staticx'].entries()) {
     const status = async (asked: string) => {
@@ -166,7 +169,6 @@ it('what only begins like something uncounted is counted', async () => {
     for (const free of ['/healthz', '/healthz/', '/readyz?x=1'])
       expect([path, await status(free)]).toEqual([path, 200]);
   }
-  await own.close();
 });
 
 describe('bytes on the wire', () => {
@@ -201,30 +203,22 @@ describe('bytes on the wire', () => {
     ['the target with a host and a host', 'GET', 'http://a.example//evil.example/company', {}, 404],
     ['the target with another scheme', 'GET', 'ftp://evil.example/Company', {}, 404],
     ['a star', 'OPTIONS', '*', {}, 404],
-    ['a star, to be read', 'GET', '*', {}, 404],
-    ['a path and a fragment', 'GET', '/Company#x', {}, 404],
     ['two slashes', 'GET', '//evil.example/Company', {}, 404],
     ['a backslash', 'GET', '/\\evil.example/Company', {}, 404],
     ['dots', 'GET', '/../../etc/passwd', {}, 404],
     ['an echo', 'TRACE', '/', { Cookie: mark }, 405],
     ['a method of WebDAV', 'PROPFIND', '/Company', {}, 405],
-    ['a method on nothing', 'PROPFIND', '/nope', {}, 404],
     ['OPTIONS on nothing', 'OPTIONS', '/nope', {}, 404],
     ['OPTIONS on a document', 'OPTIONS', '/robots.txt', {}, 405],
     ['a socket', 'GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' }, 200],
-    ['an unknown expectation', 'GET', '/', { Expect: `${mark}` }, 200],
     ['a host with markup', 'GET', '/', { Host: `<${mark}>` }, 200],
-    ['an encoded letter', 'GET', '/%43ompany', {}, 308],
     ['an encoded letter after two slashes', 'GET', '//evil.example/%43ompany', {}, 404],
     ['an encoded letter after a backslash', 'GET', '/\\evil.example/%43ompany', {}, 404],
     ['an encoded slash', 'GET', '/%2Fevil.example/Company', {}, 404],
     ['a letter encoded twice', 'GET', '/%2543ompany', {}, 404],
     ['a percent sign alone', 'GET', '/Company%', {}, 404],
-    ['NUL after a page', 'GET', '/Company%00', {}, 404],
     ['a semicolon after a page', 'GET', '/Company;x', {}, 404],
-    ['a part after a page', 'GET', '/Company/x', {}, 404],
     ['a dot before a page', 'GET', '/./Company', {}, 404],
-    ['two slashes before a page', 'GET', '//Company', {}, 404],
   ])('%s: answered like any other request', async (_name, method, target, headers, status) => {
     const answer = (await request(site.url, method, target, headers)) as RawAnswer;
     expect(answer.status).toBe(status);
@@ -234,33 +228,27 @@ describe('bytes on the wire', () => {
   });
 
   it('a line end in the target splits nothing', async () => {
-    const received = await sendRaw(
-      site.url,
-      `GET /company?a\r\nX-Injected: 1 HTTP/1.1\r\n${head}\r\n`,
-    );
-    const answer = readAnswer(received) as RawAnswer;
+    const bytes = `GET /company?a\r\nX-Injected: 1 HTTP/1.1\r\n${head}\r\n`;
+    const answer = readAnswer(await sendRaw(site.url, bytes)) as RawAnswer;
     expectSafe(answer);
     expect(answer.headers.get('location')).toBe('/Company?a');
   });
 
   it('an expectation that is known', async () => {
-    const received = await sendRaw(
-      site.url,
-      `${post}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`,
-    );
+    const bytes = `${post}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`;
+    const received = await sendRaw(site.url, bytes);
     expect(received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /);
     expectSafe(readAnswer(received) as RawAnswer);
   });
 
   it('an unknown expectation passes by neither log nor limit', async () => {
-    const own = await startSite({ PUBLIC_ORIGIN: origin, RATE_LIMIT_PAGES: '1/1m' });
+    const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m' });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) {
       statuses.push((await request(own.url, 'GET', '/', { Expect: 'x' }))?.status);
     }
     expect(statuses).toEqual([200, 429, 429]);
     expect(own.lines.filter(({ msg }) => msg === 'request')).toHaveLength(3);
-    await own.close();
   });
 });
 
@@ -297,11 +285,8 @@ describe('any bytes at all', () => {
 describe('a host with hostile messages', () => {
   it('is shown as one plain line, or not at all', async () => {
     const host = await startBrokenHost();
-    const own = await startSite({
-      PUBLIC_ORIGIN: origin,
-      MAIL_HOST_URL: host.url,
-      ACCESS_HOST_URL: host.url,
-    });
+    onTestFinished(host.close);
+    const own = await startOwn({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url });
     const post = (path: string, body: object) =>
       ask(own.url + path, {
         method: 'POST',
@@ -310,16 +295,12 @@ describe('a host with hostile messages', () => {
       });
     for (const text of hostileStrings) {
       for (const success of [0, 1, 2]) {
-        host.answer((_request, response) => {
-          response.end(
-            JSON.stringify({
-              success,
-              message: text,
-              name: text,
-              data: { token: text, unique_id: text, user_type: text, isOwner: true },
-              debug: `${mark}-never-shown /srv/www/x.php`,
-            }),
-          );
+        host.says({
+          success,
+          message: text,
+          name: text,
+          data: { token: text, unique_id: text, user_type: text, isOwner: true },
+          debug: `${mark}-never-shown /srv/www/x.php`,
         });
         const answers = await Promise.all([
           ask(own.url + link, {}),
@@ -332,7 +313,7 @@ describe('a host with hostile messages', () => {
           expect(answer.body).not.toContain('never-shown');
           expect(answer.body).not.toContain('isOwner');
           expect(answer.body).not.toMatch(/\p{Cs}/u);
-          for (const [name, value] of answer.headers) expect(name + value).not.toContain(mark);
+          expectNoMark(answer.headers);
         }
         const [, ...json] = answers;
         for (const { body } of json) {
@@ -344,7 +325,5 @@ describe('a host with hostile messages', () => {
         }
       }
     }
-    await own.close();
-    await host.close();
   });
 });

@@ -21,20 +21,14 @@ async function ask(path: string, init: NavigateOptions = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-function expectPrivate({ headers }: { headers: Headers }) {
+const neverSet = ['etag', 'last-modified', 'expires', 'link', 'set-cookie', 'speculation-rules'];
+
+/** Expects headers that show nothing of the link, but to the one who asked with it. */
+function expectPrivate(headers: Headers) {
   const shown = [...headers].filter(([name]) => name !== 'location');
   expect(shown.flat().join('\n')).not.toContain(mark);
   expect(headers.get('cache-control')).toBe('private, no-store');
-  for (const name of [
-    'etag',
-    'last-modified',
-    'expires',
-    'link',
-    'set-cookie',
-    'speculation-rules',
-  ]) {
-    expect([name, headers.get(name)]).toEqual([name, null]);
-  }
+  expect(neverSet.filter((name) => headers.has(name))).toEqual([]);
 }
 
 describe('a reset link', () => {
@@ -42,47 +36,38 @@ describe('a reset link', () => {
     await open({ RATE_LIMIT_PASSWORD: '8/1m' });
     const { pageRouter } = site.services;
     const { element } = pageRouter;
-    const asked: [number, string, NavigateOptions?][] = [
-      [200, address],
-      [200, `${address}&utm_source=${mark}`],
-      [200, address, { method: 'HEAD' }],
-      [
-        200,
-        address,
-        { headers: { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() } },
-      ],
-      [200, address, { headers: { range: 'bytes=0-9', 'cache-control': 'only-if-cached' } }],
-      [503, address, { headers: { 'sec-purpose': 'prefetch' } }],
-      [503, address, { headers: { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } }],
-      [400, `/PasswordRecovery?token=${mark}&token=${mark}`],
-      [400, `/PasswordRecovery?token=${mark}`],
-      [405, address, { method: 'POST', body: query }],
-      [405, address, { method: 'OPTIONS' }],
-    ];
-    for (const [status, path, init] of asked) {
-      const answer = await ask(path, init);
+    const expectAnswer = async (status: number, path: string, init?: NavigateOptions) => {
+      const { headers, html, ...answer } = await ask(path, init);
       expect([answer.status, path, init]).toEqual([status, path, init]);
-      expectPrivate(answer);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(answer.html).not.toContain(mark);
-    }
+      expectPrivate(headers);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(html).not.toContain(mark);
+    };
+    const conditional = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() };
+    const ofCache = { range: 'bytes=0-9', 'cache-control': 'only-if-cached' };
+    const image = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    await expectAnswer(200, address);
+    await expectAnswer(200, `${address}&utm_source=${mark}`);
+    await expectAnswer(200, address, { method: 'HEAD' });
+    await expectAnswer(200, address, { headers: conditional });
+    await expectAnswer(200, address, { headers: ofCache });
+    await expectAnswer(503, address, { headers: { 'sec-purpose': 'prefetch' } });
+    await expectAnswer(503, address, { headers: image });
+    await expectAnswer(400, `/PasswordRecovery?token=${mark}&token=${mark}`);
+    await expectAnswer(400, `/PasswordRecovery?token=${mark}`);
+    await expectAnswer(405, address, { method: 'POST', body: query });
+    await expectAnswer(405, address, { method: 'OPTIONS' });
     const moved = await ask(`/passwordrecovery/?${query}`);
     expect([moved.status, moved.headers.get('location')]).toEqual([308, address]);
-    expectPrivate(moved);
+    expectPrivate(moved.headers);
 
     pageRouter.element = () => {
       pageRouter.element = element;
       throw new Error('broken');
     };
-    const broken = await ask(address);
-    for (let i = 0; i < 3; i += 1) await ask(address);
-    const refused = await ask(address);
-    expect([broken.status, refused.status]).toEqual([500, 429]);
-    for (const answer of [broken, refused]) {
-      expectPrivate(answer);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-      expect(answer.html).not.toContain(mark);
-    }
+    await expectAnswer(500, address);
+    for (let i = 0; i < 3; i += 1) await expectAnswer(200, address);
+    await expectAnswer(429, address);
 
     // What browsers report by themselves names the address, query and all.
     const report = {
@@ -106,7 +91,7 @@ describe('a reset link', () => {
     await open();
     const path = good.replace('SP-MH-104233', values.unique_id);
     const { html, headers } = await ask(path);
-    expectPrivate({ headers });
+    expectPrivate(headers);
     // The form's props, and the name under which a password manager keeps the new password.
     const outside = html.replace(/<site-island.*<\/site-island>/s, '');
     expect(outside).not.toContain(values.unique_id);
