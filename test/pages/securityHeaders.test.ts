@@ -86,7 +86,7 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
     });
 
     it('the policy names the required sources only', async () => {
-      const { policy, csp, html } = await scan(site, kinds[kind]);
+      const { policy, csp } = await scan(site, kinds[kind]);
       for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
         expect(csp.directives[name]).toEqual(["'none'"]);
       }
@@ -100,15 +100,6 @@ describe.each(Object.keys(foreign) as (keyof typeof foreign)[])('with %s', (prov
       }
       const sources = Object.values(csp.directives).flatMap((given) => given ?? []);
       expect(new Set(sources.filter((source) => /^https?:/.test(source)))).toEqual(allowed);
-      // Nothing is loaded from another host but the map, which is loaded lazily.
-      const loaded = [
-        ...html.matchAll(
-          /<(?:script|img|iframe|source|video|audio|embed|object|link)\b[^>]*?\s(?:src|srcset|data)="(https?:)?\/\/[^"]*"[^>]*>/g,
-        ),
-      ];
-      expect(loaded.map(([tag]) => /^<\w+/.exec(tag)?.[0])).toEqual(
-        kind === 'contact' ? ['<iframe'] : [],
-      );
     });
   });
 });
@@ -123,11 +114,9 @@ describe('the streamed page', () => {
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       expect(Buffer.from(nonce, 'base64').length).toBe(16);
       seen.add(nonce);
-      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
-        ([, rest = '']) => rest,
-      );
+      const inline = html.match(/<script(?![^>]*\ssrc=)[^>]*>/g) ?? [];
       expect(inline.length).toBeGreaterThan(0);
-      for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+      for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
       expect(html).not.toMatch(/\son[a-z]+=|\sstyle="|javascript:/);
     }
     expect(seen.size).toBe(3);

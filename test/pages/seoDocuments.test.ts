@@ -11,13 +11,11 @@ import { seoSite } from './seoSite';
 const site = seoSite();
 
 describe('sitemap', () => {
-  const locations = [...sitemap(site, routes).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const xml = sitemap(site, routes);
 
   it('names every page in every language beside each of them', () => {
-    const entry = sitemap(site, routes)
-      .split('\n')
-      .find((line) => line.includes('<loc>https://crew.example/mr/Contact</loc>'));
-    const others = [...(entry ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+    const entry = xml.split('\n').find((line) => line.includes('/mr/Contact</loc>')) ?? '';
+    const others = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
     expect(others.map(([, language, url]) => [language, url])).toEqual([
       ['en', 'https://crew.example/Contact'],
       ...translations.map((code) => [code, `https://crew.example/${code}/Contact`]),
@@ -25,13 +23,9 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('gives every page a day, the documents that of their last revision', () => {
-    const days = [...sitemap(site, routes).matchAll(/<lastmod>(\d{4}-\d{2}-\d{2})<\/lastmod>/g)];
-    expect(days).toHaveLength(locations.length);
-    for (const page of legalPages) {
-      const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
-      expect(sitemap(site, routes)).toContain(entry);
-    }
+  it.each(legalPages)('gives %s the day of its last revision', (page) => {
+    const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
+    expect(xml).toContain(entry);
   });
 });
 
