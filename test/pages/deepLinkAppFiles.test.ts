@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedSite } from '../helpers/sharedSite';
 
 const print = (pair: string) => Array(32).fill(pair).join(':');
@@ -12,37 +12,31 @@ const configured = sharedSite({
   SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
 });
 
-describe('/.well-known/assetlinks.json', () => {
-  const path = '/.well-known/assetlinks.json';
+const getJson = async (name: string) => {
+  const answer = await request(configured.url).get(`/.well-known/${name}`).expect(200);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  return answer.body;
+};
 
-  it('names the package and every certificate', async () => {
-    const { body, headers } = await request(configured.url).get(path).expect(200);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(body).toEqual([
-      {
-        relation: ['delegate_permission/common.handle_all_urls'],
-        target: {
-          namespace: 'android_app',
-          package_name: 'example.brand.app',
-          sha256_cert_fingerprints: [print('AB'), print('CD')],
-        },
+it('assetlinks.json names the package and every certificate', async () => {
+  expect(await getJson('assetlinks.json')).toEqual([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'example.brand.app',
+        sha256_cert_fingerprints: [print('AB'), print('CD')],
       },
-    ]);
-  });
+    },
+  ]);
 });
 
-describe('/.well-known/apple-app-site-association', () => {
-  const path = '/.well-known/apple-app-site-association';
-
-  it('gives the deep links to the app, on old and new systems', async () => {
-    const { body, headers } = await request(configured.url).get(path).expect(200);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-    const [details] = body.applinks.details;
-    expect(details.appIDs).toEqual(['ABCDE12345.example.brand.app']);
-    const paths = ['/SP/*', '/CUS/*', '/hi/SP/*', '/hi/CUS/*', '/mr/SP/*', '/mr/CUS/*'];
-    expect(details.components).toEqual(paths.map((path) => ({ '/': path })));
-    expect(details.paths).toEqual(paths);
-  });
+it('apple-app-site-association gives the deep links to the app, on old and new systems', async () => {
+  const { applinks } = await getJson('apple-app-site-association');
+  const paths = ['/SP/*', '/CUS/*', '/hi/SP/*', '/hi/CUS/*', '/mr/SP/*', '/mr/CUS/*'];
+  const components = paths.map((path) => ({ '/': path }));
+  const appIDs = ['ABCDE12345.example.brand.app'];
+  expect(applinks.details[0]).toMatchObject({ appIDs, components, paths });
 });
 
 it.each(['assetlinks.json', 'apple-app-site-association'])(

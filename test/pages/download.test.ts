@@ -19,22 +19,16 @@ describe('GET /Download', () => {
   it.each([
     ['an Android phone', agents.android, play],
     ['an iPhone', agents.iphone, appStore],
-    ['an iPad', agents.ipad, appStore],
-    ['an iPod', agents.ipod, appStore],
     ['Chrome on a Mac', agents.macChrome, main],
     ['Windows', agents.windows, main],
-    ['a Windows Phone', agents.windowsPhone, main],
-    ['a JioPhone', agents.jioPhone, main],
     ['Instagram on Android', agents.instagramAndroid, play],
     ['Googlebot, which claims to be a phone', agents.googlebot, main],
     ['the preview of WhatsApp', agents.whatsAppPreview, main],
     ['no user agent', '', main],
   ])('%s', async (_what, userAgent, location) => {
     const answer = await get({ 'User-Agent': userAgent }).expect(302);
-    expect(answer.headers.location).toBe(location);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(answer.headers.vary).toContain('User-Agent');
-    expect(answer.headers.vary).toContain('Sec-CH-UA-Platform');
+    expect(answer.headers).toMatchObject({ location, 'cache-control': 'private, no-store' });
+    expect(answer.headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
@@ -52,21 +46,19 @@ describe('GET /Download', () => {
   });
 });
 
-describe('Safari on a Mac, which may be an iPad', () => {
-  it('gets a page that asks, with all three ways by hand', async () => {
-    const { text, headers } = await get({ 'User-Agent': agents.macSafari }).expect(200);
-    expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers.vary).toContain('User-Agent');
-    expect(headers.refresh).toBeUndefined();
-    for (const url of [main, play, appStore]) {
-      expect(text).toContain(`href="${escaped(url)}"`);
-    }
-    expect(text).toContain(`data-touch-url="${appStore}"`);
-    expect(text).toContain(`data-otherwise-url="${escaped(main)}"`);
-    expect(text).toMatch(/<meta name="robots" content="noindex"/);
-    // Without script it goes to the main website.
-    const refresh = `<meta http-equiv="refresh" content="0; url=${escaped(main)}"/>`;
-    expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
-    expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
-  });
+it('Safari on a Mac, which may be an iPad, gets a page with all three ways by hand', async () => {
+  const { text, headers } = await get({ 'User-Agent': agents.macSafari }).expect(200);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers.vary).toContain('User-Agent');
+  expect(headers.refresh).toBeUndefined();
+  for (const url of [main, play, appStore]) {
+    expect(text).toContain(`href="${escaped(url)}"`);
+  }
+  expect(text).toContain(`data-touch-url="${appStore}"`);
+  expect(text).toContain(`data-otherwise-url="${escaped(main)}"`);
+  expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  // Without script it goes to the main website.
+  const refresh = `<meta http-equiv="refresh" content="0; url=${escaped(main)}"/>`;
+  expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
+  expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
 });

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
 import { legalScreen } from '../../client/pages/Legal';
-import { legalPages, pagePaths } from '../../shared/paths';
+import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { renderPage, samplePage } from '../helpers/renderPage';
 import { legalSite } from '../unit/legalSite';
 
-function render(page: ReactNode, canonicalPath: string, site = legalSite): string {
-  return renderPage(page, site, samplePage(canonicalPath));
+/** The page of a policy, in English. */
+function render(name: LegalPage, site = legalSite): string {
+  const { Component: Page } = legalScreen(name);
+  return renderPage(<Page />, site, samplePage(pagePaths[name]));
 }
 
 describe.each(legalPages)('%s', (name) => {
-  const { Component: Page } = legalScreen(name);
-  const path = pagePaths[name];
-  const html = render(<Page />, path);
+  const html = render(name);
   const document = legalDocument(name, legalSite, 'en');
 
   it('shows the date, the summary, whom to ask, the text and its sections', () => {
@@ -33,7 +32,6 @@ describe.each(legalPages)('%s', (name) => {
 });
 
 describe('the company and its officer', () => {
-  const { Component: Page } = legalScreen('refundPolicy');
   const facts = {
     registeredName: 'Sample Crew Private Limited',
     cin: 'U12345MH2020PTC123456',
@@ -42,23 +40,21 @@ describe('the company and its officer', () => {
     grievanceDesignation: 'Head of Service',
     grievancePhone: '+91 22 1111 1111',
   };
-  const without = render(<Page />, pagePaths.refundPolicy);
-  const withFacts = render(<Page />, pagePaths.refundPolicy, { ...legalSite, ...facts });
+  const { companyFactLabels } = textsOf('en');
 
   it('shows what is set', () => {
-    for (const { label, value } of companyFacts(
-      { ...legalSite, ...facts },
-      textsOf('en').companyFactLabels,
-    )) {
+    const site = { ...legalSite, ...facts };
+    const withFacts = render('refundPolicy', site);
+    for (const { label, value } of companyFacts(site, companyFactLabels))
       expect(withFacts).toContain(`>${label}</dt><dd>${value}</dd>`);
-    }
     expect(withFacts).toContain('<dd>The Grievance Officer, Head of Service</dd>');
     expect(withFacts).toContain('<dd>+91 22 1111 1111</dd>');
     expect(withFacts).toContain('grievance@site.example</a>, +91 22 1111 1111, 1 Example Road');
   });
 
   it('leaves out what is not', () => {
-    expect(companyFacts(legalSite, textsOf('en').companyFactLabels)).toEqual([]);
+    const without = render('refundPolicy');
+    expect(companyFacts(legalSite, companyFactLabels)).toEqual([]);
     expect(without).not.toMatch(/CIN|GSTIN|Registered/);
     expect(without).toContain('grievance@site.example</a>, +91 22 0000 0000, 1 Example Road');
   });
