@@ -14,13 +14,8 @@ describe('a body is read as JSON', () => {
   it.each([
     'application/json',
     'Application/JSON',
-    ' application/json ;charset=utf-8',
-    'application/json; charset=UTF-8',
     'application/json;charset="utf-8"',
-    'application/json; charset = utf-8 ',
     'application/json; version=1; charset=utf-8',
-    'application/json; charset=utf-8; version=1',
-    'application/json; version=1',
     'application/json; mycharset=latin-1',
   ])('if it is announced as %j', async (type) => {
     await send(type).expect(204);
@@ -30,12 +25,8 @@ describe('a body is read as JSON', () => {
     '',
     'text/json',
     'application/jsonp',
-    'application/json+charset=utf-8',
-    'application/json; charset=latin-1',
     'application/json; charset=utf-16',
-    'application/json; charset=utf-32le',
     'application/json; version=1; charset=iso-8859-1',
-    'application/reports+json',
     'application/csp-report',
   ])('and not if it is announced as %j', async (type) => {
     const { body } = await send(type).expect(415);

@@ -52,16 +52,6 @@ describe('an error of the API', () => {
     expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
   });
 
-  it('that was kept is repeated in the language of the new request', async () => {
-    const key = { 'Idempotency-Key': 'one-intent-in-two-languages' };
-    const message = { ...contact, message: 'Something for the host: #stall' };
-    const first = await post(apiPaths.contact, message, { ...key, 'Accept-Language': 'hi' });
-    const again = await post(apiPaths.contact, message, { ...key, 'Accept-Language': 'mr' });
-    expect([first.code, again.code]).toEqual(['upstream-timeout', 'upstream-timeout']);
-    expect(first.detail).toBe(formTextsOf('hi').messages.unconfirmed);
-    expect(again.detail).toBe(formTextsOf('mr').messages.unconfirmed);
-  });
-
   it.each(['hi', 'mr'] as const)(
     "says its own sentence in %s and brings the host's words beside it",
     async (language) => {
@@ -83,17 +73,4 @@ describe('an error of the API', () => {
       expect(await post(apiPaths.passwordDone, silent, ask)).not.toHaveProperty('hostMessage');
     },
   );
-
-  it("keeps the host's message with a kept response", async () => {
-    const change = { ...link, token: 'demo-refused', password: 'abcdef1!' };
-    const headers = { 'Idempotency-Key': 'a-refused-change', 'Accept-Language': 'mr' };
-    site.stub.record.clear();
-    const [one, two] = await Promise.all([
-      post(apiPaths.passwordDone, change, headers),
-      post(apiPaths.passwordDone, change, headers),
-    ]);
-    expect(one.hostMessage).toMatch(/\w/);
-    expect(two.hostMessage).toBe(one.hostMessage);
-    expect(site.stub.record.entries).toHaveLength(1);
-  });
 });

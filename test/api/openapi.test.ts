@@ -92,26 +92,21 @@ describe('the description of the API', () => {
     expect(Role?.enum).toEqual([...roleValues]);
   });
 
-  it('has the lengths that are checked', () => {
-    const range = (schema: string, field: string) => {
-      const { minLength: min = 0, maxLength: max } = (openapi.components.schemas[schema]
-        ?.properties?.[field] ?? {}) as { minLength?: number; maxLength?: number };
-      return { min, max };
-    };
-    for (const [schema, field, wanted] of [
-      ...(['Name', 'Email', 'Message'] as const).flatMap((name) => [
-        ['Contact', name.toLowerCase(), lengths[`contact${name}`]] as const,
-        ['Support', name.toLowerCase(), lengths[`support${name}`]] as const,
-      ]),
-      ['Contact', 'captcha', lengths.captcha],
-      ['Support', 'ticket', lengths.ticket],
-      ['VerifyId', 'uniqueId', lengths.uniqueId],
-      ['ResetLink', 'token', lengths.token],
-      ['ResetLink', 'unique_id', lengths.linkUniqueId],
-      ['ResetLink', 'user_type', lengths.userType],
-      ['NewPassword', 'password', lengths.password],
-    ] as const)
-      expect([schema, field, range(schema, field)]).toEqual([schema, field, wanted]);
+  it.each([
+    ['Contact', { name: lengths.contactName, email: lengths.contactEmail }],
+    ['Contact', { message: lengths.contactMessage, captcha: lengths.captcha }],
+    ['Support', { name: lengths.supportName, email: lengths.supportEmail }],
+    ['Support', { message: lengths.supportMessage, ticket: lengths.ticket }],
+    ['VerifyId', { uniqueId: lengths.uniqueId }],
+    ['ResetLink', { token: lengths.token, unique_id: lengths.linkUniqueId }],
+    ['ResetLink', { user_type: lengths.userType }],
+    ['NewPassword', { password: lengths.password }],
+  ])('has the lengths of %s that are checked: %j', (schema, wanted) => {
+    const { properties } = openapi.components.schemas[schema] ?? {};
+    for (const [field, range] of Object.entries(wanted)) {
+      const { minLength, maxLength } = Object(properties?.[field]);
+      expect({ min: minLength ?? 0, max: maxLength }, field).toEqual(range);
+    }
   });
 
   it('gives examples that are as described', () => {
@@ -258,12 +253,7 @@ describe('an answer is as described where a host answers nonsense', () => {
 describe('a response is as described above the limit of concurrent challenges', () => {
   withSite(() => ({ CAPTCHA_PROVIDER: 'altcha' }));
 
-  it('of a challenge for an unknown form', async () => {
-    const path = apiPaths.captchaChallenge;
-    await expectAnswer('get', path, { query: '?for=nothing' }, '422 invalid');
-  });
-
-  it('of challenges', async () => {
+  it('of challenges, and of one for an unknown form', async () => {
     const { captcha } = site.services;
     const { challenge } = captcha;
     let goOn = () => {};
@@ -276,6 +266,7 @@ describe('a response is as described above the limit of concurrent challenges', 
     };
     const { active, waiting } = workLimits;
     const path = apiPaths.captchaChallenge;
+    await expectAnswer('get', path, { query: '?for=nothing' }, '422 invalid');
     const all = [...Array(active + waiting + 1)].map(async () =>
       api(site).get(`${path}?for=contact`),
     );
@@ -292,23 +283,19 @@ const silentCaptcha = async () => ({
   CAPTCHA_VERIFY_URL: await closedHost(),
 });
 
-describe('an answer is as described where a captcha cannot be checked', () => {
-  withSite(silentCaptcha);
-
-  it('of a form', async () => {
-    for (const path of [apiPaths.contact, apiPaths.support]) {
-      const body = withTicket(bodies[path]);
-      await expectAnswer('post', path, { body }, '503 captcha-unavailable');
-    }
-  });
-});
-
 describe('a response is as described where a captcha is required', () => {
   withSite(async () => ({
     ...(await silentCaptcha()),
     RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
     RATE_LIMIT_PER_ID: '1/10m',
   }));
+
+  it('of a form, and cannot be checked', async () => {
+    for (const path of [apiPaths.contact, apiPaths.support]) {
+      const body = withTicket(bodies[path]);
+      await expectAnswer('post', path, { body }, '503 captcha-unavailable');
+    }
+  });
 
   it('because too many ids were unknown', async () => {
     const path = apiPaths.verifyId;
