@@ -81,13 +81,12 @@ beforeAll(async () => {
 });
 
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
+const described = ({ from, address }: Link) => `${from}: ${address}`;
 
 describe('links inside the site', () => {
   it('all lead somewhere', () => {
-    for (const { document, name } of pages) {
-      const nowhere = [...document.querySelectorAll('a:not([href])')];
-      expect([name, ...nowhere.map(({ outerHTML }) => outerHTML)]).toEqual([name]);
-    }
+    for (const { document, name } of pages)
+      expect(document.querySelectorAll('a:not([href])'), name).toHaveLength(0);
   });
 
   it('are alive, and go straight to the canonical spelling', () => {
@@ -128,7 +127,7 @@ describe('links inside the site', () => {
       return !found?.has(decodeURIComponent(url.hash.slice(1)));
     });
     expect(places.length).toBeGreaterThan(100);
-    expect(dead.map(({ from, address }) => `${from}: ${address}`)).toEqual([]);
+    expect(dead.map(described)).toEqual([]);
   });
 
   it('are never empty or absolute, but for what search engines and previews read', () => {
@@ -137,7 +136,7 @@ describe('links inside the site', () => {
         address === '' ||
         (address.startsWith(origin) && !/^(LINK|META)$/.test(element?.tagName ?? '')),
     );
-    expect(absolute.map(({ from, address }) => `${from}: ${address}`)).toEqual([]);
+    expect(absolute.map(described)).toEqual([]);
   });
 
   it('reach every page that may be found by searching', () => {
@@ -154,10 +153,8 @@ describe('links out of the site', () => {
   it("go to the brand's own hosts, its stores and the map, and nowhere else", () => {
     const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map } = seoSite();
     const known = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map.linkUrl, map.embedUrl];
-    const addresses = sortedUnique(web().map(({ url }) => url.href));
-    expect(addresses).toEqual(
-      sortedUnique([...known.map((address) => new URL(address).href), osmPrivacyPolicy]),
-    );
+    const wanted = [...known, osmPrivacyPolicy].map((address) => new URL(address).href);
+    expect(sortedUnique(web().map(({ url }) => url.href))).toEqual(sortedUnique(wanted));
   });
 
   it('write, call and open the app with the addresses of the settings', () => {
@@ -195,8 +192,9 @@ describe('links out of the site', () => {
     for (const { element } of loading) {
       expect(element?.getAttribute('referrerpolicy')).toBe('no-referrer');
       expect(element?.getAttribute('loading')).toBe('lazy');
-      const sandbox = element?.getAttribute('sandbox');
-      expect(sandbox).toMatch(/^(?!.*allow-(?:top-navigation( |$)|forms|modals))/);
+      expect(element?.getAttribute('sandbox')).toMatch(
+        /^(?!.*allow-(?:top-navigation( |$)|forms|modals))/,
+      );
     }
   });
 });
