@@ -103,14 +103,10 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
     JSON.parse(`{"secret":${mark}`);
     throw new Error('never reached');
   };
-  const kept = {
-    pageRouter: { ...pageRouter },
-    captcha: { ...captcha },
-    resetLinkGuard: { ...resetLinkGuard },
-  };
-  Object.assign(captcha, { verify: fail });
-  Object.assign(accessHost, { verifyId: fail });
-  Object.assign(resetLinkGuard, { verify: fail, change: fail });
+  vi.spyOn(captcha, 'verify').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  vi.spyOn(accessHost, 'verifyId').mockImplementationOnce(fail);
+  vi.spyOn(resetLinkGuard, 'verify').mockImplementationOnce(fail).mockImplementationOnce(fail);
+  vi.spyOn(resetLinkGuard, 'change').mockImplementationOnce(fail);
   const otherLink = { ...link, unique_id: `x${mark}` };
   for (const [path, body] of [
     ['/api/contact', { ...person, captcha: 'none' }],
@@ -124,15 +120,13 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
     expect([path, JSON.parse(answer).code]).toEqual([path, 'internal']);
   }
   await api(site).get(`/PasswordRecovery?token=${mark}&uniqueid=y${mark}&type=${mark}`);
-  Object.assign(pageRouter, { query: fail });
+  const query = vi.spyOn(pageRouter, 'query').mockImplementation(fail);
   for (const path of ['/PasswordRecovery', `/SP/${mark}`]) {
     const answer = await api(site).get(`${path}?token=${mark}&uniqueid=z${mark}&type=${mark}`);
     expect([path, answer.status]).toEqual([path, 500]);
     expect(answer.text).not.toContain(mark);
   }
-  Object.assign(pageRouter, kept.pageRouter);
-  Object.assign(captcha, kept.captcha);
-  Object.assign(resetLinkGuard, kept.resetLinkGuard);
+  query.mockRestore();
   expect(site.text()).toContain('"type":"SyntaxError"');
 
   // The visitor leaves while the host says nothing, which its call then gives up.

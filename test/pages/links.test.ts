@@ -3,18 +3,9 @@ import { agents } from '../../scripts/userAgents';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Reference, referencesIn } from '../helpers/references';
-import { sharedBuiltSite } from '../helpers/sharedSite';
-import {
-  getIndexedPages,
-  getUnlistedPages,
-  indexedPaths,
-  parseHtml,
-  type SitePage,
-  stateSettings,
-} from '../helpers/sitePages';
+import { indexedPaths, parseHtml } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
-
-const origin = 'https://crew.example';
+import { origin, sharedPages } from './sharedPages';
 
 /** The privacy policy of those who run the map. */
 const osmPrivacyPolicy = 'https://wiki.osmfoundation.org/wiki/Privacy_Policy';
@@ -33,8 +24,7 @@ interface Answer {
   body: string;
 }
 
-const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
-let pages: SitePage[];
+const { site, pages } = sharedPages();
 const links: Link[] = [];
 const answers = new Map<string, Answer>();
 
@@ -76,7 +66,6 @@ async function follow(from: string, type: string, body: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  pages = [...(await getIndexedPages(site)), ...(await getUnlistedPages(site))];
   for (const { path, html } of pages) await follow(path, 'text/html', html);
 });
 

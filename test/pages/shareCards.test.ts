@@ -1,26 +1,12 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages, splitLanguage } from '../../shared/language';
-import { sharedBuiltSite } from '../helpers/sharedSite';
-import {
-  getIndexedPages,
-  getUnlistedPages,
-  metaContent,
-  type SitePage,
-  stateSettings,
-} from '../helpers/sitePages';
+import { metaContent, type SitePage } from '../helpers/sitePages';
+import { sharedPages } from './sharedPages';
 
-const origin = 'https://crew.example';
 const maxBytes = 100_000;
 
-const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
-let indexed: SitePage[];
-let pages: SitePage[];
-
-beforeAll(async () => {
-  indexed = await getIndexedPages(site);
-  pages = [...indexed, ...(await getUnlistedPages(site))];
-});
+const { site, indexed, pages } = sharedPages();
 
 /** Name of a page's picture: `home` of `/static/brand/og/home-0123456789.jpg`. */
 const pictureOf = (page: SitePage) =>

@@ -1,31 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
-import { sharedBuiltSite } from '../helpers/sharedSite';
-import {
-  canonicalOf,
-  getIndexedPages,
-  getUnlistedPages,
-  indexedPaths,
-  metaContent,
-  type SitePage,
-  stateSettings,
-} from '../helpers/sitePages';
+import { canonicalOf, indexedPaths, metaContent, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
+import { origin, sharedPages } from './sharedPages';
 
 const { questions } = textsOf('en');
 
 type Thing = Record<string, unknown>;
 
-const origin = 'https://crew.example';
-const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
-let pages: SitePage[];
-let unlisted: SitePage[];
-
-beforeAll(async () => {
-  pages = await getIndexedPages(site);
-  unlisted = await getUnlistedPages(site);
-});
+const { site, indexed, unlisted } = sharedPages();
 
 function thingsOf({ document }: SitePage): Thing[] {
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
@@ -33,7 +17,7 @@ function thingsOf({ document }: SitePage): Thing[] {
 }
 
 const pageAt = (path: string): SitePage => {
-  const found = pages.find((page) => page.path === path);
+  const found = indexed.find((page) => page.path === path);
   if (!found) throw new Error(`${path} was not asked for`);
   return found;
 };
@@ -158,7 +142,7 @@ describe('structured data', () => {
     }
     expect(list.at(0)?.item).toBe(origin + pathIn(splitLanguage(path).language, '/'));
     expect(list.at(-1)?.item).toBe(canonicalOf(pageAt(path)));
-    const known = new Set(pages.map(canonicalOf));
+    const known = new Set(indexed.map(canonicalOf));
     for (const { item } of list) expect(known).toContain(item);
   });
 
@@ -190,7 +174,7 @@ describe('what search engines may list', () => {
 
   it('is in the sitemap by its canonical address, with a date, and nothing else is', async () => {
     const entries = await listed();
-    expect(entries.map(({ url }) => url).toSorted()).toEqual(pages.map(canonicalOf).toSorted());
+    expect(entries.map(({ url }) => url).toSorted()).toEqual(indexed.map(canonicalOf).toSorted());
     for (const { url, day } of entries) {
       expect(day, url).toMatch(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
     }

@@ -1,0 +1,24 @@
+import { beforeAll } from 'vitest';
+import { sharedBuiltSite } from '../helpers/sharedSite';
+import {
+  getIndexedPages,
+  getUnlistedPages,
+  type SitePage,
+  stateSettings,
+} from '../helpers/sitePages';
+
+export const origin = 'https://crew.example';
+
+/** A built site and all its pages in every state, for all tests of a file. */
+export function sharedPages() {
+  const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
+  const indexed: SitePage[] = [];
+  const unlisted: SitePage[] = [];
+  const pages: SitePage[] = [];
+  beforeAll(async () => {
+    indexed.push(...(await getIndexedPages(site)));
+    unlisted.push(...(await getUnlistedPages(site)));
+    pages.push(...indexed, ...unlisted);
+  });
+  return { site, indexed, unlisted, pages };
+}
