@@ -36,18 +36,13 @@ describe('an error of the API', () => {
 
   it.each([
     [undefined, 'en'],
-    ['', 'en'],
     ['*', 'en'],
-    ['fr', 'en'],
     ['fr, hi;q=0.5', 'hi'],
     ['mr;q=0.4, hi-IN', 'hi'],
-    ['en;q=0.8, mr;q=0.9', 'mr'],
     ['hi;q=0, en', 'en'],
     ['%$@!, hi; q = x', 'en'],
   ] as const)('takes %s for %s', async (accepted, language) => {
-    const ask: Record<string, string> =
-      accepted === undefined ? {} : { 'Accept-Language': accepted };
-    const answer = await post(apiPaths.contact, {}, ask);
+    const answer = await post(apiPaths.contact, {}, accepted && { 'Accept-Language': accepted });
     expect(answer.language).toBe(languageTag(language));
     expect(answer.detail).toBe(formTextsOf(language).messages.contact.name);
   });

@@ -115,25 +115,25 @@ describe('a start in production', () => {
   });
 });
 
-describe('TRUST_PROXY as a number', () => {
-  const ask = (peers: (string | undefined)[], trusted: number | string[]) => {
-    const logged: unknown[] = [];
-    const warn = (line: unknown) => void logged.push(line);
-    const handler = proxyWarning({ warn } as unknown as Logger, trusted);
-    for (const remoteAddress of peers) {
-      const req = {
-        headers: { 'x-forwarded-for': '203.0.113.9' },
-        info: { ip: '203.0.113.9' },
-        socket: { remoteAddress },
-      };
-      handler(req as unknown as Request, {} as Response, () => {});
-    }
-    return logged;
-  };
+const warningsFor = (peers: (string | undefined)[], trusted: number | string[]) => {
+  const logged: unknown[] = [];
+  const warn = (line: unknown) => void logged.push(line);
+  const handler = proxyWarning({ warn } as unknown as Logger, trusted);
+  for (const remoteAddress of peers) {
+    const req = {
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      info: { ip: '203.0.113.9' },
+      socket: { remoteAddress },
+    };
+    handler(req as unknown as Request, {} as Response, () => {});
+  }
+  return logged;
+};
 
-  it('is warned of once where requests come from several machines', () => {
-    expect(ask(['10.0.0.1', '10.0.0.1', '::1', '127.0.0.1', undefined], 1)).toEqual([]);
-    expect(ask(['10.0.0.1', '10.0.0.2', '10.0.0.3'], 1)).toEqual([{ setting: 'TRUST_PROXY' }]);
-    expect(ask(['10.0.0.1', '10.0.0.2'], ['10.0.0.0/8'])).toEqual([]);
-  });
+it('TRUST_PROXY as a number is warned of once where requests come from several machines', () => {
+  expect(warningsFor(['10.0.0.1', '10.0.0.1', '::1', '127.0.0.1', undefined], 1)).toEqual([]);
+  expect(warningsFor(['10.0.0.1', '10.0.0.2', '10.0.0.3'], 1)).toEqual([
+    { setting: 'TRUST_PROXY' },
+  ]);
+  expect(warningsFor(['10.0.0.1', '10.0.0.2'], ['10.0.0.0/8'])).toEqual([]);
 });

@@ -97,16 +97,6 @@ describe('a host that breaks', () => {
       await vi.waitFor(() => expect(host.underWay).toBe(0), patient);
     },
   );
-
-  it('is called again as soon as it responds', async () => {
-    const plays = Object.entries(expected).filter(([, failure]) => !isTimeout(failure));
-    for (const [play] of plays as [BrokenPlay, Failure][]) {
-      host.play(play);
-      await client.mail.sendContact(contact, context);
-      host.says({ success: 1 });
-      expect(await client.mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
-    }
-  });
 });
 
 describe('the size cap', () => {

@@ -186,15 +186,13 @@ describe('the record and the inbox', () => {
   });
 });
 
-describe('the banner', () => {
-  it('names ids in the form of the settings, which the stub knows', async () => {
-    const idForms = idFormsOf({ SITE_ID_FORM_PROVIDER: 'PUN-000000' });
-    const own = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify', idForms });
-    expect(stubBanner(own).join('\n')).toContain('PUN-104233');
-    const { access, upstream } = startUpstream({ url: own.url });
-    const question = { uniqueId: 'PUN-104233', type: 'service_provider' } as const;
-    expect(await access.verifyId(question, context)).toEqual({ kind: 'found', name: 'Asha' });
-    await upstream.close();
-    await own.close();
-  });
+it('the banner names ids in the form of the settings, which the stub knows', async () => {
+  const idForms = idFormsOf({ SITE_ID_FORM_PROVIDER: 'PUN-000000' });
+  const own = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify', idForms });
+  expect(stubBanner(own).join('\n')).toContain('PUN-104233');
+  const { access, upstream } = startUpstream({ url: own.url });
+  const question = { uniqueId: 'PUN-104233', type: 'service_provider' } as const;
+  expect(await access.verifyId(question, context)).toEqual({ kind: 'found', name: 'Asha' });
+  await upstream.close();
+  await own.close();
 });

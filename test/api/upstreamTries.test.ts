@@ -37,17 +37,15 @@ afterEach(async () => {
   await host.close();
 });
 
-describe('a submit', () => {
-  it('is sent once over a connection that the host closes just then', async () => {
-    const { mail } = clientOf(host.url);
-    for (let i = 0; i < 5; i += 1) {
-      host.says({ success: 1 });
-      expect(await mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
-      host.play('a reset');
-      await mail.sendContact(contact, context);
-    }
-    expect(host.requests).toHaveLength(10);
-  });
+it('a submit is sent once over a connection that the host closes just then', async () => {
+  const { mail } = clientOf(host.url);
+  for (let i = 0; i < 5; i += 1) {
+    host.says({ success: 1 });
+    expect(await mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
+    host.play('a reset');
+    await mail.sendContact(contact, context);
+  }
+  expect(host.requests).toHaveLength(10);
 });
 
 describe('a look-up', () => {
@@ -138,20 +136,18 @@ describe('a host that is not reached', () => {
   });
 });
 
-describe('closing', () => {
-  it('waits for the calls under way; later ones are busy', async () => {
-    const { mail, upstream } = clientOf(host.url);
-    let answer = () => {};
-    host.answer((_request, response) => {
-      answer = () => void response.end('{"success":1}');
-    });
-    const underWay = mail.sendContact(contact, context);
-    await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
-    const closing = upstream.close();
-    expect(await mail.sendContact(contact, context)).toEqual({ kind: 'busy' });
-    answer();
-    expect(await underWay).toEqual({ kind: 'sent' });
-    await closing;
-    expect(host.requests).toHaveLength(1);
+it('closing waits for the calls under way; later ones are busy', async () => {
+  const { mail, upstream } = clientOf(host.url);
+  let answer = () => {};
+  host.answer((_request, response) => {
+    answer = () => void response.end('{"success":1}');
   });
+  const underWay = mail.sendContact(contact, context);
+  await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
+  const closing = upstream.close();
+  expect(await mail.sendContact(contact, context)).toEqual({ kind: 'busy' });
+  answer();
+  expect(await underWay).toEqual({ kind: 'sent' });
+  await closing;
+  expect(host.requests).toHaveLength(1);
 });

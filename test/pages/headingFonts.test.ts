@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   cutLanguages,
   headingsIn,
@@ -12,8 +12,9 @@ import { getTranslatedPages } from '../helpers/sitePages';
 
 const site = sharedBuiltSite(brokenPage);
 
-describe('the typeface of headings', () => {
-  it.each(cutLanguages)('has every syllable that a heading has (%s)', async (language) => {
+it.each(cutLanguages)(
+  'the typeface of headings has every syllable that a heading has (%s)',
+  async (language) => {
     const cutTo = new Set(
       readFileSync(`client/fonts/syllables-${language}.txt`, 'utf8').split('\n'),
     );
@@ -23,5 +24,5 @@ describe('the typeface of headings', () => {
     expect(wanted.length).toBeGreaterThan(200);
     const missing = wanted.filter((syllable) => !cutTo.has(syllable));
     expect(missing, 'client/fonts/README.md says how the typeface is made again').toEqual([]);
-  });
-});
+  },
+);
