@@ -23,7 +23,7 @@ describe('more requests at once than a process works on', () => {
     const sockets = [...Array(crowd)].map(() =>
       connect(Number(port), hostname).setEncoding('utf8'),
     );
-    // Node accepts one connection in a turn of the event loop: all have to be open beforehand.
+    // Node accepts one connection in a turn of the event loop, so all are opened first.
     await Promise.all(
       sockets.map(async (socket) => {
         socket.write(request('/healthz'));
@@ -46,7 +46,7 @@ describe('more requests at once than a process works on', () => {
   afterEach(() => site.close());
 
   it('answers uncached pages with 503 and Retry-After beyond it, and all others meanwhile', async () => {
-    // Rendered beforehand: the cache is not what is tried here.
+    // Rendered first: this test is not about the cache.
     await get('/Company');
     const waiting = askAtOnce('/SP/SP-MH-104233');
     const others = await Promise.all([get('/Company'), get('/healthz'), get('/robots.txt')]);

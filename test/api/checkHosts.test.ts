@@ -22,7 +22,7 @@ afterAll(async () => {
   await Promise.all([stub.close(), host.close()]);
 });
 
-/** Checks a mail and an access host. A deadline that only a host that says nothing meets is short. */
+/** Checks a mail and an access host. Only tests of a silent host need a short deadline. */
 async function run(
   mail: string | undefined,
   access: string | undefined,

@@ -15,7 +15,7 @@ import { solveCaptcha } from '../helpers/solveCaptcha';
 
 let site: TestSite;
 
-// Windows end when a test says so.
+// The tests move the date, so that windows end.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(async () => {
   vi.useRealTimers();

@@ -21,18 +21,18 @@ import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 const support = { ...request, ticket: '' };
 const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 };
 
-/** A request, as what is said in it or as what is sent in its body. */
+/** The body, headers and query of a request. */
 interface Asked {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Of the address, with its question mark. */
+  /** With its question mark. */
   query?: string;
 }
 
 const seen = new Set<string>();
 let site: TestSite;
 
-/** Holds an answer against the description. */
+/** Checks an answer against the description. */
 function expectDescribed(method: string, path: string, answer: Response, expected: string): void {
   const { found, code } = answerMistakes(method, path, answer);
   expect(`${answer.status} ${code ?? ''}`.trim()).toBe(expected);
@@ -41,7 +41,7 @@ function expectDescribed(method: string, path: string, answer: Response, expecte
   seen.add(`${method} ${path} ${expected}`);
 }
 
-/** Asks, and holds the answer against the description. */
+/** Sends a request, and checks its answer against the description. */
 async function expectAnswer(
   method: 'post' | 'get',
   path: string,
@@ -276,21 +276,17 @@ describe('a response is as described above the limit of concurrent challenges', 
   });
 });
 
-const silentCaptcha = async () => ({
-  CAPTCHA_PROVIDER: 'turnstile',
-  CAPTCHA_SITE_KEY: 'site-key',
-  CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
-  CAPTCHA_VERIFY_URL: await closedHost(),
-});
-
 describe('a response is as described where a captcha is required', () => {
   withSite(async () => ({
-    ...(await silentCaptcha()),
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
+    CAPTCHA_VERIFY_URL: await closedHost(),
     RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
     RATE_LIMIT_PER_ID: '1/10m',
   }));
 
-  it('of a form, and cannot be checked', async () => {
+  it('by a form, and cannot be checked', async () => {
     for (const path of [apiPaths.contact, apiPaths.support]) {
       const body = withTicket(bodies[path]);
       await expectAnswer('post', path, { body }, '503 captcha-unavailable');
@@ -320,7 +316,7 @@ describe('a response is as described where a captcha is required', () => {
   });
 });
 
-// Whatever the order of the tests: nothing is described that none of them could provoke, but mistakes of ours.
+// The tests above get every described answer, in any order, but for the 500 of our own mistakes.
 afterAll(() => {
   const described = describedAnswers().filter((answer) => !answer.endsWith('500 internal'));
   expect([...seen].sort()).toEqual(described.sort());

@@ -57,7 +57,7 @@ describe('a proxy in front', () => {
   });
 });
 
-/** What the log is warned of at the start in production. */
+/** The warnings that a start in production logs. */
 function startWarnings(env: Record<string, string>): Record<string, unknown>[] {
   const { log, lines } = collectLog();
   warnAboutSettings({ ...readSettings(env), NODE_ENV: 'production', sampleBrand: [] }, log);

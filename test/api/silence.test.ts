@@ -97,7 +97,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   }
   expect(site.stub.record.entries.filter(({ call }) => call === 'support')).toHaveLength(3);
 
-  // Everything that can fail within, with errors that quote what they were working on.
+  // Every part inside that can fail, with errors that quote their input.
   const { accessHost, captcha, resetLinkGuard, pageRouter } = site.services;
   const fail = async () => {
     JSON.parse(`{"secret":${mark}`);
@@ -129,7 +129,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   query.mockRestore();
   expect(site.text()).toContain('"type":"SyntaxError"');
 
-  // The visitor leaves while the host says nothing, which its call then gives up.
+  // The visitor leaves while the host is silent, and the call times out.
   site.stub.record.clear();
   const leaving = api(site).get(
     `/PasswordRecovery?token=demo-check-stall&uniqueid=${mark}&type=${mark}`,

@@ -6,11 +6,11 @@ import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, link, change } = sample;
 const failures = 3;
-/** No probe comes by itself within a test. */
+/** No probe is sent within a test. */
 const still = { failures, probeMs: 3_600_000, maxProbeMs: 3_600_000, halfOpenMs: 3_600_000 };
-/** Probes come at once. */
+/** Probes are sent at once. */
 const quick = { ...still, probeMs: 20, maxProbeMs: 40 };
-/** Of a call to a host that says nothing. */
+/** The deadline of a call to a silent host. */
 const shortMs = 100;
 
 let host: BrokenHost;
@@ -255,7 +255,7 @@ describe('a stored message', () => {
     });
     const outcomes = Promise.all([deliver(), deliver(), deliver()]);
     await vi.waitFor(() => expect(host.requests).toHaveLength(2), patient);
-    // All three have had the time to be sent.
+    // By now all three could have been sent.
     expect(await send()).toEqual({ kind: 'sent' });
     expect(host.requests).toHaveLength(3);
     release();

@@ -6,7 +6,7 @@ import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
-/** Of a call to a host that says nothing to the end. */
+/** The deadline of a call to a host that never ends its answer. */
 const shortMs = 500;
 const breaker = { ...breakerLimits, failures: 1_000 };
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await host.close();
 });
 
-/** Calls of this test give up soon. */
+/** Gives the calls of a test a short deadline. */
 async function giveUpSoon(): Promise<void> {
   await client.upstream.close();
   client = startUpstream({ url: host.url, timeoutMs: shortMs, breaker });
@@ -44,7 +44,7 @@ const allCalls = () => [
 
 const notJson = { kind: 'broken', reason: 'not-json', status: 200 };
 
-/** What its failures are to the calls. Which texts are JSON objects is in the tests of `readObject`. */
+/** The outcome of a call for each failure. The tests of `readObject` have which texts are JSON objects. */
 const expected: Partial<Record<BrokenPlay, Failure>> = {
   'html with 200': notJson,
   'html with 500': { kind: 'broken', reason: 'not-json', status: 500 },

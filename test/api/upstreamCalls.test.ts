@@ -94,7 +94,7 @@ describe('what is sent', () => {
 const other = { token: 't2', unique_id: 'u2', user_type: 'x' };
 const brokenBy = (status: number) => ({ kind: 'broken', reason: 'status', status });
 
-/** How a call reads an answer. What `success` and a message may be is in the tests of `answer` and `oneLine`. */
+/** How a call reads an answer. The tests of `isSuccess` and `oneLine` have what `success` and a message may be. */
 const read: Record<string, [body: unknown, status: number, result: object][]> = {
   sendContact: [
     [{ success: 1 }, 200, { kind: 'sent' }],

@@ -12,7 +12,7 @@ const breaker = { ...breakerLimits, failures: 1_000 };
 let host: BrokenHost;
 const opened: ReturnType<typeof startUpstream>[] = [];
 
-/** Of a call to a host that says nothing. */
+/** The deadline of a call to a silent host. */
 const shortMs = 300;
 
 function clientOf(url: string, timeoutMs?: number) {

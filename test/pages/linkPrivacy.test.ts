@@ -3,7 +3,7 @@ import { type NavigateOptions, navigate } from '../helpers/navigate';
 import { linkPath as good } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
-// Every value of the link begins with this: none of it may be seen anywhere but where it must.
+// Every value of the link begins with this, so that a leak is found.
 const mark = 'zq7link';
 const values = { token: `${mark}-token`, unique_id: `${mark}-id`, user_type: `${mark}-type` };
 const query = `token=${values.token}&uniqueid=${values.unique_id}&type=${values.user_type}`;
@@ -69,7 +69,7 @@ describe('a reset link', () => {
     for (let i = 0; i < 3; i += 1) await expectAnswer(200, address);
     await expectAnswer(429, address);
 
-    // test/api/silence.test.ts has what browsers report by themselves.
+    // Reports that browsers send by themselves are in test/api/silence.test.ts.
     expect(site.text()).not.toContain(mark);
     expect(await site.services.metrics.registry.metrics()).not.toContain(mark);
   });

@@ -37,7 +37,7 @@ async function pagesIn(language: Language): Promise<SitePage[]> {
 const spoken =
   / (?:aria-label|alt|title|placeholder|content|data-when-back|data-when-choosing)="([^"]*)"/g;
 
-/** What is said in a page: by its markup, which is quick to search, since a page has thousands of elements. */
+/** The texts of a page, taken from its markup: a page has thousands of elements, and a search of its text is faster. */
 function said({ html, document }: SitePage): string[] {
   const readable = html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')

@@ -57,7 +57,7 @@ describe('a built file', () => {
     expect(tags.size).toBe(3);
   });
 
-  // Linux tells which files a process has open.
+  // Only Linux lists the open files of a process.
   it.runIf(process.platform === 'linux')(
     'costs no open file, however many are asked for and never read',
     async () => {
