@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
 import { routes as allRoutes, errorScreens } from '../client/routes';
@@ -44,7 +43,6 @@ export interface ServiceOptions {
 }
 
 const circuitOf = ({ isOpen }: Upstream) => (isOpen() ? 'circuit open' : 'ok');
-const randomSecret = () => randomBytes(32).toString('base64url');
 
 /** What belongs to the pages: brand, table of routes, their headers and their HTML. */
 function createPageServices(
@@ -94,7 +92,7 @@ function createHosts(
   return {
     mail,
     mailHost: createMailHost(mail),
-    accessHost: createAccessHost(access, settings.PASSWORD_VERIFY_HASH ?? 'verify'),
+    accessHost: createAccessHost(access, settings.PASSWORD_VERIFY_HASH),
     states: () => ({ mail: circuitOf(mail), access: circuitOf(access) }),
     endCalls: async () => void (await Promise.all([mail.close(), access.close()])),
   };
@@ -105,25 +103,15 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
   const { log, metrics, redis } = deps;
   const reportSecurity = securityReporter(log, metrics);
   const secrets = {
-    secret: settings.TICKET_SECRET ?? randomSecret(),
+    secret: settings.TICKET_SECRET,
     previousSecret: settings.TICKET_SECRET_PREVIOUS,
   };
-  const captcha = createCaptcha(
-    {
-      provider: settings.CAPTCHA_PROVIDER,
-      siteKey: settings.CAPTCHA_SITE_KEY,
-      secret: settings.CAPTCHA_SECRET ?? randomSecret(),
-      previousSecret: settings.CAPTCHA_SECRET_PREVIOUS,
-      verifyUrl: settings.CAPTCHA_VERIFY_URL,
-      publicOrigin: settings.PUBLIC_ORIGIN,
-    },
-    {
-      formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, deps),
-      replayGuard: createReplayGuard(redis),
-      log,
-      metrics,
-    },
-  );
+  const captcha = createCaptcha(settings, {
+    formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, deps),
+    replayGuard: createReplayGuard(redis),
+    log,
+    metrics,
+  });
   return {
     captcha,
     reportSecurity,
@@ -161,14 +149,11 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,
-        secret: settings.OUTBOX_KEY ?? randomSecret(),
-        previousSecret: settings.OUTBOX_KEY_PREVIOUS,
         mailHost,
         circuit: mail,
         log,
         metrics,
         isRedisUp: redis.isUp,
-        closeMs: settings.UPSTREAM_TIMEOUT_MS + 1_000,
       })
     : undefined;
   const pageServices = createPageServices(settings, security.captcha, options);

@@ -94,7 +94,7 @@ function formatTable(messages: readonly ListedMessage[]): string {
   return [...lines, ...notes.map(([, note]) => `\n${note}`)].join('\n');
 }
 
-type OutboxKeys = Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS'>;
+type OutboxKeys = Partial<Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS'>>;
 
 /** The commands about one message: each returns what to print, or throws a `CommandError`. */
 function createCommands(redis: Redis, keys: OutboxKeys) {

@@ -21,25 +21,25 @@ interface Deps {
   replayGuard: ReplayGuard;
   log: Logger;
   metrics: Metrics;
+  /** Of a request to a third party; default 5 s. */
+  timeoutMs?: number;
 }
 
 const noSources: CaptchaSources = { script: [], frame: [], connect: [], style: [] };
 const alwaysPasses: CaptchaChecker = { check: async () => ({ verdict: 'passed' }) };
 
-function checkerFor(settings: CaptchaSettings, load: FormLoad): CaptchaChecker {
-  const { provider, secret, previousSecret } = settings;
+function checkerFor(settings: CaptchaSettings, { formLoad, timeoutMs }: Deps): CaptchaChecker {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS } = settings;
   if (provider === 'none') return alwaysPasses;
-  if (provider === 'altcha') return createAltcha(secret, load, previousSecret);
-  return createSiteverify(provider, settings);
+  if (provider !== 'altcha') return createSiteverify(provider, settings, timeoutMs);
+  return createAltcha(CAPTCHA_SECRET, formLoad, CAPTCHA_SECRET_PREVIOUS);
 }
 
 /** The captcha of the chosen provider. Every answer that passes is used up in `replayGuard`. */
-export function createCaptcha(
-  settings: CaptchaSettings,
-  { formLoad, replayGuard, log, metrics }: Deps,
-) {
-  const { provider } = settings;
-  const checker = checkerFor(settings, formLoad);
+export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
+  const { formLoad, replayGuard, log, metrics } = deps;
+  const { CAPTCHA_PROVIDER: provider } = settings;
+  const checker = checkerFor(settings, deps);
 
   async function judge(token: string, binding: CaptchaBinding): Promise<CaptchaResult> {
     if (textLength(token) > lengths.captcha.max)

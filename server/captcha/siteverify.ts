@@ -52,19 +52,22 @@ function judge(status: number, text: string, hostname: string, isScored: boolean
  * Verifies tokens with a provider. Only an explicit success for this site passes. The visitor's address is not sent: no
  * provider needs it.
  */
-export function createSiteverify(provider: ThirdParty, settings: CaptchaSettings): CaptchaChecker {
-  const { siteKey, secret, timeoutMs = 5_000 } = settings;
-  const { verifyUrl = thirdParties[provider].verifyUrl } = settings;
+export function createSiteverify(
+  provider: ThirdParty,
+  settings: CaptchaSettings,
+  timeoutMs = 5_000,
+): CaptchaChecker {
+  const { CAPTCHA_VERIFY_URL: verifyUrl = thirdParties[provider].verifyUrl } = settings;
   const { origin, pathname, search } = new URL(verifyUrl);
-  const { hostname } = new URL(settings.publicOrigin);
+  const { hostname } = new URL(settings.PUBLIC_ORIGIN);
   const pool = createPool(origin, timeoutMs);
 
   return {
     async check(token) {
       // An empty token is the visitor's failure, whether or not the provider can be reached.
       if (token === '') return { verdict: 'rejected', reason: 'malformed' };
-      const form = new URLSearchParams({ secret, response: token });
-      if (provider === 'hcaptcha') form.set('sitekey', siteKey);
+      const form = new URLSearchParams({ secret: settings.CAPTCHA_SECRET, response: token });
+      if (provider === 'hcaptcha') form.set('sitekey', settings.CAPTCHA_SITE_KEY);
       const result = await postOnce(pool, {
         path: `${pathname}${search}`,
         headers: {

@@ -1,20 +1,16 @@
-import type { CaptchaForm, CaptchaProvider } from '../../shared/captcha';
+import type { CaptchaForm } from '../../shared/captcha';
+import type { Settings } from '../config/settings';
 
-/** The settings that the captcha needs. */
-export interface CaptchaSettings {
-  provider: CaptchaProvider;
-  /** Public key of a third party. */
-  siteKey: string;
-  /** The third party's secret, or the key of our own challenges. */
-  secret: string;
-  /** The previous key, whose challenges are still accepted. */
-  previousSecret?: string;
-  /** Replaces the provider's address, for a test double. */
-  verifyUrl?: string;
-  /** The site's own origin: a third party's response must name its host. */
-  publicOrigin: string;
-  timeoutMs?: number;
-}
+/** The settings that the captcha needs. A third party's response must name the host of `PUBLIC_ORIGIN`. */
+export type CaptchaSettings = Pick<
+  Settings,
+  | 'CAPTCHA_PROVIDER'
+  | 'CAPTCHA_SITE_KEY'
+  | 'CAPTCHA_SECRET'
+  | 'CAPTCHA_SECRET_PREVIOUS'
+  | 'CAPTCHA_VERIFY_URL'
+  | 'PUBLIC_ORIGIN'
+>;
 
 /** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
 export type CaptchaVerdict = 'passed' | 'rejected' | 'unavailable';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import * as z from 'zod';
@@ -72,6 +73,9 @@ const origin = httpUrl.pipe(
 
 const secret = z.string().min(32, 'at least 32 characters');
 
+/** Random unless set: `neededInProduction` and the checks between settings decide where it must be set. */
+const ownSecret = secret.default(() => randomBytes(32).toString('base64url'));
+
 const probePath = z
   .string()
   .regex(/^\/[\w./-]*$/, 'a path such as /health.php')
@@ -82,11 +86,22 @@ const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/
 
 const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
 
-const colour = z
-  .string()
-  .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
-  .transform((text) => text.toLowerCase())
-  .optional();
+const colour = (fallback: string) =>
+  z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
+    .transform((text) => text.toLowerCase())
+    .default(fallback);
+
+/** The contents of a file. */
+const fileContent = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    context.addIssue('the path of a readable file');
+    return z.NEVER;
+  }
+});
 
 /** Express throws on an address that it cannot read. */
 function isTrustable(proxies: number | string[]): boolean {
@@ -132,24 +147,24 @@ const schema = z.object({
   PASSWORD_VERIFY_HASH: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'letters, digits, _ and - only')
-    .optional(),
+    .default('verify'),
   STUB_PORT: whole(4010, 0, 65_535),
   MAIL_HOST_TOKEN: token.optional(),
   ACCESS_HOST_TOKEN: token.optional(),
-  UPSTREAM_CERT_FILE: z.string().optional(),
-  UPSTREAM_KEY_FILE: z.string().optional(),
-  UPSTREAM_CA_FILE: z.string().optional(),
+  UPSTREAM_CERT_FILE: fileContent.optional(),
+  UPSTREAM_KEY_FILE: fileContent.optional(),
+  UPSTREAM_CA_FILE: fileContent.optional(),
   MAIL_HOST_PROBE_PATH: probePath,
   ACCESS_HOST_PROBE_PATH: probePath,
   UPSTREAM_TIMEOUT_MS: whole(10_000, 50, 120_000),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
-  CAPTCHA_SECRET: secret.optional(),
+  CAPTCHA_SECRET: ownSecret,
   CAPTCHA_SECRET_PREVIOUS: secret.optional(),
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
-  TICKET_SECRET: secret.optional(),
+  TICKET_SECRET: ownSecret,
   TICKET_SECRET_PREVIOUS: secret.optional(),
-  OUTBOX_KEY: secret.optional(),
+  OUTBOX_KEY: ownSecret,
   OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   REDIS_SENTINELS: z
@@ -166,9 +181,9 @@ const schema = z.object({
   SITE_MEND_TYPOS: flag,
   FORMS_OFF_FILE: z.string().optional(),
   BRAND_DIR: z.string().optional(),
-  BRAND_COLOR: colour,
-  BRAND_ACTION_COLOR: colour,
-  BRAND_PAGE_COLOR: colour,
+  BRAND_COLOR: colour(sampleColours.BRAND_COLOR),
+  BRAND_ACTION_COLOR: colour(sampleColours.BRAND_ACTION_COLOR),
+  BRAND_PAGE_COLOR: colour(sampleColours.BRAND_PAGE_COLOR),
   PREVIOUS_ASSETS_DIR: z.string().optional(),
   ...siteSettings.shape,
 });
@@ -176,15 +191,21 @@ const schema = z.object({
 /** The names of all settings, for whatever must mention each of them. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
+/** A client certificate for the PHP hosts, and the CA that signs theirs: contents of PEM files. */
+export interface UpstreamTls {
+  cert?: string | undefined;
+  key?: string | undefined;
+  ca?: string | undefined;
+}
+
 /** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
   isPublic: boolean;
-  /** Client certificate for the PHP hosts, and the CA that their certificates must be signed by: contents of PEM files. */
   upstreamTls: UpstreamTls;
   /** Undefined if none is set, and the build's own are used. */
-  brandColours?: BrandColours;
+  brandColours: BrandColours | undefined;
   /** Names of secrets that consist of very few different characters. */
   weakSecrets: string[];
   /** Names of brand settings that still have the sample's value. */
@@ -229,31 +250,24 @@ export class SettingsError extends Error {
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The text of the file that a setting names; undefined if it is not set, or a mistake. */
-function readFileOf(name: string, env: Environment, mistakes: string[]): string | undefined {
-  const file = env[name];
-  try {
-    return file ? readFileSync(file, 'utf8') : undefined;
-  } catch {
-    mistakes.push(`${name}: expected the path of a readable file`);
-    return undefined;
-  }
-}
+/** The settings that are not empty, as texts. */
+type Given = Record<string, string>;
 
-function readSecretFiles(env: Environment, mistakes: string[]): Record<string, string> {
-  const values: Record<string, string> = {};
+function readSecretFiles(env: Environment, mistakes: string[]): Given {
+  const values: Given = {};
   for (const name of secretNames) {
-    if (env[name] && env[`${name}_FILE`]) {
-      mistakes.push(`${name}: set it or ${name}_FILE, not both`);
-    }
-    const text = readFileOf(`${name}_FILE`, env, mistakes);
-    if (text !== undefined) values[name] = text.trim();
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) mistakes.push(`${name}: set it or ${name}_FILE, not both`);
+    const content = fileContent.safeParse(file);
+    if (content.success) values[name] = content.data.trim();
+    else mistakes.push(`${name}_FILE: expected the path of a readable file`);
   }
   return values;
 }
 
 /** A public site never uses the stub, nor secrets that change with every start. */
-function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Record<string, string>): boolean {
+function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
@@ -261,32 +275,23 @@ function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Record<string, string>): boolean 
 /** A random string of 32 characters always has more. */
 const minDistinctCharacters = 6;
 
-const weakSecretNames = (given: Record<string, string>) =>
+const weakSecretNames = (given: Given) =>
   secretNames.filter((name) => {
     const value = given[name] ?? '';
     return value.length >= 32 && new Set(value).size < minDistinctCharacters;
   });
 
-const readUpstreamTls = (given: Environment, mistakes: string[]) => ({
-  cert: readFileOf('UPSTREAM_CERT_FILE', given, mistakes),
-  key: readFileOf('UPSTREAM_KEY_FILE', given, mistakes),
-  ca: readFileOf('UPSTREAM_CA_FILE', given, mistakes),
-});
-
-export type UpstreamTls = Partial<ReturnType<typeof readUpstreamTls>>;
-
-/** Checks between settings. They read the raw strings, so that their mistakes are listed beside those of single settings. */
-const crossChecks = z.record(z.string(), z.string()).superRefine((given, context) => {
-  const mistake = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
+/** The mistakes between settings. They are found in the texts, so that they are listed beside those of single settings. */
+function crossMistakes(given: Given): string[] {
+  const mistakes: string[] = [];
   const need = (name: string, why: string) => {
-    if (!given[name]) mistake(name, `must be set ${why}`);
+    if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
   };
   if (given.REDIS_SENTINELS) need('REDIS_URL', 'with REDIS_SENTINELS');
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
   const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);
   if (provider === 'none' && given.NODE_ENV !== 'test') {
-    mistake('CAPTCHA_PROVIDER', 'none is for NODE_ENV=test only');
+    mistakes.push('CAPTCHA_PROVIDER: none is for NODE_ENV=test only');
   }
   if (thirdParty) {
     need('CAPTCHA_SITE_KEY', `with CAPTCHA_PROVIDER=${provider}`);
@@ -294,33 +299,20 @@ const crossChecks = z.record(z.string(), z.string()).superRefine((given, context
   }
   if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
   if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
-  if (!isPublic(given)) return;
+  if (!isPublic(given)) return mistakes;
   const where = given.NODE_ENV === 'production' ? 'in production' : 'off loopback';
   for (const name of neededInProduction) need(name, where);
   if (!thirdParty && provider !== 'none') need('CAPTCHA_SECRET', where);
   if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
-  if (isLoopback(given.PUBLIC_ORIGIN)) return;
-  for (const name of secretNames) {
-    if (demoSecret.test(given[name] ?? '')) mistake(name, 'a demo secret is refused in production');
-  }
-  if (given.SITE_SAMPLE_OK === '1') return;
-  for (const name of forbiddenSampleNames(given)) {
-    mistake(
-      name,
-      'not set, or still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)',
-    );
-  }
-});
-
-/** The three colours, with the sample's where only some are set. */
-function brandColoursOf(given: Partial<BrandColours>): BrandColours | undefined {
-  const { BRAND_COLOR, BRAND_ACTION_COLOR, BRAND_PAGE_COLOR } = given;
-  if (!BRAND_COLOR && !BRAND_ACTION_COLOR && !BRAND_PAGE_COLOR) return undefined;
-  return {
-    BRAND_COLOR: BRAND_COLOR ?? sampleColours.BRAND_COLOR,
-    BRAND_ACTION_COLOR: BRAND_ACTION_COLOR ?? sampleColours.BRAND_ACTION_COLOR,
-    BRAND_PAGE_COLOR: BRAND_PAGE_COLOR ?? sampleColours.BRAND_PAGE_COLOR,
-  };
+  if (isLoopback(given.PUBLIC_ORIGIN)) return mistakes;
+  const isDemo = (name: string) => demoSecret.test(given[name] ?? '');
+  const demo = secretNames
+    .filter(isDemo)
+    .map((n) => `${n}: a demo secret is refused in production`);
+  const sample = given.SITE_SAMPLE_OK === '1' ? [] : forbiddenSampleNames(given);
+  const why =
+    'not set, or still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)';
+  return [...mistakes, ...demo, ...sample.map((name) => `${name}: ${why}`)];
 }
 
 /**
@@ -329,28 +321,23 @@ function brandColoursOf(given: Partial<BrandColours>): BrandColours | undefined 
  */
 export function readSettings(env: Environment): Settings {
   const mistakes: string[] = [];
-  const given: Record<string, string> = readSecretFiles(env, mistakes);
+  const given = readSecretFiles(env, mistakes);
   for (const [name, value] of Object.entries(env)) if (value) given[name] ??= value;
 
-  const result = schema.safeParse(given);
-  for (const { path, message } of result.error?.issues ?? []) {
+  const { data: settings, error } = schema.safeParse(given);
+  for (const { path, message } of error?.issues ?? []) {
     mistakes.push(`${path.join('.')}: expected ${message}`);
   }
-  for (const { path, message } of crossChecks.safeParse(given).error?.issues ?? []) {
-    mistakes.push(`${path.join('.')}: ${message}`);
-  }
-  const upstreamTls = readUpstreamTls(given, mistakes);
-  const brandColours = result.data && brandColoursOf(result.data);
-  if (brandColours) mistakes.push(...colourMistakes(brandColours));
-  if (!result.success || mistakes.length > 0) throw new SettingsError(mistakes);
+  mistakes.push(...crossMistakes(given), ...(settings ? colourMistakes(settings) : []));
+  if (!settings || mistakes.length > 0) throw new SettingsError(mistakes);
 
-  const settings = result.data;
+  const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
   return {
     ...settings,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     isPublic: isPublic(given),
-    upstreamTls,
-    brandColours,
+    upstreamTls: { cert, key, ca },
+    brandColours: Object.keys(sampleColours).some((name) => given[name]) ? settings : undefined,
     weakSecrets: weakSecretNames(given),
     sampleBrand: sampleNames(given),
   };

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { withTimeout } from '../../client/lib/withTimeout';
+import type { Settings } from '../config/settings';
 import { shareRun } from '../http/shareRun';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
@@ -29,22 +30,20 @@ export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
 /** Options of the outbox. */
 interface OutboxOptions {
-  settings: RedisSettings;
-  /** `OUTBOX_KEY`, and `OUTBOX_KEY_PREVIOUS`. */
-  secret: string;
-  previousSecret?: string;
+  settings: RedisSettings &
+    Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS' | 'UPSTREAM_TIMEOUT_MS'>;
   mailHost: MailHost;
   /** The mail host's circuit: nothing is delivered unless it is closed. */
   circuit: Circuit;
   log: Logger;
   metrics: Metrics;
   /** Whether Redis responds, according to the heartbeat of the stores. */
-  isRedisUp: () => boolean;
-  /** How long a delivery in progress may take to finish at shutdown, in milliseconds. */
-  closeMs: number;
+  isRedisUp(): boolean;
   timing?: OutboxTiming;
 }
 
+/** Added to the timeout of a delivery in progress at shutdown. */
+const closeMarginMs = 1_000;
 const scrapeMs = 500;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
@@ -112,7 +111,7 @@ export function createOutbox(options: OutboxOptions) {
   const { settings, mailHost, circuit, log, metrics, isRedisUp, timing = outboxTiming } = options;
   const storing = connectForStoring(settings);
   const working = connectForWorking(settings);
-  const seal = createSeal(options.secret, options.previousSecret);
+  const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
   const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
   const deliver = createDelivery({ mailHost, seal, locks, circuit, log, metrics });
   let queue: OutboxQueue | undefined;
@@ -156,7 +155,7 @@ export function createOutbox(options: OutboxOptions) {
   async function stop(): Promise<void> {
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
-    const ms = working.status === 'ready' ? options.closeMs : storeMs;
+    const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMarginMs : storeMs;
     await withTimeout(ms, worker.close()).catch(() => undefined);
   }
   const stopDelivering = () => {
@@ -185,7 +184,7 @@ export function createOutbox(options: OutboxOptions) {
     },
     /** Starts no more deliveries, but goes on storing; resolves once none is in progress. */
     stopDelivering,
-    /** Closes everything. A delivery that is still in progress after `closeMs` becomes uncertain. */
+    /** Closes everything. A delivery that is still in progress after its timeout becomes uncertain. */
     async close() {
       clearInterval(sweeper);
       await stopDelivering();

@@ -51,14 +51,14 @@ const opened: ReturnType<typeof startCaptcha>[] = [];
 
 /** With a deadline that a busy machine keeps, unless another is given. */
 function checkOf(provider: ThirdParty, timeoutMs = 20_000) {
-  const check = startCaptcha({
-    provider,
-    siteKey: 'site-key',
-    secret,
-    verifyUrl: double.url,
-    publicOrigin: `https://${hostname}`,
-    timeoutMs,
-  });
+  const settings = {
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: secret,
+    CAPTCHA_VERIFY_URL: double.url,
+    PUBLIC_ORIGIN: `https://${hostname}`,
+  };
+  const check = startCaptcha(settings, undefined, timeoutMs);
   opened.push(check);
   return check;
 }

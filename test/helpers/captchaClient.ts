@@ -12,18 +12,19 @@ export const contactBinding: CaptchaBinding = { form: 'contact', network: '203.0
 export function startCaptcha(
   settings: Partial<CaptchaSettings>,
   formLoad = createFormLoad({ limit: 1_000, windowMs: 60_000 }),
+  timeoutMs?: number,
 ) {
   const replayGuard = createReplayGuard(undefined);
   const { log, lines } = collectLog();
   const captcha = createCaptcha(
     {
-      provider: 'altcha',
-      siteKey: '',
-      secret: 'a-secret-that-is-at-least-32-characters',
-      publicOrigin: 'https://www.site.example',
+      CAPTCHA_PROVIDER: 'altcha',
+      CAPTCHA_SITE_KEY: '',
+      CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
+      PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { formLoad, replayGuard, log, metrics: createMetrics('test') },
+    { formLoad, replayGuard, log, metrics: createMetrics('test'), timeoutMs },
   );
   return {
     captcha,

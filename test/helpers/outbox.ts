@@ -41,14 +41,12 @@ export async function startOutbox(
   });
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
-    settings: { REDIS_URL: redisUrl },
-    secret,
+    settings: { REDIS_URL: redisUrl, OUTBOX_KEY: secret, UPSTREAM_TIMEOUT_MS: timeoutMs },
     mailHost: mail,
     circuit: upstream,
     log,
     metrics,
     isRedisUp: shared.isUp,
-    closeMs: timeoutMs + 200,
     timing,
   });
   await vi.waitFor(() => {

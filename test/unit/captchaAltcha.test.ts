@@ -92,7 +92,7 @@ describe('an answer', () => {
   });
 
   it('to a challenge of another key is refused', async () => {
-    const other = startCaptcha({ secret: 'another-secret-of-at-least-32-characters' });
+    const other = startCaptcha({ CAPTCHA_SECRET: 'another-secret-of-at-least-32-characters' });
     await refused('signature', await solvedToken(other));
     await other.close();
   });
