@@ -4,8 +4,8 @@ import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { oneLine } from '../../shared/text';
 import { isExpired, isSuccess } from './answer';
-import { type CallContext, type Failure, isOk } from './outcome';
-import type { Call, Upstream } from './upstream';
+import { brokenStatus, type CallContext, type Failure, isOk } from './outcome';
+import type { Upstream } from './upstream';
 
 /** The name that belongs to an id, or `unknown`. */
 type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
@@ -28,37 +28,27 @@ export type ChangeResult =
  * @param hash names the script that checks reset links
  */
 export function createAccessHost(upstream: Upstream, hash: string) {
-  const calls = {
-    verifyId: { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' },
-    verifyLink: {
-      name: 'password_verify',
-      path: `/common/${hash}.php`,
-      kind: 'lookup',
-      only2xx: true,
-    },
-    change: {
-      name: 'password_done',
-      path: '/common/12d_resetPassword_done.php',
-      kind: 'submit',
-    },
-  } as const satisfies Record<string, Call>;
-
   return {
     async verifyId(
       { uniqueId, type }: { uniqueId: string; type: Role },
       context: CallContext,
     ): Promise<IdResult> {
-      const outcome = await upstream.post(calls.verifyId, { uniqueId, type }, context);
+      const call = { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' } as const;
+      const outcome = await upstream.post(call, { uniqueId, type }, context);
       if (outcome.kind !== 'answer') return outcome;
       const name = oneLine(outcome.body.name);
       if (name === undefined) return { kind: 'unknown' };
-      const { status } = outcome;
-      return isOk(status) ? { kind: 'found', name } : { kind: 'broken', reason: 'status', status };
+      return isOk(outcome.status) ? { kind: 'found', name } : brokenStatus(outcome.status);
     },
 
     async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
+      const call = {
+        name: 'password_verify',
+        path: `/common/${hash}.php`,
+        kind: 'lookup',
+      } as const;
       const link = pick(given, ['token', 'unique_id', 'user_type']);
-      const outcome = await upstream.post(calls.verifyLink, link, context);
+      const outcome = await upstream.post({ ...call, only2xx: true }, link, context);
       if (outcome.kind !== 'answer') return outcome;
       const message = oneLine(outcome.body.message);
       if (isExpired(outcome.body)) return { kind: 'expired', message };
@@ -69,16 +59,15 @@ export function createAccessHost(upstream: Upstream, hash: string) {
     },
 
     async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
+      const path = '/common/12d_resetPassword_done.php';
       const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
-      const outcome = await upstream.post(calls.change, body, context);
+      const call = { name: 'password_done', path, kind: 'submit' } as const;
+      const outcome = await upstream.post(call, body, context);
       if (outcome.kind !== 'answer') return outcome;
-      const { status } = outcome;
       const message = oneLine(outcome.body.message);
       if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
       // A success with an error status is ambiguous: its message must not be shown.
-      return isOk(status)
-        ? { kind: 'changed', message }
-        : { kind: 'broken', reason: 'status', status };
+      return isOk(outcome.status) ? { kind: 'changed', message } : brokenStatus(outcome.status);
     },
   };
 }

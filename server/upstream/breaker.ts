@@ -23,15 +23,6 @@ export type ProbeResult = 'up' | 'down' | 'unclear';
  */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** What a breaker needs. */
-interface BreakerDeps {
-  limits: BreakerLimits;
-  /** Checks whether the host is up, without sending a message. Never rejects. */
-  probe(): Promise<ProbeResult>;
-  /** Called after every change. */
-  changed(state: CircuitState, before: CircuitState): void;
-}
-
 /** The circuit must not stay open for ever if the probed page always answers 502 to 504. */
 const maxUnclear = 10;
 
@@ -55,8 +46,14 @@ function isHostFailure(outcome: Outcome): boolean {
 /**
  * A circuit breaker around the calls to one host. While it is open every call is `busy` at once, and probes check whether the
  * host is back. A stored message is sent only to a host that has just responded, so that an outage loses none.
+ * @param probe checks whether the host is up, without sending a message; neither it nor a call ever rejects
+ * @param changed called after every change
  */
-export function createBreaker({ limits, probe, changed }: BreakerDeps) {
+export function createBreaker(
+  limits: BreakerLimits,
+  probe: () => Promise<ProbeResult>,
+  changed: (state: CircuitState, before: CircuitState) => void,
+) {
   let state: CircuitState = 'closed';
   /** In a row. */
   let failures = 0;
@@ -68,7 +65,7 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
   let isProven = true;
   let lastAnswerAt = Number.NEGATIVE_INFINITY;
   /** The first stored message after an outage, which the others wait for. */
-  let pilot: Promise<void> | undefined;
+  let pilot: Promise<Outcome> | undefined;
   let testCallInFlight = false;
   let ended = false;
 
@@ -152,13 +149,10 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
       if (state === 'open' || (state === 'half-open' && testCallInFlight)) return { kind: 'busy' };
       const isTestCall = state === 'half-open';
       if (isTestCall) testCallInFlight = true;
-      try {
-        const outcome = await call();
-        record(outcome, false);
-        return outcome;
-      } finally {
-        if (isTestCall) testCallInFlight = false;
-      }
+      const outcome = await call();
+      if (isTestCall) testCallInFlight = false;
+      record(outcome, false);
+      return outcome;
     },
     /** Sends a stored message, if the host has just responded. */
     async deliver(call: () => Promise<Outcome>): Promise<Outcome> {
@@ -167,16 +161,11 @@ export function createBreaker({ limits, probe, changed }: BreakerDeps) {
       while (pilot && !isProven) await pilot;
       if (state !== 'closed') return { kind: 'busy' };
       const sending = call().then((outcome) => {
+        pilot = undefined;
         record(outcome, true);
         return outcome;
       });
-      if (isProven) return sending;
-      pilot = sending.then(
-        () => {},
-        () => {},
-      );
-      await pilot;
-      pilot = undefined;
+      if (!isProven) pilot = sending;
       return sending;
     },
     /** Ends the probes. */

@@ -38,6 +38,13 @@ export function reasonOf(outcome: Outcome): string | undefined {
   return 'cause' in outcome ? outcome.cause : undefined;
 }
 
+/** The failure of a response whose status contradicts its body. */
+export const brokenStatus = (status: number): Failure => ({
+  kind: 'broken',
+  reason: 'status',
+  status,
+});
+
 /** True if the host answered in the 2xx range: the only status that can mean success. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;

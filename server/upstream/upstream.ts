@@ -9,7 +9,14 @@ import {
   createBreaker,
   type ProbeResult,
 } from './breaker';
-import { type CallContext, type HostName, isOk, type Outcome, reasonOf } from './outcome';
+import {
+  brokenStatus,
+  type CallContext,
+  type HostName,
+  isOk,
+  type Outcome,
+  reasonOf,
+} from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 
 /** One of the calls that a host answers. */
@@ -70,7 +77,7 @@ export function createUpstream(options: UpstreamOptions) {
   const authorization: Record<string, string> =
     options.token === undefined ? {} : { authorization: `Bearer ${options.token}` };
   const listeners = new Set<() => void>();
-  const breaker = createBreaker({ limits: options.breaker ?? breakerLimits, probe, changed });
+  const breaker = createBreaker(options.breaker ?? breakerLimits, probe, changed);
   let closing: Promise<void> | undefined;
   // The gauge exists from the start.
   metrics.upstreamCircuitOpen.set({ host }, 0);
@@ -109,7 +116,7 @@ export function createUpstream(options: UpstreamOptions) {
     if (result.kind !== 'response') return result;
     const { status } = result;
     if (!object) return { kind: 'broken', reason: 'not-json', status };
-    if (call.only2xx && !isOk(status)) return { kind: 'broken', reason: 'status', status };
+    if (call.only2xx && !isOk(status)) return brokenStatus(status);
     return { kind: 'answer', status, body: object };
   }
 
