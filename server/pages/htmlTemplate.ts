@@ -42,32 +42,34 @@ function blockOf(bytes: Buffer): Buffer {
 /** White space means nothing after an attribute's quotation mark, and after a tag's name. */
 const upToSpace = /^[^"<>]*(?:"|<\/?[a-z][a-z\d-]*|<!--)/;
 
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
 /**
  * Finds the gaps. A gap of a fixed width is filled up with white space: later pieces may then refer to earlier ones.
  * @param widths of the texts; undefined for any length
  */
 function splitAt(html: string, texts: readonly string[], widths: readonly (number | undefined)[]) {
   const pieces: { html: string; gap?: Gap }[] = [];
-  let rest = html;
-  for (;;) {
-    const [found] = texts
-      .map((text, number) => ({ at: rest.indexOf(text), number, text }))
-      .filter(({ at }) => at >= 0)
-      .toSorted((a, b) => a.at - b.at);
-    if (!found) return [...pieces, { html: rest }];
-    const { at, number, text } = found;
+  const found =
+    texts.length > 0 ? html.matchAll(new RegExp(texts.map(escaped).join('|'), 'g')) : [];
+  let from = 0;
+  for (const { 0: text, index } of found) {
+    // Within what follows the text before.
+    if (index < from) continue;
+    const number = texts.indexOf(text);
     const width = widths[number];
-    const tail = rest.slice(at + text.length);
-    const after = width === undefined ? '' : (upToSpace.exec(tail)?.[0] ?? '');
+    const end = index + text.length;
+    const after = width === undefined ? '' : (upToSpace.exec(html.slice(end))?.[0] ?? '');
     const isFixed = width !== undefined && after !== '';
     const gap = {
       text: number,
       after,
       width: isFixed ? width + Buffer.byteLength(after) : undefined,
     };
-    pieces.push({ html: rest.slice(0, at), gap });
-    rest = tail.slice(after.length);
+    pieces.push({ html: html.slice(from, index), gap });
+    from = end + after.length;
   }
+  return [...pieces, { html: html.slice(from) }];
 }
 
 /** Bytes that no page has: nothing later can refer to them. */
@@ -119,28 +121,14 @@ export function createHtmlTemplate(
 
   /** The page with other texts, in the order of those it was made with. */
   function fill(values: readonly string[], encoding: Encoding): Buffer {
-    const isGzip = encoding === 'gzip';
-    const parts: Buffer[] = isGzip ? [gzipHeader] : [];
-    let crc = 0;
-    let length = 0;
-    for (const { html: own, deflated, gap } of pieces) {
-      const filled = gap && gapBytes(gap, values);
-      if (!isGzip) {
-        parts.push(own, ...(filled ? [filled] : []));
-        continue;
-      }
-      parts.push(deflated, ...(filled ? [blockOf(filled)] : []));
-      crc = crc32(own, crc);
-      length += own.length;
-      if (!filled) continue;
-      crc = crc32(filled, crc);
-      length += filled.length;
-    }
-    if (!isGzip) return Buffer.concat(parts);
+    const gaps = pieces.map(({ gap }) => (gap ? [gapBytes(gap, values)] : []));
+    const page = Buffer.concat(pieces.flatMap(({ html }, i) => [html, ...(gaps[i] ?? [])]));
+    if (encoding !== 'gzip') return page;
+    const blocks = pieces.flatMap(({ deflated }, i) => [deflated, ...(gaps[i] ?? []).map(blockOf)]);
     const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(crc, 0);
-    trailer.writeUInt32LE(length, 4);
-    return Buffer.concat([...parts, lastBlock, trailer]);
+    trailer.writeUInt32LE(crc32(page), 0);
+    trailer.writeUInt32LE(page.length, 4);
+    return Buffer.concat([gzipHeader, ...blocks, lastBlock, trailer]);
   }
 
   if (pieces.length > 1) return { fill };
