@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from 'mime-types';
@@ -30,20 +29,12 @@ async function readAsset(dir: string, path: string): Promise<StoredResponse | un
 
 /**
  * The files of a folder, read on their first request and kept in memory: they are small and never
- * change under one name. A client that is slow or leaves holds no file open.
- * @param growing files may be added while this process runs: a miss is looked up on disk
+ * change under one name. A client that is slow or leaves holds no file open. Another build may add
+ * files while this process runs, so a miss is looked up on disk each time.
  */
-export function assetFolder(dir: string, { growing }: { growing: boolean }): FindAsset {
+export function assetFolder(dir: string): FindAsset {
   const kept = new Map<string, Promise<StoredResponse | undefined>>();
-  const known = growing
-    ? undefined
-    : new Set(
-        readdirSync(dir, { recursive: true, encoding: 'utf8' }).map(
-          (name) => `/${name.replaceAll('\\', '/')}`,
-        ),
-      );
   return async (path) => {
-    if (known && !known.has(path)) return undefined;
     const found = kept.get(path);
     if (found) return found;
     const reading = readAsset(dir, path);

@@ -34,18 +34,12 @@ export function createPageCache(services: Services) {
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing = Promise.resolve();
 
-  async function render(url: string, saveData: boolean): Promise<Buffer> {
-    const match = await pageRouter.query({ url });
-    if (match instanceof Response) throw new Error(`${url} is cached, and redirects`);
-    if (match.failure !== undefined) throw match.failure;
-    return renderWhole(pageRouter.element(match, { saveData }));
-  }
-
   function pageOf({ path, handle }: PageRoute, url: string, saveData: boolean): CachedPage {
     const page: CachedPage = {
       route: path,
       prepare: shareRun(async () => {
-        const html = await render(url, saveData);
+        const match = await pageRouter.page({ url });
+        const html = await renderWhole(pageRouter.element(match, { saveData }));
         const gzip = await compress(html, 'gzip');
         const headers = {
           ...headersOf(pageHeaders.of(handle)),

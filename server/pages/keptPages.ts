@@ -64,12 +64,6 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
     return found;
   }
 
-  async function ask(query: PageQuery): Promise<PageMatch> {
-    const match = await pageRouter.query(query);
-    if (match instanceof globalThis.Response) throw new Error('A sample address redirects');
-    return match;
-  }
-
   function write(
     res: Response,
     status: number,
@@ -96,7 +90,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
         const key = JSON.stringify([pattern, language, saveData, template.key(data)]);
         const page = await keep(key, async () => {
           const url = pathIn(language, generatePath(pattern, template.sampleParams));
-          const sample = await ask({ url, server });
+          const sample = await pageRouter.page({ url, server });
           return render(sample, { saveData }, template.texts(sample.data), template.widths(data));
         });
         return send(res, status, page, template.texts(data));
@@ -123,7 +117,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
       const sampleId = requestId && sampleRequestId;
       const key = JSON.stringify(['error', status, language, saveData, sampleId]);
       const page = await keep(key, async () => {
-        const match = await ask({ url: pathIn(language, '/'), failWith: status });
+        const match = await pageRouter.page({ url: pathIn(language, '/'), failWith: status });
         return render(match, { requestId: sampleId, saveData }, sampleId ? [sampleId] : []);
       });
       return send(res, status, page, requestId ? [requestId] : []);

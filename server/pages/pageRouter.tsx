@@ -92,33 +92,43 @@ export function createPageRouter(parts: PageRouterParts) {
     return { status, language, pattern, handle: screen.handle, data, field, failure, context };
   }
 
+  async function query({ method = 'GET', url, ...own }: PageQuery): Promise<Response | PageMatch> {
+    const { language } = splitLanguage(url);
+    const { handler } = byLanguage[language];
+    const requestContext = new RouterContextProvider();
+    if (own.server) requestContext.set(pageServer, own.server);
+    if (own.onMatch) requestContext.set(onMatch, own.onMatch);
+    if (own.failWith) requestContext.set(failWith, own.failWith);
+    const path = splitUrl(url);
+    // Express has split path and query; what a URL would make of a path such as `//host` must not be asked.
+    const request = new Request(`http://localhost/${path.search}`, {
+      method: method === 'GET' || method === 'HEAD' ? method : 'POST',
+    });
+    let context: StaticHandlerContext | undefined;
+    const response = await handler.query(request, {
+      requestContext,
+      normalizePath: () => path,
+      // Middleware runs only with this. The page itself is streamed to Express's response.
+      generateMiddlewareResponse: async (run) => {
+        const result = await run(request);
+        if (result instanceof Response) return result;
+        context = result;
+        return new Response();
+      },
+    });
+    return context ? matchOf(context, language) : (response as Response);
+  }
+
   return {
     /** The page of a request, or a redirect. Errors are pages too. */
-    async query({ method = 'GET', url, ...query }: PageQuery): Promise<Response | PageMatch> {
-      const { language } = splitLanguage(url);
-      const { handler } = byLanguage[language];
-      const requestContext = new RouterContextProvider();
-      if (query.server) requestContext.set(pageServer, query.server);
-      if (query.onMatch) requestContext.set(onMatch, query.onMatch);
-      if (query.failWith) requestContext.set(failWith, query.failWith);
-      const path = splitUrl(url);
-      // Express has split path and query; what a URL would make of a path such as `//host` must not be asked.
-      const request = new Request(`http://localhost/${path.search}`, {
-        method: method === 'GET' || method === 'HEAD' ? method : 'POST',
-      });
-      let context: StaticHandlerContext | undefined;
-      const response = await handler.query(request, {
-        requestContext,
-        normalizePath: () => path,
-        // Middleware runs only with this. The page itself is streamed to Express's response.
-        generateMiddlewareResponse: async (run) => {
-          const result = await run(request);
-          if (result instanceof Response) return result;
-          context = result;
-          return new Response();
-        },
-      });
-      return context ? matchOf(context, language) : (response as Response);
+    query,
+
+    /** The page of an address that exists. Rejects if its loader fails. */
+    async page(of: PageQuery): Promise<PageMatch> {
+      const match = await query(of);
+      if (match instanceof Response) throw new Error(`${of.url} redirects`);
+      if (match.failure !== undefined) throw match.failure;
+      return match;
     },
 
     /** The pattern of the route of a path in any language, or undefined. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
@@ -52,12 +51,11 @@ export function staticFiles(
   refusalLimit: RequestHandler,
 ): Router {
   const router = Router();
-  const built = join(clientDir, 'static');
   router.use(routeName('/static'));
-  if (existsSync(built)) router.use(assets(assetFolder(built, { growing: false })));
+  router.use(assets(assetFolder(join(clientDir, 'static'))));
   router.use('/brand', routeName('/static/brand'));
   router.use(assets(brandFiles(brand)));
-  if (previousDir) router.use(assets(assetFolder(previousDir, { growing: true })));
+  if (previousDir) router.use(assets(assetFolder(previousDir)));
   // Files do not count in the page limit, but missing ones do.
   router.use(refusalLimit, (_req, res) => {
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').end('Not found\n');
