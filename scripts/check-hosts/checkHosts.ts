@@ -106,14 +106,21 @@ export async function checkHosts(
       const name = 'Test of the website';
       await ask(
         'Mail host, contact: a test message',
-        () => mailHost.sendContact({ name, email: settings.SITE_EMAIL, message }, context()),
+        () =>
+          mailHost.send(
+            { call: 'contact', body: { name, email: settings.SITE_EMAIL, message } },
+            context(),
+          ),
         (of) => judgeMessage(of, wrong),
       );
       await ask(
         `Mail host, support: a test message for ${unknownId}`,
         () =>
-          mailHost.sendSupport(
-            { role: 'service_provider', uniqueId: unknownId, name, message },
+          mailHost.send(
+            {
+              call: 'support',
+              body: { role: 'service_provider', uniqueId: unknownId, name, message },
+            },
             context(),
           ),
         (of) => judgeMessage(of, (text) => note(`${text}; perhaps because there is no such id`)),

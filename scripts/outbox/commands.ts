@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Settings } from '../../server/config/settings';
 import { type DeliveryFailure, readFailure } from '../../server/outbox/delivery';
-import { createSeal, type OutboxMessage } from '../../server/outbox/message';
+import { createSeal } from '../../server/outbox/message';
 import {
   connectForStoring,
   type OutboxJob,
@@ -11,6 +11,7 @@ import {
 } from '../../server/outbox/queue';
 import { createSendLocks } from '../../server/outbox/sendLocks';
 import type { RedisSettings } from '../../server/stores/openRedis';
+import type { MailMessage } from '../../server/upstream/mailHost';
 
 /** Where a command writes. */
 interface Output {
@@ -21,7 +22,7 @@ interface Output {
 /** An entry of the list: nothing of the message's content. */
 export interface ListedMessage {
   id: string;
-  call: OutboxMessage['call'];
+  call: MailMessage['call'];
   state: 'waiting' | 'sending' | DeliveryFailure;
   ageSeconds: number;
   tries: number;

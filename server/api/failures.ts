@@ -1,7 +1,6 @@
 import type { SentenceName } from '../../shared/texts/texts';
-import type { OutboxMessage } from '../outbox/message';
 import type { Outbox } from '../outbox/outbox';
-import type { SendResult } from '../upstream/mailHost';
+import type { MailMessage, SendResult } from '../upstream/mailHost';
 import { connectionBroke, type Failure, isUnreadableSuccess } from '../upstream/outcome';
 import { ApiProblem } from './problem';
 
@@ -24,7 +23,7 @@ export function submitProblem(failure: Failure, failed: SentenceName): ApiProble
  */
 export async function settleSend(
   result: SendResult,
-  message: OutboxMessage,
+  message: MailMessage,
   outbox: Outbox | undefined,
   requestId: string,
   failed: SentenceName,

@@ -1,7 +1,9 @@
 import { idempotencyKey } from '../../shared/limits';
 import { check, type Form } from '../../shared/rules';
 import type { Services } from '../services';
+import type { MailMessage } from '../upstream/mailHost';
 import type { CallContext } from '../upstream/outcome';
+import { settleSend } from './failures';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
 
@@ -9,6 +11,16 @@ import type { ApiRequest } from './route';
 export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
   const { id: requestId, traceparent } = req.info;
   return { requestId, traceparent };
+}
+
+/** Sends a message to the mail host, once. */
+export async function forward(
+  { mailHost, outbox }: Pick<Services, 'mailHost' | 'outbox'>,
+  req: ApiRequest,
+  message: MailMessage,
+): Promise<{ success: 1 }> {
+  const result = await mailHost.send(message, callContext(req));
+  return settleSend(result, message, outbox, req.info.id, `${message.call}.failed`);
 }
 
 /** The checked body of a request. Throws the problem of the first rule that fails. */

@@ -1,16 +1,15 @@
 import type { Values } from '../../shared/rules';
-import type { SupportMessage, supportForm } from '../../shared/supportForm';
+import type { supportForm } from '../../shared/supportForm';
 import { count } from '../middleware/rateLimits';
 import type { Services } from '../services';
-import { settleSend } from './failures';
 import { ApiProblem } from './problem';
 import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
-import { callContext, submitOnce } from './submit';
+import { forward, submitOnce } from './submit';
 
 /** POST /api/support: the forwarded name comes from the ticket, never from the body. */
 export function supportHandler(services: Services): ApiHandler<Values<typeof supportForm>> {
-  const { captcha, limits, mailHost, outbox, reportSecurity, tickets } = services;
+  const { captcha, limits, reportSecurity, tickets } = services;
   return (req) => {
     const { captcha: token, ticket, ...form } = req.body;
     return submitOnce(services, req, form, async () => {
@@ -21,9 +20,8 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
       }
       await requireCaptcha(captcha, req, token, 'support');
       await count(limits.support, req);
-      const body: SupportMessage = { ...claims, message: form.message };
-      const result = await mailHost.sendSupport(body, callContext(req));
-      return settleSend(result, { call: 'support', body }, outbox, req.info.id, 'support.failed');
+      const body = { ...claims, message: form.message };
+      return forward(services, req, { call: 'support', body });
     });
   };
 }

@@ -1,10 +1,10 @@
 import { UnrecoverableError } from 'bullmq';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import type { MailHost, SendResult } from '../upstream/mailHost';
+import type { MailHost, MailMessage } from '../upstream/mailHost';
 import { reasonOf } from '../upstream/outcome';
 import type { Upstream } from '../upstream/upstream';
-import type { OutboxMessage, Seal } from './message';
+import type { Seal } from './message';
 import type { OutboxJob } from './queue';
 import type { SendLocks } from './sendLocks';
 
@@ -47,13 +47,6 @@ interface DeliveryDeps {
   metrics: Metrics;
 }
 
-function send(mailHost: MailHost, message: OutboxMessage, requestId: string): Promise<SendResult> {
-  const context = { requestId, isStored: true };
-  return message.call === 'contact'
-    ? mailHost.sendContact(message.body, context)
-    : mailHost.sendSupport(message.body, context);
-}
-
 /**
  * Creates the function that delivers one message. It returns once the message has arrived, throws if it may be retried, and
  * throws `FinalFailure` if it must not.
@@ -76,7 +69,7 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
     return Date.now() < job.data.giveUpAt ? new Error(reason) : final(job, 'gave-up', reason);
   }
 
-  function unseal(job: OutboxJob, id: string): OutboxMessage {
+  function unseal(job: OutboxJob, id: string): MailMessage {
     try {
       return seal.open(id, job.name, job.data.sealed);
     } catch {
@@ -99,7 +92,7 @@ export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<
       if ((await locks.read(id)) === 'sent') return;
       throw final(job, 'uncertain', 'interrupted');
     }
-    const result = await send(mailHost, message, data.requestId);
+    const result = await mailHost.send(message, { requestId: data.requestId, isStored: true });
     if (result.kind === 'sent') {
       const seconds = Math.round((Date.now() - data.createdAt) / 1_000);
       const line = { ...logFields(job), tries: job.attemptsMade + 1, seconds };

@@ -1,11 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { ContactMessage } from '../../shared/contactForm';
-import type { SupportMessage } from '../../shared/supportForm';
-
-/** A message that may be delivered later. */
-export type OutboxMessage =
-  | { call: 'contact'; body: ContactMessage }
-  | { call: 'support'; body: SupportMessage };
+import type { MailMessage } from '../upstream/mailHost';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -26,28 +20,28 @@ export function createSeal(secret: string, previous?: string) {
   function openWith(
     key: Buffer,
     id: string,
-    call: OutboxMessage['call'],
+    call: MailMessage['call'],
     sealed: string,
-  ): OutboxMessage {
+  ): MailMessage {
     const bytes = Buffer.from(sealed, 'base64url');
     const options = { authTagLength: tagBytes };
     const decrypt = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), options);
     decrypt.setAAD(boundTo(id, call));
     decrypt.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     const text = decrypt.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8');
-    return { call, body: JSON.parse(text + decrypt.final('utf8')) } as OutboxMessage;
+    return { call, body: JSON.parse(text + decrypt.final('utf8')) } as MailMessage;
   }
 
   return {
     /** The encrypted body as base64url. */
-    close(id: string, { call, body }: OutboxMessage): string {
+    close(id: string, { call, body }: MailMessage): string {
       const nonce = randomBytes(nonceBytes);
       const encrypt = createCipheriv(cipher, key, nonce).setAAD(boundTo(id, call));
       const text = Buffer.concat([encrypt.update(JSON.stringify(body), 'utf8'), encrypt.final()]);
       return Buffer.concat([nonce, encrypt.getAuthTag(), text]).toString('base64url');
     },
     /** Decrypts. Throws if it was encrypted with another key, or for another id or call. */
-    open(id: string, call: OutboxMessage['call'], sealed: string): OutboxMessage {
+    open(id: string, call: MailMessage['call'], sealed: string): MailMessage {
       try {
         return openWith(key, id, call, sealed);
       } catch (error) {

@@ -6,9 +6,9 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { RedisSettings } from '../stores/openRedis';
 import { isReplicated } from '../stores/redis';
-import type { MailHost } from '../upstream/mailHost';
+import type { MailHost, MailMessage } from '../upstream/mailHost';
 import { type Circuit, createDelivery, readFailure } from './delivery';
-import { createSeal, type OutboxMessage, type Seal } from './message';
+import { createSeal } from './message';
 import {
   connectForStoring,
   connectForWorking,
@@ -19,11 +19,12 @@ import {
   outboxTiming,
   replicaMs,
   retryPause,
+  type StoredMessage,
   storeMs,
   timeOf,
 } from './queue';
 import { createSendLocks } from './sendLocks';
-import { startWorker, sweep } from './worker';
+import { startWorker } from './worker';
 
 /** `unknown`: Redis, or all of its replicas, did not respond in time, so the message may yet be delivered. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
@@ -48,26 +49,19 @@ const scrapeMs = 500;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
 
-/** A message to add, and where. */
-interface Addition {
-  queue: OutboxQueue;
-  seal: Seal;
-  timing: OutboxTiming;
-  jobId: string;
-  message: OutboxMessage;
-  requestId: string;
-}
-
 /** Adds an encrypted message to the queue, for a first attempt after a short delay. Never rejects. */
-export async function addMessage(addition: Addition): Promise<StoreResult> {
-  const { queue, seal, timing, jobId, message, requestId } = addition;
+export async function addMessage(
+  queue: OutboxQueue,
+  timing: OutboxTiming,
+  jobId: string,
+  call: MailMessage['call'],
+  message: Pick<StoredMessage, 'sealed' | 'requestId'>,
+): Promise<StoreResult> {
   const createdAt = Date.now();
-  const giveUpAt = createdAt + timing.giveUpMs;
-  const sealed = seal.close(jobId, message);
   try {
     await queue.add(
-      message.call,
-      { sealed, requestId, createdAt, giveUpAt },
+      call,
+      { ...message, createdAt, giveUpAt: createdAt + timing.giveUpMs },
       {
         jobId,
         delay: retryPause(0, timing, Math.random()),
@@ -116,7 +110,6 @@ export function createOutbox(options: OutboxOptions) {
   const deliver = createDelivery({ mailHost, seal, locks, circuit, log, metrics });
   let queue: OutboxQueue | undefined;
   let worker: { close(): Promise<void> } | undefined;
-  let sweeper: NodeJS.Timeout | undefined;
   let stopped: Promise<void> | undefined;
 
   // Queue and worker are created once Redis is connected: without it they could not be closed.
@@ -129,14 +122,7 @@ export function createOutbox(options: OutboxOptions) {
   });
   working.once('ready', () => {
     if (stopped) return;
-    const deps = { queue: opened(), locks, log, circuit };
-    worker = startWorker(working, deliver, deps, timing);
-    const sweepIfUp = () => {
-      if (isRedisUp()) sweep(deps, timing.eraseMs).catch(() => undefined);
-    };
-    sweepIfUp();
-    sweeper = setInterval(sweepIfUp, timing.sweepMs);
-    sweeper.unref();
+    worker = startWorker(working, deliver, { queue: opened(), locks, log, circuit }, timing);
   });
 
   // While Redis is away the gauges stay as they were.
@@ -165,10 +151,11 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     /** Stores a message, encrypted, within about a second. Never rejects. */
-    async store(message: OutboxMessage, requestId: string): Promise<StoreResult> {
+    async store(message: MailMessage, requestId: string): Promise<StoreResult> {
       if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
       const outboxId = newId();
-      const adding = addMessage({ queue, seal, timing, jobId: outboxId, message, requestId });
+      const sealed = seal.close(outboxId, message);
+      const adding = addMessage(queue, timing, outboxId, message.call, { sealed, requestId });
       const surviving = adding.then(async (added) => {
         const isLost = added === 'stored' && !(await isReplicated(storing, replicaMs));
         return isLost ? 'unknown' : added;
@@ -186,7 +173,6 @@ export function createOutbox(options: OutboxOptions) {
     stopDelivering,
     /** Closes everything. A delivery that is still in progress after its timeout becomes uncertain. */
     async close() {
-      clearInterval(sweeper);
       await stopDelivering();
       if (queue) await withTimeout(storeMs, queue.close()).catch(() => undefined);
       storing.disconnect();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { openRedis, type RedisSettings } from '../stores/openRedis';
-import type { OutboxMessage } from './message';
+import type { MailMessage } from '../upstream/mailHost';
 
 /** A message as Redis stores it: without readable content or author. */
 export interface StoredMessage {
@@ -13,7 +13,7 @@ export interface StoredMessage {
   giveUpAt: number;
 }
 
-type Call = OutboxMessage['call'];
+type Call = MailMessage['call'];
 
 /** A message in the queue; its name is the call. */
 export type OutboxJob = Job<StoredMessage, void, Call>;

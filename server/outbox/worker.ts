@@ -21,8 +21,6 @@ interface WorkerDeps {
   circuit: Circuit;
 }
 
-type SettleDeps = Omit<WorkerDeps, 'circuit'>;
-
 /** Parallel deliveries per process: a host that is just back must not be flooded. */
 const concurrency = 4;
 const sweepBatch = 1_000;
@@ -32,7 +30,7 @@ const sweepBatch = 1_000;
  * arrived, it is removed; otherwise it stays for a person to decide.
  * @returns true if the job stays
  */
-async function settle({ queue, locks, log }: SettleDeps, job: OutboxJob): Promise<boolean> {
+async function settle({ queue, locks, log }: WorkerDeps, job: OutboxJob): Promise<boolean> {
   const { id = '', failedReason } = job;
   const lock = await locks.read(id);
   if (lock === 'sent') {
@@ -49,7 +47,7 @@ async function settle({ queue, locks, log }: SettleDeps, job: OutboxJob): Promis
 }
 
 /** Erases old jobs, and settles those that a dead replica has left behind. */
-export async function sweep(deps: SettleDeps, eraseMs: number): Promise<void> {
+async function sweep(deps: WorkerDeps, eraseMs: number): Promise<void> {
   await deps.queue.clean(eraseMs, sweepBatch, 'failed');
   for (const job of await deps.queue.getFailed(0, sweepBatch - 1)) {
     // Another replica may be settling the same job.
@@ -57,7 +55,7 @@ export async function sweep(deps: SettleDeps, eraseMs: number): Promise<void> {
   }
 }
 
-/** Delivers messages over a connection that is ready. The caller closes the connection. */
+/** Delivers messages, and sweeps, over a connection that is ready. The caller closes the connection. */
 export function startWorker(
   connection: Redis,
   deliver: (job: OutboxJob) => Promise<void>,
@@ -91,5 +89,14 @@ export function startWorker(
     if (deps.circuit.isClosed()) deps.queue.promoteJobs().catch(() => undefined);
   });
   worker.on('error', ({ message }) => deps.log.debug({ reason: message }, 'Outbox worker error'));
-  return worker;
+
+  const sweepNow = () => void sweep(deps, timing.eraseMs).catch(() => undefined);
+  sweepNow();
+  const sweeper = setInterval(sweepNow, timing.sweepMs).unref();
+  return {
+    close() {
+      clearInterval(sweeper);
+      return worker.close();
+    },
+  };
 }

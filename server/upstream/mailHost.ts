@@ -18,16 +18,20 @@ function readSend(outcome: Outcome): SendResult {
   return isOk(outcome.status) && isSuccess(outcome.body) ? { kind: 'sent' } : { kind: 'refused' };
 }
 
+/** A message for the company. */
+export type MailMessage =
+  | { call: 'contact'; body: ContactMessage }
+  | { call: 'support'; body: SupportMessage };
+
 /** The mail host's calls (docs/BEHAVIOUR.md, PHP hosts). */
 export function createMailHost(upstream: Upstream) {
   return {
-    async sendContact(message: ContactMessage, context: CallContext) {
-      const body = { formData: pick(message, contactMessageFields) };
-      return readSend(await upstream.post(calls.contact, body, context));
-    },
-    async sendSupport(message: SupportMessage, context: CallContext) {
-      const body = pick(message, supportMessageFields);
-      return readSend(await upstream.post(calls.support, body, context));
+    async send({ call, body }: MailMessage, context: CallContext): Promise<SendResult> {
+      const sent =
+        call === 'contact'
+          ? { formData: pick(body, contactMessageFields) }
+          : pick(body, supportMessageFields);
+      return readSend(await upstream.post(calls[call], sent, context));
     },
   };
 }

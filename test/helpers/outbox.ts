@@ -34,7 +34,7 @@ export async function startOutbox(
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ) {
-  const { log, lines, text, metrics, mail, upstream } = startUpstream({
+  const { log, lines, text, metrics, mail, mailHost, upstream } = startUpstream({
     url: hostUrl,
     timeoutMs,
     breaker: { failures: 3, probeMs: 50, maxProbeMs: 100, halfOpenMs: 300 },
@@ -42,7 +42,7 @@ export async function startOutbox(
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
     settings: { REDIS_URL: redisUrl, OUTBOX_KEY: secret, UPSTREAM_TIMEOUT_MS: timeoutMs },
-    mailHost: mail,
+    mailHost,
     circuit: upstream,
     log,
     metrics,

@@ -1,8 +1,11 @@
 import { createMetrics } from '../../server/observability/metrics';
 import { createAccessHost } from '../../server/upstream/accessHost';
 import { createMailHost } from '../../server/upstream/mailHost';
+import type { CallContext } from '../../server/upstream/outcome';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
+import type { ContactMessage } from '../../shared/contactForm';
+import type { SupportMessage } from '../../shared/supportForm';
 import { collectLog } from './collectLog';
 import { contactMessage, link, question } from './sampleForms';
 
@@ -14,6 +17,7 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
   const { log, lines, text } = collectLog();
   const metrics = createMetrics('test');
   const upstream = createUpstream({ name: 'mail', timeoutMs: 20_000, log, metrics, ...options });
+  const mailHost = createMailHost(upstream);
   const linesOf = (event: string) => lines.filter((line) => line.event === event);
   return {
     log,
@@ -23,7 +27,13 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
     /** The log lines of calls, and of changes of the circuit. */
     logged: { calls: () => linesOf('upstream_call'), circuits: () => linesOf('circuit') },
     upstream,
-    mail: createMailHost(upstream),
+    mailHost,
+    mail: {
+      sendContact: (body: ContactMessage, context: CallContext) =>
+        mailHost.send({ call: 'contact', body }, context),
+      sendSupport: (body: SupportMessage, context: CallContext) =>
+        mailHost.send({ call: 'support', body }, context),
+    },
     access: createAccessHost(upstream, 'verify'),
   };
 }

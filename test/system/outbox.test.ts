@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { OutboxMessage } from '../../server/outbox/message';
+import type { MailMessage } from '../../server/upstream/mailHost';
 import { figure, quick, type TestOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { sample } from '../helpers/upstreamClient';
 
-const contact: OutboxMessage = { call: 'contact', body: contactMessage };
-const support: OutboxMessage = { call: 'support', body: sample.support };
+const contact: MailMessage = { call: 'contact', body: contactMessage };
+const support: MailMessage = { call: 'support', body: sample.support };
 
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { type ListedMessage, runCommand } from '../../scripts/outbox/commands';
-import type { OutboxMessage } from '../../server/outbox/message';
+import type { MailMessage } from '../../server/upstream/mailHost';
 import { figure, outboxKey, quick } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 
-const message: OutboxMessage = { call: 'contact', body: contactMessage };
+const message: MailMessage = { call: 'contact', body: contactMessage };
 const shared = sharedOutbox();
 const { start, logged, hostLeaves, hostReturns } = shared;
 

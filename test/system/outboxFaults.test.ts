@@ -1,15 +1,16 @@
 import { Worker } from 'bullmq';
 import { expect, it, vi } from 'vitest';
-import { createSeal, type OutboxMessage } from '../../server/outbox/message';
+import { createSeal } from '../../server/outbox/message';
 import { addMessage } from '../../server/outbox/outbox';
 import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
 import { createSendLocks } from '../../server/outbox/sendLocks';
+import type { MailMessage } from '../../server/upstream/mailHost';
 import { figure, outboxKey, quick } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 
-const message = (n: number): OutboxMessage => ({
+const message = (n: number): MailMessage => ({
   call: 'contact',
   body: { ...contactMessage, message: `Please call me back: ${n}.` },
 });
@@ -19,15 +20,12 @@ const watchful = { timing: { ...quick, lockMs: 300 } };
 const shared = sharedOutbox();
 const { start, logged } = shared;
 const locks = () => createSendLocks(shared.look.redis, 60_000);
-const put = (n: number) =>
-  addMessage({
-    queue: shared.look.queue,
-    seal: createSeal(outboxKey),
-    timing: { ...quick, firstPauseMs: 0 },
-    jobId: newId(),
-    message: message(n),
-    requestId: `req-${n}`,
-  });
+function put(n: number) {
+  const id = newId();
+  const sealed = createSeal(outboxKey).close(id, message(n));
+  const timing = { ...quick, firstPauseMs: 0 };
+  return addMessage(shared.look.queue, timing, id, 'contact', { sealed, requestId: `req-${n}` });
+}
 const arrived = () =>
   shared.host.requests.map(({ body }) => /back: (\w+)\./.exec(body)?.[1]).sort() as string[];
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lookupProblem, settleSend, submitProblem } from '../../server/api/failures';
 import { ApiProblem } from '../../server/api/problem';
-import type { OutboxMessage } from '../../server/outbox/message';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
-import type { SendResult } from '../../server/upstream/mailHost';
+import type { MailMessage, SendResult } from '../../server/upstream/mailHost';
 import type { Failure } from '../../server/upstream/outcome';
 import { contactMessage } from '../helpers/sampleForms';
 
@@ -47,7 +46,7 @@ describe('a host that failed is a problem', () => {
 });
 
 describe('a message that was sent', () => {
-  const message: OutboxMessage = { call: 'contact', body: contactMessage };
+  const message: MailMessage = { call: 'contact', body: contactMessage };
   const unreached = { kind: 'unreached', cause: 'ECONNREFUSED' } as const;
 
   /** How it ends with an outbox that answers so, or without one; and what was given to the outbox. */

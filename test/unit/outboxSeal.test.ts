@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSeal, type OutboxMessage } from '../../server/outbox/message';
+import { createSeal } from '../../server/outbox/message';
+import type { MailMessage } from '../../server/upstream/mailHost';
 import { outboxKey } from '../helpers/outbox';
 import { contactMessage } from '../helpers/sampleForms';
 
 const secret = outboxKey;
 const newSecret = 'another-outbox-key-of-32-characters!';
-const message: OutboxMessage = {
+const message: MailMessage = {
   call: 'contact',
   body: { ...contactMessage, message: 'Please call me back. नमस्ते' },
 };
@@ -17,7 +18,7 @@ describe('the seal of a stored message', () => {
   it('decrypts what was encrypted, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, text) => {
-        const any: OutboxMessage = {
+        const any: MailMessage = {
           call: 'contact',
           body: { ...contactMessage, name, message: text },
         };
