@@ -3,7 +3,6 @@ import Negotiator from 'negotiator';
 import { type Language, languages, languageTag } from '../../shared/language';
 import { noStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
-import { CrossSite } from '../middleware/sameOrigin';
 import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { bodyProblem } from './jsonBody';
@@ -29,7 +28,6 @@ export const apiHeaders: RequestHandler = (req, res, next) => {
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof RateLimited) return new ApiProblem('rate-limited', 'rateLimited');
-  if (error instanceof CrossSite) return new ApiProblem('cross-site');
   if (error instanceof Busy) {
     const headers = { 'Retry-After': error.retryAfter };
     return new ApiProblem('busy', 'captchaUnavailable', { headers });

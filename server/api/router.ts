@@ -1,13 +1,13 @@
 import { type RequestHandler, Router } from 'express';
 import { referenceHeader, referenceOf } from '../../shared/reference';
 import { routeName } from '../middleware/routeName';
-import { sameOrigin } from '../middleware/sameOrigin';
 import type { Services } from '../services';
 import { apiHeaders } from './errors';
 import { jsonBody } from './jsonBody';
 import { ApiProblem } from './problem';
 import type { ApiHandler, ApiRoute } from './route';
 import { apiRoutes } from './routes';
+import { sameOrigin } from './sameOrigin';
 
 /** Where the router is mounted. */
 export const apiRoot = '/api';

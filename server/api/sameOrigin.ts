@@ -1,8 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { ReportSecurity } from '../observability/securityEvents';
-
-/** The request comes from another site's page. */
-export class CrossSite extends Error {}
+import { ApiProblem } from './problem';
 
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
@@ -23,6 +21,6 @@ export function sameOrigin(
       (acceptHost && (origin === `http://${host}` || origin === `https://${host}`));
     if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
     reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
-    return next(new CrossSite());
+    return next(new ApiProblem('cross-site'));
   };
 }
