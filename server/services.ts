@@ -42,14 +42,8 @@ export interface ServiceOptions {
   showError?: ErrorRequestHandler;
 }
 
-const circuitOf = ({ isOpen }: Upstream) => (isOpen() ? 'circuit open' : 'ok');
-
 /** What belongs to the pages: brand, table of routes, their headers and their HTML. */
-function createPageServices(
-  settings: Settings,
-  captcha: Captcha,
-  options: Pick<ServiceOptions, 'assets' | 'development' | 'routes'>,
-) {
+function createPageServices(settings: Settings, captcha: Captcha, options: ServiceOptions) {
   const { development = false, routes = allRoutes } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
@@ -71,11 +65,7 @@ function createPageServices(
 }
 
 /** The clients of the two PHP hosts. */
-function createHosts(
-  settings: Settings,
-  metrics: Metrics,
-  { hosts, log }: Pick<ServiceOptions, 'hosts' | 'log'>,
-) {
+function createHosts(settings: Settings, metrics: Metrics, { hosts, log }: ServiceOptions) {
   const connect = (name: HostName, token: string | undefined, probePath: string) =>
     createUpstream({
       url: hosts[name],
@@ -89,6 +79,7 @@ function createHosts(
     });
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
   const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
+  const circuitOf = ({ isOpen }: Upstream) => (isOpen() ? 'circuit open' : 'ok');
   return {
     mail,
     mailHost: createMailHost(mail),
@@ -100,17 +91,16 @@ function createHosts(
 
 /** Captcha, tickets, limits: everything that decides who may do what. */
 function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessHost) {
-  const { log, metrics, redis } = deps;
-  const reportSecurity = securityReporter(log, metrics);
+  const { redis } = deps;
+  const reportSecurity = securityReporter(deps.log, deps.metrics);
   const secrets = {
     secret: settings.TICKET_SECRET,
     previousSecret: settings.TICKET_SECRET_PREVIOUS,
   };
   const captcha = createCaptcha(settings, {
+    ...deps,
     formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, deps),
     replayGuard: createReplayGuard(redis),
-    log,
-    metrics,
   });
   return {
     captcha,

@@ -28,7 +28,6 @@ export function readFailure(text = ''): { failure?: DeliveryFailure; reason: str
   return { failure: failure as DeliveryFailure | undefined, reason };
 }
 
-/** The mail host's circuit. */
 export type Circuit = Pick<Upstream, 'isClosed' | 'onChange'>;
 
 /** The fields of a log line about a message: its id and call, never its content. */
@@ -36,11 +35,9 @@ export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
   return { call, outboxId, reqId: data.requestId };
 }
 
-/** What a delivery needs. */
-interface DeliveryDeps {
+/** What the outbox works with. */
+export interface OutboxDeps {
   mailHost: MailHost;
-  seal: Seal;
-  locks: SendLocks;
   /** The mail host's circuit: messages are never used to test whether the host is back. */
   circuit: Circuit;
   log: Logger;
@@ -51,9 +48,11 @@ interface DeliveryDeps {
  * Creates the function that delivers one message. It returns once the message has arrived, throws if it may be retried, and
  * throws `FinalFailure` if it must not.
  */
-export function createDelivery(deps: DeliveryDeps): (job: OutboxJob) => Promise<void> {
-  const { mailHost, seal, locks, circuit, log, metrics } = deps;
-
+export function createDelivery(
+  { mailHost, circuit, log, metrics }: OutboxDeps,
+  seal: Seal,
+  locks: SendLocks,
+): (job: OutboxJob) => Promise<void> {
   function final(job: OutboxJob, failure: DeliveryFailure, reason: string): FinalFailure {
     const line = { ...logFields(job), failure, reason };
     if (failure === 'uncertain') {

@@ -2,12 +2,10 @@ import type { Redis } from 'ioredis';
 import { withTimeout } from '../../client/lib/withTimeout';
 import type { Settings } from '../config/settings';
 import { shareRun } from '../http/shareRun';
-import type { Logger } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
 import type { RedisSettings } from '../stores/openRedis';
 import { isReplicated } from '../stores/redis';
-import type { MailHost, MailMessage } from '../upstream/mailHost';
-import { type Circuit, createDelivery, readFailure } from './delivery';
+import type { MailMessage } from '../upstream/mailHost';
+import { createDelivery, type OutboxDeps, readFailure } from './delivery';
 import { createSeal } from './message';
 import {
   connectForStoring,
@@ -29,15 +27,9 @@ import { startWorker } from './worker';
 /** `unknown`: Redis, or all of its replicas, did not respond in time, so the message may yet be delivered. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
-/** Options of the outbox. */
-interface OutboxOptions {
+interface OutboxOptions extends OutboxDeps {
   settings: RedisSettings &
     Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS' | 'UPSTREAM_TIMEOUT_MS'>;
-  mailHost: MailHost;
-  /** The mail host's circuit: nothing is delivered unless it is closed. */
-  circuit: Circuit;
-  log: Logger;
-  metrics: Metrics;
   /** Whether Redis responds, according to the heartbeat of the stores. */
   isRedisUp(): boolean;
   timing?: OutboxTiming;
@@ -102,12 +94,12 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 
 /** The outbox on Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { settings, mailHost, circuit, log, metrics, isRedisUp, timing = outboxTiming } = options;
+  const { settings, circuit, log, metrics, isRedisUp, timing = outboxTiming } = options;
   const storing = connectForStoring(settings);
   const working = connectForWorking(settings);
   const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
   const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
-  const deliver = createDelivery({ mailHost, seal, locks, circuit, log, metrics });
+  const deliver = createDelivery(options, seal, locks);
   let queue: OutboxQueue | undefined;
   let worker: { close(): Promise<void> } | undefined;
   let stopped: Promise<void> | undefined;

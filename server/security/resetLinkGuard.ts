@@ -65,13 +65,13 @@ export function createResetLinkGuard(options: GuardOptions) {
   const { accessHost, perId, secret, previousSecret = secret, redis, reportSecurity } = options;
   const verified = createVerifiedLinks(redis, verifiedMs);
   const hashId = createKeyedHash(secret, 'password budget of an id');
-  const hashLink = createKeyedHash(secret, 'verified reset link');
-  const hashPrevious = createKeyedHash(previousSecret, 'verified reset link');
-  const linkKey = ({ token, unique_id, user_type }: ResetLink, hash = hashLink) =>
-    hash([token, unique_id, user_type]);
+  const hashesOfLinks = [...new Set([secret, previousSecret])].map((key) =>
+    createKeyedHash(key, 'verified reset link'),
+  );
+  const linkKeys = ({ token, unique_id, user_type }: ResetLink) =>
+    hashesOfLinks.map((hash) => hash([token, unique_id, user_type]));
   const isVerified = async (link: ResetLink) =>
-    (await verified.has(linkKey(link))) ||
-    (previousSecret !== secret && (await verified.has(linkKey(link, hashPrevious))));
+    (await Promise.all(linkKeys(link).map(verified.has))).includes(true);
 
   async function guarded<T extends LinkResult | ChangeResult>(
     link: ResetLink,
@@ -90,8 +90,7 @@ export function createResetLinkGuard(options: GuardOptions) {
       guarded(link, attempt, async () => {
         const result = await accessHost.verifyPasswordLink(link, attempt.context);
         if (result.kind === 'valid') {
-          verified.add(linkKey(link));
-          verified.add(linkKey(result.data));
+          for (const key of [...linkKeys(link), ...linkKeys(result.data)]) verified.add(key);
         }
         if (result.kind === 'expired' || result.kind === 'invalid') {
           reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
