@@ -3,22 +3,18 @@ import { contrast, mix, withContrast } from './contrast';
 const black = '#000000';
 const white = '#ffffff';
 
-/** The colours of the brand as they may be set, `#rrggbb` in lower case. */
-export interface BrandColours {
+/** The colours that a brand may set: here those of the sample, as client/styles/tokens.css has them. */
+export const sampleColours = {
   /** Headings, links, and the dark grounds. */
-  BRAND_COLOR: string;
-  /** Buttons, accents and marks; their text is dark. */
-  BRAND_ACTION_COLOR: string;
-  /** The ground of pages in the light scheme. */
-  BRAND_PAGE_COLOR: string;
-}
-
-/** Those of the sample brand, as client/styles/tokens.css has them. */
-export const sampleColours: BrandColours = {
   BRAND_COLOR: '#2b2a6b',
+  /** Buttons, accents and marks; their text is dark. */
   BRAND_ACTION_COLOR: '#f6a21e',
+  /** The ground of pages in the light scheme. */
   BRAND_PAGE_COLOR: '#fff8ee',
 };
+
+/** `#rrggbb` in lower case. */
+export type BrandColours = typeof sampleColours;
 
 /** What stays the same in tokens.css: texts, and grounds of messages. */
 const fixed = {

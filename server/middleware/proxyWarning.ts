@@ -9,35 +9,33 @@ import type { Logger } from '../observability/log';
  */
 export function proxyWarning(log: Logger, trusted: number | string[]): RequestHandler {
   const countsProxies = typeof trusted === 'number' && trusted > 0;
-  let hasWarnedOfUntrusted = false;
-  let hasWarnedOfPeers = false;
+  const warned = new Set<string>();
   let firstPeer: string | undefined;
 
-  const warn = (text: string) => log.warn({ setting: 'TRUST_PROXY' }, text);
-
-  function comparePeers(peer: string): void {
-    if (peer === '' || isLoopbackAddress(peer)) return;
-    firstPeer ??= peer;
-    if (peer === firstPeer) return;
-    hasWarnedOfPeers = true;
-    warn(
-      'TRUST_PROXY is a number, and requests come from more than one machine: any of them can claim any address. ' +
-        'Set TRUST_PROXY to the addresses of the proxies',
-    );
+  function warnOnce(text: string): void {
+    if (!warned.has(text)) log.warn({ setting: 'TRUST_PROXY' }, text);
+    warned.add(text);
   }
 
   return ({ headers, info, socket }, _res, next) => {
+    // Requests without the header, such as health checks of the machine's own agent, claim nothing.
+    if (headers['x-forwarded-for'] === undefined) return next();
     const { remoteAddress = '' } = socket;
-    const isForwarded = headers['x-forwarded-for'] !== undefined;
-    if (!hasWarnedOfUntrusted && isForwarded && info.ip === remoteAddress) {
-      hasWarnedOfUntrusted = true;
-      warn(
+    if (info.ip === remoteAddress) {
+      warnOnce(
         'A request came with X-Forwarded-For, which is not trusted: behind a proxy all visitors now share one limit. ' +
           'Set TRUST_PROXY to the number of proxies in front, or to their addresses',
       );
     }
-    // Requests without the header, such as health checks of the machine's own agent, claim nothing.
-    if (countsProxies && !hasWarnedOfPeers && isForwarded) comparePeers(remoteAddress);
+    if (countsProxies && remoteAddress !== '' && !isLoopbackAddress(remoteAddress)) {
+      firstPeer ??= remoteAddress;
+      if (remoteAddress !== firstPeer) {
+        warnOnce(
+          'TRUST_PROXY is a number, and requests come from more than one machine: any of them can claim any address. ' +
+            'Set TRUST_PROXY to the addresses of the proxies',
+        );
+      }
+    }
     next();
   };
 }
