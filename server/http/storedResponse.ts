@@ -15,31 +15,8 @@ interface Variant {
 /** A public response, kept in memory in each of its encodings. */
 export type StoredResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** Prepares a response in one encoding. Each gets its own strong entity tag (RFC 9110, 8.8.3). */
-function variantOf(
-  body: Buffer,
-  type: string,
-  hash: string,
-  encoding: Encoding,
-  headers: OutgoingHttpHeaders,
-): Variant {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
-  const notModifiedHeaders = { ...headers, ETag: etag };
-  return {
-    etag,
-    body,
-    notModifiedHeaders,
-    headers: {
-      ...notModifiedHeaders,
-      'Content-Type': type,
-      'Content-Length': body.length,
-      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    },
-  };
-}
-
 /**
- * Prepares a response.
+ * Prepares a response. Each encoding gets its own strong entity tag (RFC 9110, 8.8.3).
  * @param headers sent with the content and with a 304 alike
  * @param compressed the same content in other encodings
  */
@@ -47,15 +24,29 @@ export function storedResponse(
   body: Buffer,
   type: string,
   headers: OutgoingHttpHeaders,
-  compressed: { br?: Buffer; gzip?: Buffer } = {},
+  { br, gzip }: { br?: Buffer; gzip?: Buffer } = {},
 ): StoredResponse {
   // 128 bits.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const { br, gzip } = compressed;
+  const variantOf = (bytes: Buffer, encoding?: 'br' | 'gzip'): Variant => {
+    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
+    const notModifiedHeaders = { ...headers, ETag: etag };
+    return {
+      etag,
+      body: bytes,
+      notModifiedHeaders,
+      headers: {
+        ...notModifiedHeaders,
+        'Content-Type': type,
+        'Content-Length': bytes.length,
+        ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      },
+    };
+  };
   return {
-    identity: variantOf(body, type, hash, 'identity', headers),
-    br: br && variantOf(br, type, hash, 'br', headers),
-    gzip: gzip && variantOf(gzip, type, hash, 'gzip', headers),
+    identity: variantOf(body),
+    br: br && variantOf(br, 'br'),
+    gzip: gzip && variantOf(gzip, 'gzip'),
   };
 }
 

@@ -132,10 +132,10 @@ export function createHtmlTemplate(
   }
 
   if (pieces.length > 1) return { fill };
-  const whole = { identity: fill([], 'identity'), gzip: fill([], 'gzip') };
+  // A 404 has no gaps, and has to be cheap.
+  const whole = { br: undefined, identity: fill([], 'identity'), gzip: fill([], 'gzip') };
   return {
-    fill: (_values: readonly string[], encoding: Encoding) =>
-      encoding === 'gzip' ? whole.gzip : whole.identity,
+    fill: (_values: readonly string[], encoding: Encoding) => whole[encoding] ?? whole.identity,
   };
 }
 
