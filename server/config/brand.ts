@@ -49,14 +49,9 @@ export type Brand = ReadonlyMap<string, BrandFile>;
  * @throws when a folder cannot be read.
  */
 export function readBrand(builtDir: string, brandDir?: string): Brand {
-  const own = brandDir ? new Set(picturesIn(brandDir)) : new Set<string>();
-  const names = new Set([...picturesIn(builtDir), ...own]);
-  return new Map(
-    [...names].map((name) => {
-      const dir = brandDir && own.has(name) ? brandDir : builtDir;
-      return [name, read(dir, name, dir === brandDir)];
-    }),
-  );
+  const filesOf = (dir: string, own: boolean) =>
+    picturesIn(dir).map((name) => [name, read(dir, name, own)] as const);
+  return new Map([...filesOf(builtDir, false), ...(brandDir ? filesOf(brandDir, true) : [])]);
 }
 
 /** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in another folder. */
