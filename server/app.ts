@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { apiErrors } from './api/errors';
+import { apiErrors, apiHeaders } from './api/errors';
 import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/root';
 import { documents } from './documents/documents';
@@ -35,7 +35,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Exp
   app.use(requestLog(log, metrics, settings.LOG_IP));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   app.use(limits.pages);
-  app.use(apiRoot, limits.refusals);
+  app.use(apiRoot, apiHeaders, limits.refusals);
   app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
   if (cache) app.use(pageCache(cache, metrics));
   app.use(health(services));

@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { type Language, languages, languageTag } from '../../shared/language';
 import { noStore } from '../http/caching';
@@ -14,14 +14,10 @@ function acceptedLanguage(req: Request): Language {
   return languages.find((language) => language === preferred) ?? 'en';
 }
 
-function setPrivateHeaders(req: Request, res: Response): void {
-  res.set({ ...noStore, 'X-Request-Id': req.info.id });
-  req.info.language = acceptedLanguage(req);
-}
-
 /** Sets the headers of every API response: it is never stored, and has the request's id. */
 export const apiHeaders: RequestHandler = (req, res, next) => {
-  setPrivateHeaders(req, res);
+  res.set({ ...noStore, 'X-Request-Id': req.info.id });
+  req.info.language = acceptedLanguage(req);
   next();
 };
 
@@ -48,7 +44,6 @@ export function apiErrors({ log, site }: Services): ErrorRequestHandler {
     if (code === 'internal') {
       log.error({ err: error, reqId: info.id, route: info.route }, 'An /api route failed');
     }
-    setPrivateHeaders(req, res);
     res.status(status).set(details.headers ?? {});
     // A response that is never stored needs no Vary.
     res.set('Content-Language', languageTag(info.language));

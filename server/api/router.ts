@@ -2,7 +2,6 @@ import { type RequestHandler, Router } from 'express';
 import { referenceHeader, referenceOf } from '../../shared/reference';
 import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
-import { apiHeaders } from './errors';
 import { jsonBody } from './jsonBody';
 import { ApiProblem } from './problem';
 import type { ApiHandler, ApiRoute } from './route';
@@ -42,7 +41,6 @@ export function apiRouter(services: Services): Router {
     services.reportSecurity,
   );
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(apiHeaders);
   for (const { method, path, limit, handler, reportTypes, workLimit } of apiRoutes(services)) {
     const route = router.route(path.slice(apiRoot.length));
     route.all(routeName(path), reportTypes ? [] : requireSameOrigin, limit);

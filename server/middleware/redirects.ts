@@ -1,18 +1,14 @@
 import type { RequestHandler } from 'express';
 import { noStore } from '../http/caching';
 
-/** The same host with `www.` or without. */
-function siblingOf(host: string): string {
-  return host.startsWith('www.') ? host.slice(4) : `www.${host}`;
-}
-
 /**
  * Redirects visitors from the sibling host (`example.com` for `www.example.com`) to `PUBLIC_ORIGIN`: forms there would be
  * refused as cross-site. 308, which keeps path and query. Other hosts, such as an address in a health check, are served as
  * usual.
  */
 export function siblingHost(publicOrigin: string): RequestHandler {
-  const sibling = siblingOf(new URL(publicOrigin).host);
+  const { host } = new URL(publicOrigin);
+  const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
     if (req.headers.host?.toLowerCase() !== sibling) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
