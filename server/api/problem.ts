@@ -26,9 +26,7 @@ const statuses: Record<ProblemCode, number> = {
   'upstream-timeout': 504,
 };
 
-/** What a problem may carry besides its code and sentence. */
 interface Details {
-  /** The invalid field. */
   field?: string;
   /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;

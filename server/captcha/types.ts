@@ -51,6 +51,5 @@ export interface CaptchaChecker {
   ): Promise<CaptchaResult & { use?: { key: string; ttlMs: number } }>;
   /** A fresh challenge, where the captcha is self-hosted. */
   challenge?(binding: CaptchaBinding): Promise<object>;
-  /** Ends its connections, where it has any. */
   close?(): Promise<void>;
 }

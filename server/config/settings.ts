@@ -46,10 +46,8 @@ const addressRates = {
   UNCACHED_PAGES: '150/1m',
 } as const;
 
-/** A limit by client address. */
 export type AddressLimit = keyof typeof addressRates;
 
-/** Every limit by client address. */
 export const addressLimits = Object.keys(addressRates) as AddressLimit[];
 
 const addressRateSettings = Object.fromEntries(
@@ -188,7 +186,7 @@ const schema = z.object({
   ...siteSettings.shape,
 });
 
-/** The names of all settings, for whatever must mention each of them. */
+/** For the test that each of them is documented. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** A client certificate for the PHP hosts, and the CA that signs theirs: contents of PEM files. */
@@ -247,7 +245,6 @@ export class SettingsError extends Error {
   }
 }
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that are not empty, as texts. */

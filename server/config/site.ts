@@ -1,5 +1,5 @@
 import type { BrandAssets, Site, SiteWords } from '../../shared/site';
-import { brandPalettes, sampleColours } from './brandColours';
+import { brandPalettes } from './brandColours';
 import type { Settings } from './settings';
 import { sampleCity } from './siteSettings';
 
@@ -37,17 +37,11 @@ function wordsIn(settings: Settings, suffix: 'HI' | 'MR'): Partial<SiteWords> {
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
 }
 
-/** What browsers draw around pages: the ground of both schemes, and the brand's own. */
-function themeColours({ brandColours }: Settings): Site['themeColours'] {
-  const { BRAND_COLOR: brand, BRAND_PAGE_COLOR: page } = brandColours ?? sampleColours;
-  const pageDark = brandColours ? brandPalettes(brandColours).dark.page : '#16152e';
-  return { page, pageDark, brand };
-}
-
 /** The brand as pages see it, built from the settings. */
 export function createSite(settings: Settings, brand: BrandAssets): Site {
   const { SITE_MAP_LAT: lat, SITE_MAP_LNG: lng, SITE_MAP_ZOOM: zoom } = settings;
   const map = openStreetMap(lat, lng, zoom);
+  const { BRAND_COLOR, BRAND_PAGE_COLOR, brandColours } = settings;
   return {
     name: settings.SITE_NAME,
     origin: settings.PUBLIC_ORIGIN,
@@ -91,7 +85,12 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     pricesNote: settings.SITE_PRICES_NOTE,
     inLanguage: { hi: wordsIn(settings, 'HI'), mr: wordsIn(settings, 'MR') },
     mendTypos: settings.SITE_MEND_TYPOS,
-    themeColours: themeColours(settings),
+    themeColours: {
+      page: BRAND_PAGE_COLOR,
+      // The sample's is in tokens.css.
+      pageDark: brandColours ? brandPalettes(brandColours).dark.page : '#16152e',
+      brand: BRAND_COLOR,
+    },
     brand,
   };
 }

@@ -12,7 +12,6 @@ interface SplitUserAgent {
   withoutModel: string;
 }
 
-/** Splits a user agent. */
 export function splitUserAgent(userAgent: string): SplitUserAgent {
   const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
   const saysAndroid = ANDROID.test(platform);

@@ -28,19 +28,6 @@ const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
 /** Statuses of refusals, which count against the sender. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429]);
 
-/** The headers that the library sets, for limits that set them on refusals alone. */
-function setLimitHeaders(
-  { name, limit, windowMs }: { name: string; limit: number; windowMs: number },
-  req: Request,
-  res: Response,
-): void {
-  const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
-  const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1_000));
-  res.setHeader('RateLimit', `"${name}"; r=0; t=${seconds}`);
-  res.setHeader('RateLimit-Policy', `"${name}"; q=${limit}; w=${Math.ceil(windowMs / 1_000)}`);
-  res.setHeader('Retry-After', String(seconds));
-}
-
 /** Creates every limit by client address (`RATE_LIMIT_*`). */
 export function createRateLimits(settings: Settings, deps: LimitDeps) {
   const { log, metrics } = deps;
@@ -57,14 +44,20 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
       store: new RateStore(name, windowMs, deps),
       keyGenerator: ({ info }) => info.limitKey,
       handler: (req, res, next) => {
-        if (own.standardHeaders === false) setLimitHeaders({ name, limit, windowMs }, req, res);
+        const { used, resetTime } = (req as AugmentedRequest).rateLimit ?? {};
+        // What the library sets, for limits that set it on refusals alone.
+        if (own.standardHeaders === false) {
+          const ms = Math.max(0, Number(resetTime ?? 0) - Date.now());
+          const seconds = Math.ceil(ms / 1_000);
+          res.setHeader('RateLimit', `"${name}"; r=0; t=${seconds}`);
+          res.setHeader('RateLimit-Policy', `"${name}"; q=${limit}; w=${windowMs / 1_000}`);
+          res.setHeader('Retry-After', String(seconds));
+        }
         metrics.rateLimitHits.inc({ limiter: name });
         // Once a window: a flood must not add a line for each request.
-        if ((req as AugmentedRequest).rateLimit?.used === limit + 1) {
-          log.warn(
-            { event: 'rate_limited', limiter: name, reqId: req.info.id },
-            'Refused by a limit',
-          );
+        if (used === limit + 1) {
+          const line = { event: 'rate_limited', limiter: name, reqId: req.info.id };
+          log.warn(line, 'Refused by a limit');
         }
         next(new RateLimited(name));
       },

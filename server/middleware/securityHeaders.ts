@@ -11,7 +11,6 @@ export interface ExtraSources {
   connect?: readonly string[];
 }
 
-/** Options of the security headers of a response. */
 export interface HeaderPolicy {
   /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;

@@ -18,7 +18,6 @@ type Call = MailMessage['call'];
 /** A message in the queue; its name is the call. */
 export type OutboxJob = Job<StoredMessage, void, Call>;
 
-/** The queue of messages. */
 export type OutboxQueue = Queue<StoredMessage, void, Call>;
 
 /** The queue's keys in Redis: `site:outbox:*`. */

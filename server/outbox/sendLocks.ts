@@ -23,7 +23,6 @@ export function createSendLocks(redis: Redis, keptMs: number) {
       await redis.del(keyOf(id));
       throw new Error('not-replicated');
     },
-    /** Records that the message has arrived. */
     async markSent(id: string): Promise<void> {
       await redis.set(keyOf(id), 'sent', 'PX', sentKeptMs);
     },

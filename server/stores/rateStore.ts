@@ -46,7 +46,6 @@ export class RateStore implements Store {
     this.prefix = `limit:${name}:`;
   }
 
-  /** Counts a hit. */
   async increment(key: string): Promise<ClientRateLimitInfo> {
     return this.withRedis(
       (store) => store.increment(key),
@@ -58,7 +57,6 @@ export class RateStore implements Store {
     );
   }
 
-  /** Takes a hit back. */
   async decrement(key: string): Promise<void> {
     await this.withRedis<unknown>(
       // The library's own method would create a key without expiry if the window has ended meanwhile.
@@ -82,7 +80,6 @@ export class RateStore implements Store {
     );
   }
 
-  /** Forgets a key. */
   async resetKey(key: string): Promise<void> {
     await this.withRedis(
       (store) => store.resetKey(key),
