@@ -76,23 +76,22 @@ export function createAltcha(secret: string, load: FormLoad, previous?: string):
 
     async check(token, binding) {
       const given = decode(token);
-      if (!given) return { verdict: 'rejected', reason: 'malformed' };
+      if (!given) return 'malformed';
       const verify = async (by: ReturnType<typeof keysFrom>) => {
         const { challenge, solution } = given;
         return { by, ...(await verifySolution({ challenge, solution, deriveKey, ...by.keys })) };
       };
       let result = await verify(current);
       if (result.invalidSignature && before) result = await verify(before);
-      if (result.expired) return { verdict: 'rejected', reason: 'expired' };
-      if (result.invalidSignature) return { verdict: 'rejected', reason: 'signature' };
-      if (!result.verified) return { verdict: 'rejected', reason: 'solution' };
+      if (result.expired) return 'expired';
+      if (result.invalidSignature) return 'signature';
+      if (!result.verified) return 'solution';
       const { data, nonce, expiresAt } = given.challenge.parameters;
       const expected = result.by.signed(binding);
-      if (data.form !== expected.form) return { verdict: 'rejected', reason: 'form' };
-      if (data.network !== expected.network) return { verdict: 'rejected', reason: 'network' };
+      if (data.form !== expected.form) return 'form';
+      if (data.network !== expected.network) return 'network';
       // The nonce is signed: another spelling of the same token is the same token.
-      const use = { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
-      return { verdict: 'passed', use };
+      return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
     },
   };
 }

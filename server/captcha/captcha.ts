@@ -10,7 +10,7 @@ import { type CaptchaSources, thirdParties } from './thirdParties';
 import type {
   CaptchaBinding,
   CaptchaChecker,
-  CaptchaResult,
+  CaptchaReason,
   CaptchaSettings,
   CaptchaVerdict,
 } from './types';
@@ -26,7 +26,12 @@ interface Deps {
 }
 
 const noSources: CaptchaSources = { script: [], frame: [], connect: [], style: [] };
-const alwaysPasses: CaptchaChecker = { check: async () => ({ verdict: 'passed' }) };
+const alwaysPasses: CaptchaChecker = { check: async () => undefined };
+
+function verdictOf(reason: CaptchaReason | undefined): CaptchaVerdict {
+  if (reason === undefined) return 'passed';
+  return reason === 'unreachable' || reason === 'configuration' ? 'unavailable' : 'rejected';
+}
 
 function checkerFor(settings: CaptchaSettings, { formLoad, timeoutMs }: Deps): CaptchaChecker {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS } = settings;
@@ -41,21 +46,20 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { CAPTCHA_PROVIDER: provider } = settings;
   const checker = checkerFor(settings, deps);
 
-  async function judge(token: string, binding: CaptchaBinding): Promise<CaptchaResult> {
-    if (textLength(token) > lengths.captcha.max)
-      return { verdict: 'rejected', reason: 'malformed' };
-    const { use, ...result } = await checker.check(token, binding);
-    if (result.verdict !== 'passed' || !use) return result;
-    if (!(await replayGuard.take(use.key, use.ttlMs)))
-      return { verdict: 'rejected', reason: 'used' };
+  async function failureOf(token: string, binding: CaptchaBinding) {
+    if (textLength(token) > lengths.captcha.max) return 'malformed';
+    const checked = await checker.check(token, binding);
+    if (typeof checked !== 'object') return checked;
+    if (!(await replayGuard.take(checked.key, checked.ttlMs))) return 'used';
     await formLoad.count(binding.form);
-    return result;
+    return undefined;
   }
 
   return {
     /** Checks an answer and uses it up: each one passes once. Logs and counts the verdict, never the token. */
     async verify(token: string, binding: CaptchaBinding, reqId: string): Promise<CaptchaVerdict> {
-      const { verdict: result, reason } = await judge(token, binding);
+      const reason = await failureOf(token, binding);
+      const result = verdictOf(reason);
       metrics.captchaVerifications.inc({ provider, result });
       if (result !== 'passed') {
         const line = { event: 'captcha_rejected', provider, result, reason, reqId };

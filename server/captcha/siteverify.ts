@@ -4,7 +4,7 @@ import { readObject } from '../upstream/answer';
 import { isOk } from '../upstream/outcome';
 import { createPool, postOnce } from '../upstream/postOnce';
 import { type ThirdParty, thirdParties } from './thirdParties';
-import type { CaptchaChecker, CaptchaResult, CaptchaSettings } from './types';
+import type { CaptchaChecker, CaptchaReason, CaptchaSettings } from './types';
 
 /** The response of all three providers; recaptcha v3 adds a score. */
 const answer = z.object({
@@ -27,25 +27,27 @@ const tokenCodes = new Set([
 /** Longer than any provider's token lives. */
 const tokenTtlMs = 20 * 60_000;
 const minScore = 0.5;
-const unreachable: CaptchaResult = { verdict: 'unavailable', reason: 'unreachable' };
 
-/** @param hostname on which the visitor must have solved it */
-function judge(status: number, text: string, hostname: string, isScored: boolean): CaptchaResult {
+/**
+ * Why a response does not pass.
+ * @param hostname on which the visitor must have solved it
+ */
+function failureOf(
+  status: number,
+  text: string,
+  hostname: string,
+  isScored: boolean,
+): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
-  if (!data) return unreachable;
+  if (!data) return 'unreachable';
   if (!data.success) {
     const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
-    if (isOurFault) return { verdict: 'unavailable', reason: 'configuration' };
-    return isOk(status) ? { verdict: 'rejected', reason: 'refused' } : unreachable;
+    if (isOurFault) return 'configuration';
+    return isOk(status) ? 'refused' : 'unreachable';
   }
-  if (!isOk(status)) return unreachable;
-  if (data.hostname?.toLowerCase() !== hostname) {
-    return { verdict: 'rejected', reason: 'hostname' };
-  }
-  if (isScored && (data.score ?? 1) < minScore) {
-    return { verdict: 'rejected', reason: 'score' };
-  }
-  return { verdict: 'passed' };
+  if (!isOk(status)) return 'unreachable';
+  if (data.hostname?.toLowerCase() !== hostname) return 'hostname';
+  return isScored && (data.score ?? 1) < minScore ? 'score' : undefined;
 }
 
 /**
@@ -65,7 +67,7 @@ export function createSiteverify(
   return {
     async check(token) {
       // An empty token is the visitor's failure, whether or not the provider can be reached.
-      if (token === '') return { verdict: 'rejected', reason: 'malformed' };
+      if (token === '') return 'malformed';
       const form = new URLSearchParams({ secret: settings.CAPTCHA_SECRET, response: token });
       if (provider === 'hcaptcha') form.set('sitekey', settings.CAPTCHA_SITE_KEY);
       const result = await postOnce(pool, {
@@ -78,11 +80,11 @@ export function createSiteverify(
         body: form.toString(),
         timeoutMs,
       });
-      if (result.kind !== 'response') return unreachable;
+      if (result.kind !== 'response') return 'unreachable';
       const digest = createHash('sha256').update(token).digest('hex');
-      const use = { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
       const isScored = provider === 'recaptcha';
-      return { ...judge(result.status, result.text, hostname, isScored), use };
+      const failure = failureOf(result.status, result.text, hostname, isScored);
+      return failure ?? { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
     },
     close: () => pool.close(),
   };

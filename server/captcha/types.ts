@@ -15,12 +15,6 @@ export type CaptchaSettings = Pick<
 /** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
 export type CaptchaVerdict = 'passed' | 'rejected' | 'unavailable';
 
-/** A verdict, and its reason from a fixed list. */
-export interface CaptchaResult {
-  verdict: CaptchaVerdict;
-  reason?: CaptchaReason;
-}
-
 /** Why an answer did not pass. The last two are our fault or the provider's, not the visitor's. */
 export type CaptchaReason =
   | 'malformed'
@@ -43,12 +37,13 @@ export interface CaptchaBinding {
   network: string;
 }
 
-/** A kind of captcha: checks a token, and returns the key under which it is used up. */
+/** A kind of captcha. */
 export interface CaptchaChecker {
+  /** Why a token does not pass, or the key under which it is used up; undefined if there is nothing to check. */
   check(
     token: string,
     binding: CaptchaBinding,
-  ): Promise<CaptchaResult & { use?: { key: string; ttlMs: number } }>;
+  ): Promise<CaptchaReason | { key: string; ttlMs: number } | undefined>;
   /** A fresh challenge, where the captcha is self-hosted. */
   challenge?(binding: CaptchaBinding): Promise<object>;
   close?(): Promise<void>;
