@@ -4,15 +4,11 @@ const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
 /** Android as the system, not "like Android 9". */
 const ANDROID = /[(;] *Android[ /-]\d/i;
 
-/** What a user agent says about the system, without the name of the phone's model. */
-interface SplitUserAgent {
-  /** The platform part names Android with a version. */
-  saysAndroid: boolean;
-  /** Without the platform part of an Android device: makers choose model names freely, such as `CUBOT` or `Spider`. */
-  withoutModel: string;
-}
-
-export function splitUserAgent(userAgent: string): SplitUserAgent {
+/**
+ * Whether a user agent names Android with a version in its platform part, and the text without that part then: makers choose
+ * the names of models freely, such as `CUBOT` or `Spider`.
+ */
+export function splitUserAgent(userAgent: string) {
   const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
   const saysAndroid = ANDROID.test(platform);
   return { saysAndroid, withoutModel: saysAndroid ? userAgent.replace(platform, '') : userAgent };

@@ -1,6 +1,6 @@
 import type { ResetLink } from '../../shared/newPassword';
 import type { ReportSecurity } from '../observability/securityEvents';
-import { createKeyedHash } from '../stores/keyedHash';
+import { createKeyedHash, createKeyedHashes, type Secrets } from '../stores/keyedHash';
 import type { SharedRedis } from '../stores/redis';
 import type { AccessHost, ChangeResult, LinkResult } from '../upstream/accessHost';
 import { type CallContext, connectionBroke, isUnreadableSuccess } from '../upstream/outcome';
@@ -46,13 +46,10 @@ function countsAsGuess(result: LinkResult | ChangeResult): boolean {
   return result.kind === 'expired' || result.kind === 'invalid' || result.kind === 'rejected';
 }
 
-interface GuardOptions {
+/** Ids are counted, and links remembered, by keyed hashes: neither is kept. */
+interface GuardOptions extends Secrets {
   accessHost: AccessHost;
   perId: Budget;
-  /** Keys the hashes under which ids are counted: no id is kept. */
-  secret: string;
-  /** Under which a link may have been verified. */
-  previousSecret?: string | undefined;
   redis: SharedRedis | undefined;
   reportSecurity: ReportSecurity;
 }
@@ -62,12 +59,10 @@ interface GuardOptions {
  * is let through, and no visitor is ever locked out: over the budget each attempt requires a captcha.
  */
 export function createResetLinkGuard(options: GuardOptions) {
-  const { accessHost, perId, secret, previousSecret = secret, redis, reportSecurity } = options;
+  const { accessHost, perId, redis, reportSecurity } = options;
   const verified = createVerifiedLinks(redis, verifiedMs);
-  const hashId = createKeyedHash(secret, 'password budget of an id');
-  const hashesOfLinks = [...new Set([secret, previousSecret])].map((key) =>
-    createKeyedHash(key, 'verified reset link'),
-  );
+  const hashId = createKeyedHash(options.secret, 'password budget of an id');
+  const hashesOfLinks = createKeyedHashes(options, 'verified reset link');
   const linkKeys = ({ token, unique_id, user_type }: ResetLink) =>
     hashesOfLinks.map((hash) => hash([token, unique_id, user_type]));
   const isVerified = async (link: ResetLink) =>

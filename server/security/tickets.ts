@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { durations } from '../../shared/limits';
 import { isRole, type Role } from '../../shared/roles';
+import type { Secrets } from '../stores/keyedHash';
 
 /** What a ticket proves: this id was verified for this role and belongs to this name. */
 export interface TicketClaims {
@@ -9,16 +10,8 @@ export interface TicketClaims {
   name: string;
 }
 
-interface TicketOptions {
-  /** The key of the signature (HMAC-SHA-256). */
-  secret: string;
-  /** The previous key, whose signatures are still accepted. */
-  previousSecret?: string | undefined;
-  now?: () => number;
-}
-
-/** Signs and verifies the tickets that a support request must carry. */
-export function createTickets(options: TicketOptions) {
+/** Signs (HMAC-SHA-256) and verifies the tickets that a support request must carry. */
+export function createTickets(options: Secrets & { now?: () => number }) {
   const { secret, previousSecret = secret, now = Date.now } = options;
   const sign = (payload: string, key = secret) =>
     createHmac('sha256', key).update(`support ticket\0${payload}`).digest();

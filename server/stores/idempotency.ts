@@ -6,7 +6,7 @@ import {
   type KeptResponse,
   type KeyedResult,
 } from './idempotencyLock';
-import { createKeyedHash } from './keyedHash';
+import { createKeyedHash, createKeyedHashes, type Secrets } from './keyedHash';
 import { maxEntries } from './maxEntries';
 import { isReady, type SharedRedis } from './redis';
 
@@ -24,22 +24,19 @@ interface Known {
   keyed: KeyedResult | Promise<KeyedResult>;
 }
 
-interface IdempotencyOptions {
+/** The hashes are keyed, so that a short password cannot be guessed from one. */
+interface IdempotencyOptions extends Secrets {
   /** Shared by all replicas; without it, or while it is down, each process remembers its own keys. */
   redis?: SharedRedis | undefined;
   /** How long a second request waits for the first one: longer than the longest call. */
   maxWaitMs: number;
-  /** Keys the hashes, so that a short password cannot be guessed from one. */
-  secret: string;
-  /** Under which a response may be kept. */
-  previousSecret?: string | undefined;
 }
 
 /** Carries out one intent once, however often it is requested. */
 export function createIdempotency(options: IdempotencyOptions) {
-  const { redis, maxWaitMs, secret, previousSecret = secret } = options;
-  const hash = createKeyedHash(secret, 'idempotency');
-  const previousHash = createKeyedHash(previousSecret, 'idempotency');
+  const { redis, maxWaitMs } = options;
+  const hash = createKeyedHash(options.secret, 'idempotency');
+  const hashes = createKeyedHashes(options, 'idempotency');
   const inFlight = new Map<string, Known>();
   const kept = new LRUCache<string, Known>({
     ...maxEntries(maxKeys),
@@ -59,7 +56,7 @@ export function createIdempotency(options: IdempotencyOptions) {
   ): Promise<KeyedResult> {
     const shared = `once:${key}`;
     const bodyHash = hash(intent);
-    const isSameBody = (kept: string) => kept === bodyHash || kept === previousHash(intent);
+    const isSameBody = (kept: string) => hashes.some((hashOf) => hashOf(intent) === kept);
     const taken = await lock.take(shared, bodyHash, isSameBody).catch(() => undefined);
     if (taken === undefined) return runLocally(work);
     if (taken !== 'ours') return taken;

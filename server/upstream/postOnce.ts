@@ -2,16 +2,12 @@ import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
 import type { UpstreamTls } from '../config/settings';
+import type { Failure } from './outcome';
 
-/** The result of one request. */
+/** The result of one request. `unreached` here means DNS, connect, TLS, or no free connection in time. */
 export type PostResult =
   | { kind: 'response'; status: number; text: string; retryAfter?: string }
-  /** Known that no byte of the request left: DNS, connect, TLS, or no free connection in time. */
-  | { kind: 'unreached'; cause: string }
-  /** The request left, and the response was not complete in time. */
-  | { kind: 'timeout' }
-  /** The request left, and the response is unusable. Without `status` none had begun. */
-  | { kind: 'broken'; reason: 'reset' | 'truncated' | 'redirect' | 'too-large'; status?: number };
+  | Exclude<Failure, { kind: 'busy' }>;
 
 /** One request. `path` includes the query; `timeoutMs` covers the whole request. */
 interface Post {
