@@ -5,7 +5,9 @@ import type { Plan } from '../../shared/site';
 /** @param expected in words, for the list of mistakes */
 const matching = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 
-const text = (fallback: string) => z.string().max(300, 'at most 300 characters').default(fallback);
+const line = z.string().max(300, 'at most 300 characters');
+
+const text = (fallback: string) => line.default(fallback);
 
 const link = (fallback: string) =>
   z.url({ protocol: /^https?$/, error: 'an http or https address' }).default(fallback);
@@ -20,7 +22,7 @@ export const whole = (fallback: number, min: number, max: number) => {
   return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
 };
 
-const fact = z.string().max(300, 'at most 300 characters').optional();
+const fact = line.optional();
 
 const list = (what: string) =>
   z

@@ -43,18 +43,6 @@ const likelyNext = {
 };
 const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 
-/**
- * The text of /robots.txt (RFC 9309): `text/plain`. Nothing is disallowed: private pages say `noindex`
- * themselves, which a crawler only learns if it may read them.
- */
-function robots(site: Site): string {
-  return `User-agent: *
-Allow: /
-
-Sitemap: ${site.origin}/sitemap.xml
-`;
-}
-
 /** RFC 9116 recommends less than a year. A server restarts more often than that. */
 const daysValid = 360;
 const dayMs = 86_400_000;
@@ -84,15 +72,14 @@ function allDocuments({ brand, routes, site }: Services): Map<string, StoredResp
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
     const headers = { 'Cache-Control': oneHour };
-    const answer =
-      typeof body === 'string'
-        ? storedText(body, type, headers)
-        : storedResponse(body, type, headers);
-    all.set(path, answer);
+    const isText = typeof body === 'string';
+    all.set(path, isText ? storedText(body, type, headers) : storedResponse(body, type, headers));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, routes));
   add(downloadCodePath, 'image/svg+xml', downloadCode(site));
-  add('/robots.txt', 'text/plain; charset=utf-8', robots(site));
+  // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
+  const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
+  add('/robots.txt', 'text/plain; charset=utf-8', robots);
   for (const language of languages) {
     add(manifestPath(language), 'application/manifest+json', manifest(site, language));
   }
