@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { contactFields, contactTable } from '../../../shared/contactForm';
+import { contactFields, contactInputs } from '../../../shared/contactForm';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
@@ -17,7 +17,7 @@ import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
 
-const fields = typedNames(contactTable);
+const fields = typedNames(contactInputs);
 
 /** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
 export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
@@ -55,7 +55,7 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
           form={form}
           draft={draft}
           captcha={captcha}
-          table={contactTable}
+          inputs={contactInputs}
           labels={formTexts.fields}
           texts={formTexts.contact}
           email={email}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, type SubmitEventHandler } from 'react';
-import { type FormTable, type TypedName, typedNames } from '../../../shared/formFields';
+import { type FormInputs, typedNames } from '../../../shared/formFields';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import type { Captcha } from '../captcha/captcha';
 import { SubmitRow } from '../fields/SubmitRow';
@@ -9,15 +9,15 @@ import type { FormControl } from '../form/useForm';
 import { useReady } from '../form/useReady';
 import { MessageField } from './MessageField';
 
-interface MessageFormProps<F extends FormTable> {
+interface MessageFormProps<Name extends string> {
   element: RefObject<HTMLFormElement | null>;
   form: FormControl;
   draft: DraftControl;
   captcha: Captcha;
-  table: F;
+  inputs: FormInputs<Name>;
   /** What fields are called in every form. */
-  labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
-  texts: Record<'label' | 'submit' | 'submitting' | `${TypedName<F>}Hint`, string>;
+  labels: NoInfer<Record<Name | `${Name}Placeholder`, string>>;
+  texts: NoInfer<Record<'label' | 'submit' | 'submitting' | `${Name}Hint`, string>>;
   locked?: string;
   email: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
@@ -26,19 +26,19 @@ interface MessageFormProps<F extends FormTable> {
 }
 
 /** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
-export function MessageForm<F extends FormTable>({
+export function MessageForm<Name extends string>({
   element,
   form,
   draft,
   captcha,
-  table,
+  inputs,
   labels,
   texts,
   locked,
   email,
   onSubmit,
   children,
-}: MessageFormProps<F>) {
+}: MessageFormProps<Name>) {
   const ready = useReady();
   return (
     <form
@@ -55,8 +55,8 @@ export function MessageForm<F extends FormTable>({
       }}
     >
       <div aria-busy={form.busy}>
-        {typedNames(table).map((name) => {
-          const { input, rule } = table[name] ?? {};
+        {typedNames(inputs).map((name) => {
+          const input = inputs[name];
           const common = {
             name,
             required: true,
@@ -66,11 +66,11 @@ export function MessageForm<F extends FormTable>({
             placeholder: labels[`${name}Placeholder`],
             error: form.errorOf(name),
           };
-          if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
+          if (input.type !== 'message') return <TextField key={name} {...common} {...input} />;
           return (
             <Fragment key={name}>
               {children}
-              <MessageField {...common} rows={input.rows} max={rule?.limit?.max ?? 0} />
+              <MessageField {...common} rows={input.rows} max={input.max} />
             </Fragment>
           );
         })}

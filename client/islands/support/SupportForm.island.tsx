@@ -5,7 +5,7 @@ import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
-import { supportFields, supportTable } from '../../../shared/supportForm';
+import { supportFields, supportInputs } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { carryOver, takeCarried } from '../form/carryOver';
@@ -23,7 +23,7 @@ import { RoleSelect } from './RoleSelect';
 import { type SupportState, supportReducer, supportStart } from './supportState';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
-const kept = typedNames(supportTable);
+const kept = typedNames(supportInputs);
 const fields = [...kept, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
@@ -115,7 +115,7 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
         form={form}
         draft={draft}
         captcha={captcha}
-        table={supportTable}
+        inputs={supportInputs}
         labels={formTexts.fields}
         texts={texts}
         locked={verified ? undefined : texts.locked}

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleIds } from '../../../server/stub/scenarios';
-import type { contactTable } from '../../../shared/contactForm';
-import type { TypedName } from '../../../shared/formFields';
+import type { contactInputs } from '../../../shared/contactForm';
 import type { Role } from '../../../shared/roles';
-import type { supportTable } from '../../../shared/supportForm';
+import type { supportInputs } from '../../../shared/supportForm';
 import { objections } from './axe';
 import { pageWidth, smallTargets } from './measure';
 
-type Words = Record<TypedName<typeof contactTable> | TypedName<typeof supportTable>, string>;
+type Words = Record<keyof typeof contactInputs | keyof typeof supportInputs, string>;
 
 /** What a visitor types, in the order of the fields: words that every rule accepts. */
 export const words: Words = {
