@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner';
 import type { Captcha, CaptchaStatus } from './captcha';
 import { widgets } from './widgets';
 
-interface CaptchaViewProps {
+interface CaptchaBoxProps {
   captcha: Captcha;
   ready: boolean;
   /** The captcha rule's sentence when it is the first that fails. */
@@ -12,69 +12,64 @@ interface CaptchaViewProps {
 }
 
 /** A form's captcha: what it is, its status, and what can be done. */
-export function CaptchaBox(props: CaptchaViewProps) {
-  const { provider } = props.captcha;
-  if (provider === 'none') return null;
-  if (provider === 'altcha') return <AltchaBox {...props} />;
-  return <WidgetBox {...props} label={widgets[provider].label} />;
-}
-
-function useCaptchaStatus(captcha: Captcha): CaptchaStatus {
-  return useSyncExternalStore(
+export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
+  const { captcha: texts } = useFormTexts().formTexts;
+  const status = useSyncExternalStore<CaptchaStatus>(
     captcha.subscribe,
     () => captcha.status,
     () => 'idle',
   );
-}
-
-/** The self-hosted captcha, which looks like a checkbox that ticks itself. */
-function AltchaBox({ captcha, ready, error }: CaptchaViewProps) {
-  const { captcha: texts } = useFormTexts().formTexts;
-  const status = useCaptchaStatus(captcha);
   const line = useRef<HTMLParagraphElement>(null);
   // Another text may be shorter: the button below must not move away from under a thumb.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
   useEffect(() => {
     if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
   }, [status]);
-  return (
-    <div className="captcha" data-status={status}>
-      <label className="captcha__label row">
-        <input
-          type="checkbox"
-          name="captcha"
-          className="captcha__box"
-          checked={status === 'solved'}
-          onChange={({ currentTarget }) => {
-            // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
-            currentTarget.checked = status === 'solved';
-            if (status === 'failed') captcha.renew();
-            else captcha.start();
-          }}
-          disabled={!ready}
-          aria-invalid={error ? true : undefined}
-          aria-describedby="captcha-status captcha-why captcha-error"
-        />
-        {texts.label}
-        {status === 'working' && <Spinner />}
-      </label>
-      <p ref={line} className="captcha__status small" id="captcha-status" role="status">
-        {texts[status]}
-      </p>
-      <p className="captcha__why muted" id="captcha-why">
-        {texts.why}
-      </p>
-      <p className="field__error" id="captcha-error">
-        {error}
-      </p>
-    </div>
-  );
-}
 
-/** A third party's captcha: says whose script is loaded, and when. */
-function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label: string }) {
-  const { captcha: texts } = useFormTexts().formTexts;
-  const status = useCaptchaStatus(captcha);
+  function start() {
+    if (status === 'failed') captcha.renew();
+    else captcha.start();
+  }
+  const errorLine = (
+    <p className="field__error" id="captcha-error">
+      {error}
+    </p>
+  );
+
+  if (captcha.provider === 'none') return null;
+  // The self-hosted one looks like a checkbox that ticks itself.
+  if (captcha.provider === 'altcha') {
+    return (
+      <div className="captcha" data-status={status}>
+        <label className="captcha__label row">
+          <input
+            type="checkbox"
+            name="captcha"
+            className="captcha__box"
+            checked={status === 'solved'}
+            onChange={({ currentTarget }) => {
+              // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
+              currentTarget.checked = status === 'solved';
+              start();
+            }}
+            disabled={!ready}
+            aria-invalid={error ? true : undefined}
+            aria-describedby="captcha-status captcha-why captcha-error"
+          />
+          {texts.label}
+          {status === 'working' && <Spinner />}
+        </label>
+        <p ref={line} className="captcha__status small" id="captcha-status" role="status">
+          {texts[status]}
+        </p>
+        <p className="captcha__why muted" id="captcha-why">
+          {texts.why}
+        </p>
+        {errorLine}
+      </div>
+    );
+  }
+  // A third party's says whose script is loaded, and when.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
     <div
@@ -85,7 +80,9 @@ function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label:
       data-field="captcha"
       data-status={status}
     >
-      <p className="captcha__why muted">{texts.widgetWhy({ firm: label })}</p>
+      <p className="captcha__why muted">
+        {texts.widgetWhy({ firm: widgets[captcha.provider].label })}
+      </p>
       <div
         className="captcha__widget"
         ref={(element) => {
@@ -99,7 +96,7 @@ function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label:
           className="button button--quiet"
           disabled={!ready}
           aria-describedby="captcha-status captcha-error"
-          onClick={() => (status === 'failed' ? captcha.renew() : captcha.start())}
+          onClick={start}
         >
           {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
         </button>
@@ -108,9 +105,7 @@ function WidgetBox({ label, captcha, ready, error }: CaptchaViewProps & { label:
         {status === 'failed' && texts.widgetFailed}
         {status === 'solved' && texts.widgetSolved}
       </p>
-      <p className="field__error" id="captcha-error">
-        {error}
-      </p>
+      {errorLine}
     </div>
   );
 }

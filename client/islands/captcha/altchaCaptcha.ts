@@ -85,9 +85,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
       if (status.get() === 'idle') begin();
     },
     token,
-    renew() {
-      begin();
-    },
+    renew: () => void begin(),
     stop() {
       end();
       status.send('idle');

@@ -32,10 +32,10 @@ export function useCaptcha(
   element?: RefObject<HTMLElement | null>,
 ): Captcha {
   const [captcha] = useState(() => create(settings, form));
-  // The first focus may have come before the island ran.
   useEffect(() => {
+    // The first focus may have come before the island ran.
     if (element?.current?.contains(document.activeElement)) captcha.start();
+    return captcha.stop;
   }, [captcha, element]);
-  useEffect(() => () => captcha.stop(), [captcha]);
   return captcha;
 }

@@ -1,16 +1,13 @@
 import { type Captcha, createStatus } from './captcha';
-import { loadWidget, type WidgetApi, type WidgetProvider, widgets } from './widgets';
-
-type Shown =
-  | { kind: 'none' }
-  | { kind: 'loading' }
-  | { kind: 'shown'; api: WidgetApi; id: string | number };
+import { loadWidget, type WidgetProvider, widgets } from './widgets';
 
 /** A third party's captcha: its script is fetched at the first focus of the form, never before. */
 export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): Captcha {
   const status = createStatus();
   let place: HTMLElement | undefined;
-  let shown: Shown = { kind: 'none' };
+  let isLoading = false;
+  /** Asks the widget for another answer; undefined until it is shown. */
+  let reset: (() => void) | undefined;
   let answer = '';
 
   function settle(token: string) {
@@ -24,8 +21,8 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
   }
 
   async function show() {
-    if (shown.kind === 'loading') return;
-    shown = { kind: 'loading' };
+    if (isLoading) return;
+    isLoading = true;
     status.send('working');
     try {
       const api = await loadWidget(widgets[provider]);
@@ -37,11 +34,11 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
         'error-callback': fail,
         'unsupported-callback': fail,
       });
-      shown = { kind: 'shown', api, id };
+      reset = () => api.reset(id);
     } catch {
-      shown = { kind: 'none' };
       fail();
     }
+    isLoading = false;
   }
 
   return {
@@ -58,10 +55,10 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
       return answer ? { kind: 'ok', data: answer } : { kind: 'unsolved' };
     },
     renew() {
-      if (shown.kind !== 'shown') return void show();
+      if (!reset) return void show();
       settle('');
       try {
-        shown.api.reset(shown.id);
+        reset();
       } catch {
         fail();
       }
