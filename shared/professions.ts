@@ -41,17 +41,12 @@ function normalise(value: string): string {
     .replace(/s$/, '');
 }
 
-const bySpelling = new Map(
-  professions.flatMap((profession) =>
-    [profession.name, ...alsoCalled[profession.slug].split(' ')].map(
-      (name) => [normalise(name), profession] as const,
-    ),
-  ),
-);
-
 /** The profession that a near miss means, such as `AC-Repair` or `Plumber`, or undefined. */
 export function guessProfession(value: string): Profession | undefined {
-  return bySpelling.get(normalise(value));
+  const wanted = normalise(value);
+  return professions.find(({ name, slug }) =>
+    [name, ...alsoCalled[slug].split(' ')].some((spelling) => normalise(spelling) === wanted),
+  );
 }
 
 /** The canonical address of a profession's landing page: path and query. */

@@ -9,7 +9,6 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
-import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
@@ -26,9 +25,8 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
   const element = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha(settings, 'contact', element);
   const [state, store] = useStore(formReducer, () => formStart);
-  const draft = useDraft(element, 'contact', fields, store.send);
+  const draft = useDraft(element, 'contact', fields, store.send, state);
   const form = useForm(element, store.send, state);
-  useCarriedSent('contact', store.send, state);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

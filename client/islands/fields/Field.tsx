@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
   error?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The id of a form's control. Not `useId`: the server renders with React, and Preact in the browser would make another one. */

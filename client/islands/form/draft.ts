@@ -12,9 +12,8 @@ const drafts = new Map<string, Draft>();
 const storageKey = (form: string) => `draft-${form}`;
 
 function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null || !Object.hasOwn(kept, 'values')) return false;
-  const { values } = kept as Draft;
-  return typeof values === 'object' && values !== null;
+  if (!(kept instanceof Object && Object.hasOwn(kept, 'values'))) return false;
+  return (kept as Draft).values instanceof Object;
 }
 
 /** Uses the tab's storage; undefined where that is not available, full, or holds something else. */

@@ -6,11 +6,9 @@ export interface Submission {
   lostAt?: number;
 }
 
-/** A fresh key. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
 /** The submission of these values: the previous one while nothing has changed, else one with a new key. */

@@ -3,7 +3,7 @@ import { durations } from '../../../shared/limits';
 import { useFormTexts } from '../formTexts';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
-import type { FormEvent } from './formState';
+import type { FormEvent, FormState } from './formState';
 import { fieldOf, formValues } from './formValues';
 import { type Message, type SendAnswer, sendForm } from './sendForm';
 import { submissionFor } from './submission';
@@ -34,13 +34,15 @@ function saveValues(form: HTMLFormElement | null, name: string, fields: readonly
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
- * The note about a lost answer is shown again while the server remembers the submission.
+ * The note about a lost answer is shown again while the server remembers the submission. The thank-you and its reference
+ * are carried over to another language: the form does not return.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
   name: string,
   fields: readonly string[],
   send: (event: FormEvent) => boolean,
+  state: FormState,
 ): DraftControl {
   const { noAnswer } = useFormTexts().messages;
   useEffect(() => {
@@ -61,6 +63,13 @@ export function useDraft(
     if (typed) saveValues(form.current, name, fields);
     return carryOver(name, () => unstoredDraft(name));
   }, [form, name, fields, send, noAnswer]);
+
+  const sentName = `${name}-sent`;
+  useEffect(() => {
+    const sent = takeCarried(sentName) as { reference?: string } | undefined;
+    if (sent) send({ type: 'carriedOver', state: { ...sent, name: 'sent' } });
+    return carryOver(sentName, () => (state.name === 'sent' ? state : undefined));
+  }, [sentName, send, state]);
 
   return {
     save: () => saveValues(form.current, name, fields),

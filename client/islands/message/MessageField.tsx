@@ -1,16 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
-import { controlProps, Field } from '../fields/Field';
+import { controlProps, Field, type FieldProps } from '../fields/Field';
 import { useFormTexts } from '../formTexts';
 
-interface MessageFieldProps extends ComponentProps<'textarea'> {
-  name: string;
-  label: string;
-  hint?: string;
-  error?: string;
-  max: number;
-}
+type MessageFieldProps = FieldProps & ComponentProps<'textarea'> & { max: number };
 
 /**
  * A text of several lines; says how much room is left once it gets scarce, and what is too much. It has no `maxlength`:

@@ -4,13 +4,10 @@ const guard = 'reloaded-for-chunk';
 
 function hasInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
-    'input:not([type=checkbox]), textarea',
+    'input:not([type=checkbox]), textarea, select',
   );
-  const roles = document.querySelectorAll('select');
-  return (
-    [...fields].some(({ value, defaultValue }) => value !== defaultValue) ||
-    [...roles].some(({ selectedIndex }) => selectedIndex > 0)
-  );
+  // A list has no default value; its first entry, "Select", has an empty one.
+  return [...fields].some(({ value, defaultValue = '' }) => value !== defaultValue);
 }
 
 /**

@@ -10,7 +10,6 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { carryOver, takeCarried } from '../form/carryOver';
 import { formValues } from '../form/formValues';
-import { useCarriedSent } from '../form/useCarriedSent';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useFormTexts } from '../formTexts';
@@ -39,10 +38,9 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
   const ownIdCaptcha = useCaptcha(settings, 'verify-id');
   const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
-  const draft = useDraft(element, 'support', kept, store.send);
+  const draft = useDraft(element, 'support', kept, store.send, state.form);
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form);
-  useCarriedSent('support', store.send, state.form);
 
   const choose = useCallback(
     (role?: Role) => {
