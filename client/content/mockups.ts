@@ -1,4 +1,4 @@
-import type { Status } from '../job/stages';
+import type { Status } from '../job/machine';
 import { fill, type JobWords } from './jobWords';
 import type { Messages } from './messages';
 import { at, clockTime, jobTimes, type Minutes, rideMinutes, visitTime } from './sampleClock';

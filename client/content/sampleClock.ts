@@ -1,4 +1,4 @@
-import type { Stage } from '../job/stages';
+import type { Stage } from '../job/machine';
 
 /** A time of day, in minutes since midnight. */
 export type Minutes = number;

@@ -10,11 +10,11 @@ import {
   newJob,
   next,
   sides,
+  stages,
   steps,
   stepsDone,
   turnOf,
 } from '../../client/job/machine';
-import { stages } from '../../client/job/stages';
 
 const words = textsOf('en');
 const slugs = jobProfessions().map(({ slug }) => slug);

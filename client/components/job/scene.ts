@@ -1,8 +1,16 @@
 import { exampleId } from '../../../shared/roles';
 import { fill, type JobProps, type JobWords } from '../../content/jobWords';
 import { clockTime, rideMinutes, visitTime } from '../../content/sampleClock';
-import { type Job, type Side, sides, steps, stepsDone, turnOf } from '../../job/machine';
-import { type Stage, stages } from '../../job/stages';
+import {
+  type Job,
+  type Side,
+  type Stage,
+  sides,
+  stages,
+  steps,
+  stepsDone,
+  turnOf,
+} from '../../job/machine';
 
 /** The states on a phone's progress bar. */
 export const statuses = ['requested', 'assigned', 'onTheWay', 'inProgress', 'done'] as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Stage } from '../../job/stages';
+import type { Stage } from '../../job/machine';
 import { reducedMotion } from '../../lib/reducedMotion';
 import { routePath } from '../mockups/cityMap';
 
