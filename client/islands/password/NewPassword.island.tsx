@@ -9,18 +9,14 @@ import { Toasts } from '../toasts/Toasts';
 import { CheckingLine, LinkCheck } from './LinkCheck';
 import { isLinkUsed, markLinkUsed, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
-import {
-  type PasswordState,
-  type PasswordStore,
-  passwordReducer,
-  passwordStart,
-} from './passwordState';
+import { passwordReducer, passwordStart } from './passwordState';
 
 /**
  * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
  * the link that its history entry keeps, has that checked once more and shows its outcome.
  */
-export function NewPassword({ outcome, ...props }: IslandProps['NewPassword']) {
+export function NewPassword({ outcome, captcha, email, webClientUrl }: IslandProps['NewPassword']) {
+  const { formTexts, messages } = useFormTexts();
   const [state, store] = useStore(passwordReducer, () => passwordStart(outcome));
   const { name } = state;
   const place = useRef<HTMLDivElement>(null);
@@ -43,65 +39,58 @@ export function NewPassword({ outcome, ...props }: IslandProps['NewPassword']) {
     store.send({ type: 'retried', link: recallLink() });
   }
 
+  function content() {
+    switch (state.name) {
+      case 'valid':
+        return <NewPasswordForm state={state} store={store} captcha={captcha} email={email} />;
+      case 'expired':
+      case 'invalid':
+      case 'unexpected':
+        return (
+          <LinkPanel
+            reason={state.name}
+            message={state.captchaRefused ? messages.contact.captcha : state.message}
+            hostMessage={state.hostMessage}
+            onRetry={state.name === 'unexpected' ? retry : undefined}
+          />
+        );
+      case 'checking':
+      case 'proving':
+        return <LinkCheck state={state} store={store} captcha={captcha} />;
+      case 'changed':
+        return (
+          <Done sentence={messages.password.changed}>
+            <p>
+              <Linked text={formTexts.password.changedNext({ link: webClientUrl })} />
+            </p>
+          </Done>
+        );
+      case 'missing':
+        return <LinkPanel reason="missing" />;
+      case 'recalling':
+        if (state.captcha) return <CheckingLine />;
+        // Which of the two is seen is settled before the island runs, see browser/form.ts.
+        return (
+          <>
+            <div className="without-kept-link">
+              <LinkPanel reason="missing" />
+            </div>
+            <div className="with-kept-link">
+              <CheckingLine />
+            </div>
+          </>
+        );
+    }
+  }
+
   return (
     <>
       <div className="password-page__outcome" tabIndex={-1} ref={place}>
-        <Shown state={state} store={store} onRetry={retry} {...props} />
+        {content()}
       </div>
       <Toasts />
     </>
   );
-}
-
-interface ShownProps extends Omit<IslandProps['NewPassword'], 'outcome'> {
-  state: PasswordState;
-  store: PasswordStore;
-  onRetry: () => void;
-}
-
-function Shown({ state, store, onRetry, captcha, email, webClientUrl }: ShownProps) {
-  const { formTexts, messages } = useFormTexts();
-  switch (state.name) {
-    case 'valid':
-      return <NewPasswordForm state={state} store={store} captcha={captcha} email={email} />;
-    case 'expired':
-    case 'invalid':
-    case 'unexpected':
-      return (
-        <LinkPanel
-          reason={state.name}
-          message={state.captchaRefused ? messages.contact.captcha : state.message}
-          hostMessage={state.hostMessage}
-          onRetry={state.name === 'unexpected' ? onRetry : undefined}
-        />
-      );
-    case 'checking':
-    case 'proving':
-      return <LinkCheck state={state} store={store} captcha={captcha} />;
-    case 'changed':
-      return (
-        <Done sentence={messages.password.changed}>
-          <p>
-            <Linked text={formTexts.password.changedNext({ link: webClientUrl })} />
-          </p>
-        </Done>
-      );
-    case 'missing':
-      return <LinkPanel reason="missing" />;
-    case 'recalling':
-      if (state.captcha) return <CheckingLine />;
-      // Which of the two is seen is settled before the island runs, see browser/form.ts.
-      return (
-        <>
-          <div className="without-kept-link">
-            <LinkPanel reason="missing" />
-          </div>
-          <div className="with-kept-link">
-            <CheckingLine />
-          </div>
-        </>
-      );
-  }
 }
 
 interface LinkPanelProps {
