@@ -1,5 +1,5 @@
 import './page';
-import { startLanguageLinks } from '../islands/form/carryOver';
+import { startReloadLinks } from '../islands/form/carryOver';
 import { startIslands } from '../islands/runtime/startIslands';
 
 /**
@@ -8,18 +8,6 @@ import { startIslands } from '../islands/runtime/startIslands';
  */
 function markKeptLink(): void {
   if (history.state?.resetLink) document.documentElement.dataset.resetLink = '';
-}
-
-/**
- * Makes links marked `data-reload` reload the page. Followed as a link the address would get a fresh history entry,
- * without the reset link that the old one keeps.
- */
-function startReloadLinks(): void {
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
-    event.preventDefault();
-    location.reload();
-  });
 }
 
 /**
@@ -36,7 +24,6 @@ function revealLateNotice(): void {
 
 markKeptLink();
 startReloadLinks();
-startLanguageLinks();
 startIslands();
 revealLateNotice();
 // See watch.ts.

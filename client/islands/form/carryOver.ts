@@ -25,19 +25,22 @@ function collect(): Record<string, unknown> {
 }
 
 /**
- * Makes links to other languages keep this history entry, with a reset link that it holds and what the forms take along:
- * the entry gets the other address, and is loaded again. Where there is nothing to keep, or another tab is asked for, they
- * are plain links.
+ * Makes links to other languages, and those marked `data-reload`, keep this history entry with the reset link that it holds:
+ * the entry is loaded again, for another language with its address and what the forms take along. Where there is nothing to
+ * keep, or another tab is asked for, links to other languages are plain links.
  */
-export function startLanguageLinks(): void {
+export function startReloadLinks(): void {
   document.addEventListener('click', (event) => {
     const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('a[hreflang], [data-reload]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const carried = collect();
-    if (!history.state?.resetLink && Object.keys(carried).length === 0) return;
+    if (link.hreflang) {
+      const carried = collect();
+      if (!history.state?.resetLink && Object.keys(carried).length === 0) return;
+      history.replaceState({ ...history.state, carried }, '', link.href);
+    }
     event.preventDefault();
-    history.replaceState({ ...history.state, carried }, '', link.href);
     location.reload();
   });
 }
