@@ -20,9 +20,7 @@ export const durations = {
   toast: 5_000,
   /** A toast that says what to do, and for how long. */
   toastAdvice: 10_000,
-  toastEnter: 240,
   toastExit: 120,
-  dialog: 220,
   revealStagger: 300,
   carouselSlide: 6_000,
   chunkLoad: 120_000,

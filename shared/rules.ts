@@ -69,9 +69,7 @@ export const multiline = ranged(cleanText, hasControlInMessage);
 export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
-export function opaque(range: Range, sentenceName: FormSentence): Rule<string> {
-  return text(sentenceName, (v) => hasLength(v, range) && !hasControl(v));
-}
+export const opaque = ranged((value) => value, hasControl);
 
 export function oneOf<T extends string>(
   options: readonly T[],

@@ -58,18 +58,14 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   signal.addEventListener('abort', () => clock.pause());
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
-  rememberHandover();
+  // This history entry keeps that the redirect has run, also for a reload after Back.
+  history.replaceState({ ...history.state, handedOver: true }, '');
   // Some browsers throw for an unregistered scheme. The countdown starts all the same.
   try {
     location.assign(appUrl);
   } finally {
     clock.run();
   }
-}
-
-/** Records in this history entry that the redirect has run, also for a reload after Back. */
-function rememberHandover(): void {
-  history.replaceState({ ...history.state, handedOver: true }, '');
 }
 
 /** Lets a change of the language keep this history entry, so that the redirect does not run again. */

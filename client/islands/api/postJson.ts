@@ -15,16 +15,15 @@ export type Answer<T> =
   | { kind: 'unanswered' }
   | { kind: 'unreadable' };
 
-function isProblem(value: unknown): value is Problem {
-  if (typeof value !== 'object' || value === null) return false;
-  const { code, detail } = value as Partial<Problem>;
+function isProblem(body: object): body is Problem {
+  const { code, detail } = body as Partial<Problem>;
   return typeof detail === 'string' && problemCodes.some((known) => known === code);
 }
 
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return value instanceof Object ? value : undefined;
   } catch {
     return undefined;
   }
@@ -38,14 +37,13 @@ function retryAfter(headers: Headers): number | undefined {
 
 async function read<T>(response: Response): Promise<Answer<T>> {
   const body = parse(await response.text());
-  if (response.ok && body) {
+  if (!body) return { kind: 'unreadable' };
+  if (response.ok) {
     const reference = response.headers.get(referenceHeader) ?? undefined;
     return { kind: 'ok', data: body as T, reference };
   }
-  if (!response.ok && isProblem(body)) {
-    return { kind: 'problem', problem: body, retryAfterMs: retryAfter(response.headers) };
-  }
-  return { kind: 'unreadable' };
+  if (!isProblem(body)) return { kind: 'unreadable' };
+  return { kind: 'problem', problem: body, retryAfterMs: retryAfter(response.headers) };
 }
 
 /** Every answer comes in the page's language. */

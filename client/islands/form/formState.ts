@@ -43,7 +43,7 @@ export type FormEvent =
   | ({ type: 'failed'; call: number } & Outcome)
   | { type: 'accepted'; call: number; reference?: string }
   | { type: 'carriedOver'; state: FormState }
-  | { type: 'restored'; note: string }
+  | { type: 'restored'; note?: string }
   | { type: 'abandoned' };
 
 export const formStart: FormState = { name: 'editing' };

@@ -54,16 +54,7 @@ export interface FormControl {
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
 const advising: readonly ProblemCode[] = ['unconfirmed', 'upstream-timeout', 'captcha-unavailable'];
 
-/** What a failed call leaves in the form, and for how long its toast stays. */
-interface Failure extends Outcome {
-  toastFor?: number;
-}
-
-function problemFailure(
-  problem: Problem,
-  failed: string,
-  retryAfterMs: number | undefined,
-): Failure {
+function problemOutcome(problem: Problem, failed: string, retryAfterMs?: number): Outcome {
   const { code, detail, hostMessage } = problem;
   const field = code === 'captcha' ? 'captcha' : problem.field;
   const said =
@@ -72,33 +63,28 @@ function problemFailure(
       : { failure: { sentence: detail || failed, hostMessage } };
   return {
     ...said,
-    toastFor: advising.includes(code) ? durations.toastAdvice : undefined,
     retryAt: retryAfterMs && Date.now() + retryAfterMs,
     mustWait: code === 'rate-limited',
   };
 }
 
-const unansweredNote = ({ messages }: FormTexts, isLookUp?: boolean) =>
-  isLookUp ? messages.lookUpFailed : messages.noAnswer;
-
-function failureOf<T>(
+/** What a failed call leaves in the form. */
+function outcomeOf<T>(
   answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
-  { failed, unsolved, isLookUp }: Pick<Sending<T>, 'failed' | 'unsolved' | 'isLookUp'>,
-  texts: FormTexts,
-): Failure {
+  { failed, unsolved, isLookUp }: Sending<T>,
+  { lookUpFailed, notSent, noAnswer }: FormTexts['messages'],
+): Outcome {
   switch (answer.kind) {
+    case 'problem':
+      return problemOutcome(answer.problem, failed, answer.retryAfterMs);
     case 'unsolved':
       return { error: { field: 'captcha', sentence: unsolved } };
     case 'crashed':
       return { failure: { sentence: failed } };
     case 'unsent':
-      return { note: isLookUp ? texts.messages.lookUpFailed : texts.messages.notSent };
-    case 'unreachable':
-    case 'unanswered':
-    case 'unreadable':
-      return { note: unansweredNote(texts, isLookUp) };
-    case 'problem':
-      return problemFailure(answer.problem, failed, answer.retryAfterMs);
+      return { note: isLookUp ? lookUpFailed : notSent };
+    default:
+      return { note: isLookUp ? lookUpFailed : noAnswer };
   }
 }
 
@@ -113,7 +99,7 @@ export function useForm(
 ): FormControl {
   const texts = useFormTexts();
   const lastCall = useRef(0);
-  const noteIfLost = useRef('');
+  const noteIfLost = useRef<string>(undefined);
 
   useEffect(() => {
     function restore({ persisted }: PageTransitionEvent) {
@@ -126,7 +112,7 @@ export function useForm(
   const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
   useErrorTitle(error !== undefined || failure !== undefined);
 
-  function show({ error, failure, toastFor: duration }: Failure) {
+  function show({ error, failure }: Outcome, duration?: number) {
     if (error) toastError(error.sentence);
     else if (failure) toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
     const wrong = error && fieldOf(element.current, error.field);
@@ -163,7 +149,7 @@ export function useForm(
         return;
       }
       toast.dismiss();
-      noteIfLost.current = unansweredNote(texts, sending.isLookUp);
+      noteIfLost.current = outcomeOf({ kind: 'unanswered' }, sending, texts.messages).note;
       const answer = await Promise.resolve()
         .then(sending.send)
         .catch(() => ({ kind: 'crashed' }) as const);
@@ -175,9 +161,12 @@ export function useForm(
       if (answer.kind === 'crashed') report({ kind: 'error' });
       else if (answer.kind !== 'problem' && answer.kind !== 'unsolved')
         report({ kind: 'call-failed' });
-      if (answer.kind === 'problem' && sending.onProblem?.(answer.problem, call)) return;
-      const { toastFor, ...outcome } = failureOf(answer, sending, texts);
-      if (send({ type: 'failed', call, ...outcome })) show({ ...outcome, toastFor });
+      const problem = answer.kind === 'problem' ? answer.problem : undefined;
+      if (problem && sending.onProblem?.(problem, call)) return;
+      const outcome = outcomeOf(answer, sending, texts.messages);
+      const isAdvice = problem && advising.includes(problem.code);
+      if (send({ type: 'failed', call, ...outcome }))
+        show(outcome, isAdvice ? durations.toastAdvice : undefined);
     },
   };
 }
