@@ -16,17 +16,18 @@ export type LinkOutcome =
 /** What the new-password island starts from; `missing` is the page without a link (400). */
 export type PasswordStart = LinkOutcome | { state: 'missing' };
 
-/** Props of every island: the language of its texts, and its captcha. */
-interface CommonProps {
+/** What every island gets: the language of its texts, its captcha, and the support address. */
+export interface CommonProps {
   language: Language;
   captcha: CaptchaProps;
+  email: string;
 }
 
-/** The props of each island: plain JSON, nothing but what the island needs. */
+/** What else each island gets: plain JSON, nothing but what the island needs. */
 export interface IslandProps {
-  ContactForm: CommonProps & { email: string };
-  SupportForm: CommonProps & { email: string; idForms: IdForms };
-  NewPassword: CommonProps & { email: string; outcome: PasswordStart; webClientUrl: string };
+  ContactForm: object;
+  SupportForm: { idForms: IdForms };
+  NewPassword: { outcome: PasswordStart; webClientUrl: string };
 }
 
 export type IslandName = keyof IslandProps;

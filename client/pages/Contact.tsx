@@ -3,7 +3,7 @@ import { pagePaths } from '../../shared/paths';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
 import { lanes, mainRoads, mapSize } from '../components/mockups/cityMap';
 import { pageTitle } from '../content/words';
-import { usePage, useSite } from '../context';
+import { useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
 import { Island } from '../islands/runtime/Island';
 import type { MetaOf } from '../meta';
@@ -14,9 +14,6 @@ import { MessagePage } from './MessagePage';
 /** Reach a person: the form, the address and the map. */
 export function ContactPage() {
   const { contact } = useTexts();
-  const { email } = useSite();
-  const { captcha, language } = usePage();
-  const props = { language, captcha, email };
   return (
     <MessagePage
       form="contact"
@@ -24,7 +21,7 @@ export function ContactPage() {
       instead={contact.supportInstead}
       picture="company"
       formHeading={contact.write}
-      island={<Island name="ContactForm" component={ContactForm} props={props} />}
+      island={<Island name="ContactForm" component={ContactForm} props={{}} />}
     >
       <ContactCard />
       <MapFrame />

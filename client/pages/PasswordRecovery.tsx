@@ -11,7 +11,7 @@ import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
 import { usePage, useSite } from '../context';
-import { FormTextsProvider } from '../islands/formTexts';
+import { IslandProvider } from '../islands/islandContext';
 import { CheckingLine } from '../islands/password/LinkCheck';
 import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';
@@ -56,29 +56,25 @@ export async function passwordRecoveryLoader({ request, context }: LoaderArgs): 
 }
 
 function PasswordIsland({ outcome }: { outcome: PasswordStart }) {
-  const { captcha, language } = usePage();
-  const { email, webClientUrl } = useSite();
+  const { webClientUrl } = useSite();
   return (
     <OpenForm form="password">
-      <Island
-        name="NewPassword"
-        component={NewPassword}
-        props={{ language, outcome, captcha, email, webClientUrl }}
-      />
+      <Island name="NewPassword" component={NewPassword} props={{ outcome, webClientUrl }} />
     </OpenForm>
   );
 }
 
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
-  const { language } = usePage();
+  const { captcha, language } = usePage();
+  const { email } = useSite();
   const texts = formTextsOf(language);
   const { formTexts, messages } = texts;
   return (
     <div>
-      <FormTextsProvider value={{ language, ...texts }}>
+      <IslandProvider value={{ language, captcha, email, ...texts }}>
         <CheckingLine />
-      </FormTextsProvider>
+      </IslandProvider>
       <div className="load-alert" data-late="">
         <p role="alert">{messages.password.unexpected}</p>
         <ButtonLink href={pagePaths.passwordRecovery} data-reload="">

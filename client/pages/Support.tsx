@@ -50,9 +50,7 @@ function WhatHappensNext() {
 /** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
   const { support } = useTexts();
-  const { email, idForms, whatsapp } = useSite();
-  const { captcha, language } = usePage();
-  const props = { language, captcha, email, idForms };
+  const { idForms, whatsapp } = useSite();
   return (
     <MessagePage
       form="support"
@@ -67,7 +65,7 @@ export function SupportPage() {
       }
       picture="support"
       formHeading={support.request}
-      island={<Island name="SupportForm" component={SupportForm} props={props} />}
+      island={<Island name="SupportForm" component={SupportForm} props={{ idForms }} />}
     >
       <WhereIsMyId />
       <WhatHappensNext />

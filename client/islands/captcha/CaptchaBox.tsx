@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import type { Captcha, CaptchaStatus } from './captcha';
 import { widgets } from './widgets';
@@ -13,7 +13,7 @@ interface CaptchaBoxProps {
 
 /** A form's captcha: what it is, its status, and what can be done. */
 export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
-  const { captcha: texts } = useFormTexts().formTexts;
+  const { captcha: texts } = useIsland().formTexts;
   const status = useSyncExternalStore<CaptchaStatus>(
     captcha.subscribe,
     () => captcha.status,

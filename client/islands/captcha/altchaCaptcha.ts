@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib/types';
 import type { CaptchaForm } from '../../../shared/captcha';
 import { durations } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
-import { getJson } from '../api/postJson';
+import { callApi } from '../api/callApi';
 import { type Captcha, type CaptchaAnswer, createStatus } from './captcha';
 import { encodePayload, solve } from './solveAltcha';
 
@@ -10,7 +10,7 @@ import { encodePayload, solve } from './solveAltcha';
 const renewAfter = durations.challengeLifetime - 2 * 60_000;
 
 async function solveFresh(form: CaptchaForm, signal: AbortSignal): Promise<CaptchaAnswer> {
-  const challenge = await getJson<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
+  const challenge = await callApi<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
   if (challenge.kind !== 'ok') return challenge;
   try {
     return { kind: 'ok', data: encodePayload(challenge.data, await solve(challenge.data, signal)) };

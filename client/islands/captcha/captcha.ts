@@ -1,5 +1,5 @@
 import type { CaptchaProvider } from '../../../shared/captcha';
-import type { Answer } from '../api/postJson';
+import type { Answer } from '../api/callApi';
 import { createStore } from '../store';
 
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';

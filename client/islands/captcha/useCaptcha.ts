@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CaptchaForm, CaptchaProps } from '../../../shared/captcha';
+import { useIsland } from '../islandContext';
 import { createAltchaCaptcha } from './altchaCaptcha';
 import type { Captcha } from './captcha';
 import { createWidgetCaptcha } from './widgetCaptcha';
@@ -26,11 +27,8 @@ function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha
  * The form's captcha; it ends with the form.
  * @param element its first focus starts the captcha; without it the caller does
  */
-export function useCaptcha(
-  settings: CaptchaProps,
-  form: CaptchaForm,
-  element?: RefObject<HTMLElement | null>,
-): Captcha {
+export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | null>): Captcha {
+  const { captcha: settings } = useIsland();
   const [captcha] = useState(() => create(settings, form));
   useEffect(() => {
     // The first focus may have come before the island ran.

@@ -2,7 +2,6 @@ import { type SubmitEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { contactFields, contactInputs } from '../../../shared/contactForm';
 import { typedNames } from '../../../shared/formFields';
-import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { useCaptcha } from '../captcha/useCaptcha';
@@ -11,7 +10,7 @@ import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
@@ -19,11 +18,11 @@ import { Toasts } from '../toasts/Toasts';
 const fields = typedNames(contactInputs);
 
 /** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
-export function ContactForm({ captcha: settings, email }: IslandProps['ContactForm']) {
-  const { formTexts, messages } = useFormTexts();
+export function ContactForm() {
+  const { formTexts, messages } = useIsland();
   const { contact: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
-  const captcha = useCaptcha(settings, 'contact', element);
+  const captcha = useCaptcha('contact', element);
   const [state, store] = useStore(formReducer, () => formStart);
   const draft = useDraft(element, 'contact', fields, store.send, state);
   const form = useForm(element, store.send, state);
@@ -56,7 +55,6 @@ export function ContactForm({ captcha: settings, email }: IslandProps['ContactFo
           inputs={contactInputs}
           labels={formTexts.fields}
           texts={formTexts.contact}
-          email={email}
           onSubmit={submit}
         />
       )}

@@ -1,18 +1,17 @@
 import { mailTo } from '../../../shared/texts/mailTo';
 import type { FormControl } from '../form/useForm';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { Linked } from './Linked';
 
 interface FormFailureProps {
   id?: string;
   form: FormControl;
-  email: string;
 }
 
 /** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
-export function FormFailure({ id, form, email }: FormFailureProps) {
-  const { formTexts } = useFormTexts();
+export function FormFailure({ id, form }: FormFailureProps) {
+  const { formTexts, email } = useIsland();
   if (!form.failure) return null;
   return (
     <p className="form-failure" id={id}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormTexts } from '../../../shared/texts/texts';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 
 function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
   const seconds = Math.ceil(ms / 1000);
@@ -14,7 +14,7 @@ function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
  * @param at milliseconds since 1970
  */
 export function RetryTime({ at }: { at: number }) {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   const [left, setLeft] = useState(() => at - Date.now());
   const [first] = useState(left);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LinkedText } from '../../../shared/texts/richText';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Done } from './Done';
 import { Linked } from './Linked';
 
@@ -26,7 +26,7 @@ export function Sent({ sentence, reference, texts }: SentProps) {
 
 /** What the visitor can name when asking about a message: the beginning of the request id that log and host have. */
 function Reference({ value }: { value: string }) {
-  const { reference: texts } = useFormTexts().formTexts;
+  const { reference: texts } = useIsland().formTexts;
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
 

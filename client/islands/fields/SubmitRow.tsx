@@ -1,6 +1,6 @@
 import { mailTo } from '../../../shared/texts/mailTo';
 import type { FormControl } from '../form/useForm';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import { FormFailure } from './FormFailure';
 import { Linked } from './Linked';
@@ -10,18 +10,15 @@ interface SubmitRowProps {
   label: string;
   /** The label while the call is under way. */
   busyLabel: string;
-  ready: boolean;
   form: FormControl;
   /** Why Submit does not send yet; a press says which rule is next. */
   locked?: string;
-  /** The support address, shown when a try has failed. */
-  email: string;
 }
 
 /** Submit with its loading indicator, and beside it the outcome of the last try. Disabled until the island runs. */
-export function SubmitRow({ label, busyLabel, ready, form, locked, email }: SubmitRowProps) {
-  const { formTexts } = useFormTexts();
-  const { busy, note, retryAt } = form;
+export function SubmitRow({ label, busyLabel, form, locked }: SubmitRowProps) {
+  const { formTexts, email } = useIsland();
+  const { ready, busy, note, retryAt } = form;
   return (
     <div className="submit-row row wrap">
       <button
@@ -34,7 +31,7 @@ export function SubmitRow({ label, busyLabel, ready, form, locked, email }: Subm
         {busy && <Spinner />}
         {busy ? busyLabel : label}
       </button>
-      <FormFailure id="submit-failure" form={form} email={email} />
+      <FormFailure id="submit-failure" form={form} />
       <p className="submit-row__note muted" id="submit-note" role="status">
         {busy && <span className="visually-hidden">{busyLabel}</span>}
         {!busy && [note, locked].filter(Boolean).join(' ')}

@@ -1,4 +1,4 @@
-import { type Answer, postJson } from '../api/postJson';
+import { type Answer, callApi } from '../api/callApi';
 import type { Captcha } from '../captcha/captcha';
 
 /** How long to wait before a message whose answer was lost is sent again with the same key, in milliseconds. */
@@ -19,10 +19,10 @@ export type SendAnswer<T> = Answer<T> | { kind: 'unsolved' };
 
 /** Posts, and once more with the same key when the connection broke while the browser is online. */
 async function postTwice<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
-  const first = await postJson<T>(path, body, key);
+  const first = await callApi<T>(path, body, key);
   if (first.kind !== 'unreachable' || !key || !navigator.onLine) return first;
   await wait(secondTryAfter);
-  const second = await postJson<T>(path, body, key);
+  const second = await callApi<T>(path, body, key);
   // The first attempt may have been sent.
   return second.kind === 'unsent' ? first : second;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { durations } from '../../../shared/limits';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
 import type { FormEvent, FormState } from './formState';
@@ -44,7 +44,7 @@ export function useDraft(
   send: (event: FormEvent) => boolean,
   state: FormState,
 ): DraftControl {
-  const { noAnswer } = useFormTexts().messages;
+  const { noAnswer } = useIsland().messages;
   useEffect(() => {
     adoptDraft(name, takeCarried(name));
     const { values, submission: { lostAt } = {} } = readDraft(name);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 
 let errorCount = 0;
 let plainTitle = '';
 
 /** Puts "Error:" into the page's title while any of its forms shows an error. */
 export function useErrorTitle(hasError: boolean): void {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   useEffect(() => {
     if (!hasError) return;
     if (errorCount === 0) plainTitle = document.title;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
 import type { Problem, ProblemCode } from '../../../shared/problem';
@@ -6,7 +6,7 @@ import type { Failure as RuleFailure } from '../../../shared/rules';
 import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { toastError } from '../toasts/showToast';
 import {
   type FailureText,
@@ -36,6 +36,8 @@ interface Sending<T> {
 
 /** What a component needs to show and send its form. */
 export interface FormControl {
+  /** False in server markup, true once the island runs: what must not be used before is disabled until then. */
+  ready: boolean;
   busy: boolean;
   /** Why the last call failed. Stays until the next one. */
   failure: FailureText | undefined;
@@ -97,7 +99,9 @@ export function useForm(
   send: (event: FormEvent) => boolean,
   state: FormState,
 ): FormControl {
-  const texts = useFormTexts();
+  const texts = useIsland();
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const lastCall = useRef(0);
   const noteIfLost = useRef<string>(undefined);
 
@@ -122,6 +126,7 @@ export function useForm(
   }
 
   return {
+    ready,
     busy: state.name === 'sending',
     failure,
     note,

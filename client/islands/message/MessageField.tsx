@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { controlProps, Field, type FieldProps } from '../fields/Field';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 
 type MessageFieldProps = FieldProps & ComponentProps<'textarea'> & { max: number };
 
@@ -34,7 +34,7 @@ const nearLimit = 0.8;
 
 /** The room left in the field, or what is too much, counted as its rule counts. */
 function CharactersLeft({ used, max }: { used: number; max: number }) {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   const left = max - used;
   const { charactersLeft, tooMany } = formTexts.fields;
   const room = used >= max * nearLimit ? charactersLeft({ left }) : '';

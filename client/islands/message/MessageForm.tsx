@@ -6,7 +6,6 @@ import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import type { DraftControl } from '../form/useDraft';
 import type { FormControl } from '../form/useForm';
-import { useReady } from '../form/useReady';
 import { MessageField } from './MessageField';
 
 interface MessageFormProps<Name extends string> {
@@ -19,7 +18,6 @@ interface MessageFormProps<Name extends string> {
   labels: NoInfer<Record<Name | `${Name}Placeholder`, string>>;
   texts: NoInfer<Record<'label' | 'submit' | 'submitting' | `${Name}Hint`, string>>;
   locked?: string;
-  email: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Controls of the form's own, before the message. */
   children?: ReactNode;
@@ -35,11 +33,9 @@ export function MessageForm<Name extends string>({
   labels,
   texts,
   locked,
-  email,
   onSubmit,
   children,
 }: MessageFormProps<Name>) {
-  const ready = useReady();
   return (
     <form
       ref={element}
@@ -75,15 +71,8 @@ export function MessageForm<Name extends string>({
           );
         })}
       </div>
-      <CaptchaBox captcha={captcha} ready={ready} error={form.errorOf('captcha')} />
-      <SubmitRow
-        label={texts.submit}
-        busyLabel={texts.submitting}
-        ready={ready}
-        form={form}
-        locked={locked}
-        email={email}
-      />
+      <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
+      <SubmitRow label={texts.submit} busyLabel={texts.submitting} form={form} locked={locked} />
     </form>
   );
 }

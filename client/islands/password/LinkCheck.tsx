@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { CaptchaProps } from '../../../shared/captcha';
 import type { LinkOutcome } from '../../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
@@ -9,23 +8,20 @@ import { CaptchaBox } from '../captcha/CaptchaBox';
 import type { Captcha } from '../captcha/captcha';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { sendForm } from '../form/sendForm';
-import { useReady } from '../form/useReady';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import type { Checking, PasswordStore, Proving } from './passwordState';
 
 interface LinkCheckProps {
   state: Checking | Proving;
   store: PasswordStore;
-  captcha: CaptchaProps;
 }
 
 /** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
-export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
-  const { formTexts } = useFormTexts();
+export function LinkCheck({ state, store }: LinkCheckProps) {
+  const { formTexts } = useIsland();
   const place = useRef<HTMLDivElement>(null);
-  const ready = useReady();
-  const captcha = useCaptcha(settings, 'password', place);
+  const captcha = useCaptcha('password', place);
   const showsCaptcha = state.name === 'proving' || state.captcha;
 
   useEffect(() => {
@@ -50,7 +46,7 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
       {showsCaptcha && (
         <>
           <p role="status">{formTexts.password.proving}</p>
-          <CaptchaBox captcha={captcha} ready={ready} />
+          <CaptchaBox captcha={captcha} ready />
         </>
       )}
     </div>
@@ -58,7 +54,7 @@ export function LinkCheck({ state, store, captcha: settings }: LinkCheckProps) {
 }
 
 export function CheckingLine() {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   return (
     <p className="link-check row soft" role="status">
       <Spinner />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
@@ -15,8 +15,8 @@ import { passwordReducer, passwordStart } from './passwordState';
  * The new-password form and its other states (docs/BEHAVIOUR.md, Password recovery). A page without a query looks for
  * the link that its history entry keeps, has that checked once more and shows its outcome.
  */
-export function NewPassword({ outcome, captcha, email, webClientUrl }: IslandProps['NewPassword']) {
-  const { formTexts, messages } = useFormTexts();
+export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
+  const { formTexts, messages } = useIsland();
   const [state, store] = useStore(passwordReducer, () => passwordStart(outcome));
   const { name } = state;
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function NewPassword({ outcome, captcha, email, webClientUrl }: IslandPro
   function content() {
     switch (state.name) {
       case 'valid':
-        return <NewPasswordForm state={state} store={store} captcha={captcha} email={email} />;
+        return <NewPasswordForm state={state} store={store} />;
       case 'expired':
       case 'invalid':
       case 'unexpected':
@@ -56,7 +56,7 @@ export function NewPassword({ outcome, captcha, email, webClientUrl }: IslandPro
         );
       case 'checking':
       case 'proving':
-        return <LinkCheck state={state} store={store} captcha={captcha} />;
+        return <LinkCheck state={state} store={store} />;
       case 'changed':
         return (
           <Done sentence={messages.password.changed}>
@@ -103,7 +103,7 @@ interface LinkPanelProps {
 
 /** A link that can't be used: why, what to do, and who helps. */
 function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
-  const { formTexts, messages } = useFormTexts();
+  const { formTexts, messages } = useIsland();
   const texts = formTexts.password;
   const { expired, expiredPanel, invalid, invalidPanel, missing, unexpected } = messages.password;
   const [title, sentence] = {

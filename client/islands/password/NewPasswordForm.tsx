@@ -1,5 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { CaptchaProps } from '../../../shared/captcha';
 import { newPasswordForm, passwordRulesAttribute } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
@@ -12,8 +11,7 @@ import { formValues } from '../form/formValues';
 import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
 import { useForm } from '../form/useForm';
-import { useReady } from '../form/useReady';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import type { PasswordStore, Valid } from './passwordState';
 import { RuleList } from './RuleList';
 
@@ -22,23 +20,20 @@ const fields = ['password', 'confirm'] as const;
 interface NewPasswordFormProps {
   state: Valid;
   store: PasswordStore;
-  captcha: CaptchaProps;
-  email: string;
 }
 
 /**
  * The new password, twice. Both fields accept any length: silently truncating a pasted password would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ state, store, captcha: settings, email }: NewPasswordFormProps) {
-  const { formTexts, messages } = useFormTexts();
+export function NewPasswordForm({ state, store }: NewPasswordFormProps) {
+  const { formTexts, messages } = useIsland();
   const { password: texts } = formTexts;
   const { password: sentences } = messages;
   const { link } = state;
   const element = useRef<HTMLFormElement>(null);
-  const ready = useReady();
   // Begun only when it is asked for.
-  const captcha = useCaptcha(settings, 'password');
+  const captcha = useCaptcha('password');
   const form = useForm(element, store.send, state.form);
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
@@ -120,7 +115,7 @@ export function NewPasswordForm({ state, store, captcha: settings, email }: NewP
           <button
             type="button"
             className="button button--quiet password-toggle"
-            disabled={!ready}
+            disabled={!form.ready}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
@@ -128,15 +123,9 @@ export function NewPasswordForm({ state, store, captcha: settings, email }: NewP
           </button>
         </div>
         {state.captcha && (
-          <CaptchaBox captcha={captcha} ready={ready} error={form.errorOf('captcha')} />
+          <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
         )}
-        <SubmitRow
-          label={texts.submit}
-          busyLabel={texts.submitting}
-          ready={ready}
-          form={form}
-          email={email}
-        />
+        <SubmitRow label={texts.submit} busyLabel={texts.submitting} form={form} />
       </form>
       <p className="form-card__privacy muted">
         <Linked text={texts.privacy} />

@@ -2,11 +2,11 @@ import { lengths } from '../../../shared/limits';
 import { passwordRules } from '../../../shared/newPassword';
 import { textLength } from '../../../shared/text';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 
 /** The rules of a new password, ticked off while it is typed. */
 export function RuleList({ password }: { password: string }) {
-  const { fields, password: texts } = useFormTexts().formTexts;
+  const { fields, password: texts } = useIsland().formTexts;
   const over = textLength(password) - lengths.password.max;
   const met = passwordRules.map((rule) => rule.met(password));
   const count = met.filter(Boolean).length;

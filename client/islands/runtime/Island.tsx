@@ -1,13 +1,13 @@
 import type { FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import type { CommonProps, IslandName, IslandProps } from '../../../shared/islandProps';
 import { pathIn } from '../../../shared/language';
 import { mailTo } from '../../../shared/texts/mailTo';
 import { formTextsOf } from '../../../shared/texts/textsOf';
 import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
-import { FormTextsProvider } from '../formTexts';
+import { IslandProvider } from '../islandContext';
 
 interface IslandElementProps<N extends IslandName> {
   name: N;
@@ -21,18 +21,19 @@ export function Island<N extends IslandName>({
   component: Component,
   props,
 }: IslandElementProps<N>) {
-  const { language } = props;
-  const { mendTypos } = useSite();
+  const { language, captcha } = usePage();
+  const { email, mendTypos } = useSite();
+  const common: CommonProps = { language, captcha, email };
   const html = renderToString(
-    <FormTextsProvider value={{ language, ...formTextsOf(language, mendTypos) }}>
+    <IslandProvider value={{ ...common, ...formTextsOf(language, mendTypos) }}>
       <Component {...props} />
-    </FormTextsProvider>,
+    </IslandProvider>,
   );
   return (
     <div className="island">
       <site-island
         data-name={name}
-        data-props={JSON.stringify(props)}
+        data-props={JSON.stringify({ ...common, ...props })}
         data-mend-typos={mendTypos ? '' : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
         dangerouslySetInnerHTML={{ __html: html }}

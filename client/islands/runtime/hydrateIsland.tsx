@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Running } from '../../lib/Running';
-import { FormTextsProvider, type IslandTexts } from '../formTexts';
+import { IslandProvider, type IslandValue } from '../islandContext';
 
 /**
  * Hydrates one island. Resolves once its effects have run. When its code throws, then or later, its markup is
@@ -11,16 +11,16 @@ export function hydrateIsland<P extends object>(
   element: HTMLElement,
   Component: FunctionComponent<P>,
   props: P,
-  texts: IslandTexts,
+  value: IslandValue,
   onCrash: () => void,
 ): Promise<void> {
   return new Promise((resolve) => {
     hydrateRoot(
       element,
       <Running onReady={resolve} onCrash={onCrash}>
-        <FormTextsProvider value={texts}>
+        <IslandProvider value={value}>
           <Component {...props} />
-        </FormTextsProvider>
+        </IslandProvider>
       </Running>,
     );
   });

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { IslandName, IslandProps } from '../../../shared/islandProps';
+import type { CommonProps, IslandName, IslandProps } from '../../../shared/islandProps';
 import { durations } from '../../../shared/limits';
 import { textsIn } from '../../../shared/texts/textsIn';
 import { report } from '../../lib/report';
@@ -43,13 +43,12 @@ function fail(element: HTMLElement, kind: 'chunk-failed' | 'error'): void {
 
 async function startIsland(element: HTMLElement): Promise<void> {
   const { name, mendTypos } = element.dataset;
-  const props: IslandProps[IslandName] = JSON.parse(element.dataset.props ?? '{}');
-  const { language } = props;
+  const props: CommonProps = JSON.parse(element.dataset.props ?? '{}');
   await whenFocusedOrIdle(element);
   const code = Promise.all([
     import('./hydrateIsland'),
     registry[name as IslandName](),
-    textsIn(language, mendTypos !== undefined),
+    textsIn(props.language, mendTypos !== undefined),
     // What the others run on, asked for with them instead of being found in them.
     import('../../lib/Running'),
   ]);
@@ -66,7 +65,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
     // Markup and registry use the same name; TypeScript can't follow it through the attribute.
     component as FunctionComponent<object>,
     props,
-    { language, ...texts },
+    { ...props, ...texts },
     () => fail(element, 'error'),
   );
   if (element.dataset.status !== 'failed') element.dataset.status = 'ready';

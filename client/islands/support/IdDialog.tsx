@@ -12,7 +12,7 @@ import { formReducer, formStart } from '../form/formState';
 import { formValues } from '../form/formValues';
 import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { useForm } from '../form/useForm';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
@@ -25,7 +25,6 @@ interface IdDialogProps {
   /** The id to start with: the one whose ticket has expired. */
   uniqueId?: string;
   captcha: Captcha;
-  email: string;
   onVerified: (verified: Verified) => void;
   /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
   onCancel: () => void;
@@ -41,11 +40,10 @@ export function IdDialog({
   idForm,
   uniqueId,
   captcha,
-  email,
   onVerified,
   onCancel,
 }: IdDialogProps) {
-  const { formTexts, messages } = useFormTexts();
+  const { formTexts, messages } = useIsland();
   const { idDialog: texts } = formTexts;
   const { support: sentences } = messages;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -127,7 +125,7 @@ export function IdDialog({
             onInput={() => form.typed()}
           />
         </div>
-        <FormFailure form={form} email={email} />
+        <FormFailure form={form} />
         <p className="dialog__note muted" role="status">
           {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}

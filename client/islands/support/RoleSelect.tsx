@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { isRole, type Role, roleValues } from '../../../shared/roles';
 import { controlProps, Field } from '../fields/Field';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { useRoleChoice } from './useRoleChoice';
 
 interface RoleSelectProps {
@@ -19,7 +19,7 @@ interface RoleSelectProps {
  * dialog was cancelled stays, with a button that opens it again.
  */
 export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
-  const { support: texts } = useFormTexts().formTexts;
+  const { support: texts } = useIsland().formTexts;
   const control = controlProps('role', error);
   const choice = useRoleChoice(select, onChoose);
 

@@ -12,7 +12,7 @@ import { carryOver, takeCarried } from '../form/carryOver';
 import { formValues } from '../form/formValues';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
 import { toastError } from '../toasts/showToast';
@@ -26,17 +26,17 @@ const kept = typedNames(supportInputs);
 const fields = [...kept, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
-export function SupportForm({ captcha: settings, email, idForms }: IslandProps['SupportForm']) {
-  const { formTexts, messages, verifiedLine } = useFormTexts();
+export function SupportForm({ idForms }: IslandProps['SupportForm']) {
+  const { formTexts, messages, verifiedLine } = useIsland();
   const { support: texts } = formTexts;
   const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const captcha = useCaptcha(settings, 'support', element);
+  const captcha = useCaptcha('support', element);
   // An altcha challenge is valid for one form; a third party's widget serves both.
-  const ownIdCaptcha = useCaptcha(settings, 'verify-id');
-  const idCaptcha = settings.provider === 'altcha' ? ownIdCaptcha : captcha;
+  const ownIdCaptcha = useCaptcha('verify-id');
+  const idCaptcha = captcha.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
   const draft = useDraft(element, 'support', kept, store.send, state.form);
   const { step, question, verified } = state;
@@ -117,7 +117,6 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
         labels={formTexts.fields}
         texts={texts}
         locked={verified ? undefined : texts.locked}
-        email={email}
         onSubmit={submit}
       >
         {verified ? (
@@ -152,7 +151,6 @@ export function SupportForm({ captcha: settings, email, idForms }: IslandProps['
           uniqueId={question.uniqueId}
           open={step === 'asking'}
           captcha={idCaptcha}
-          email={email}
           onVerified={(found) =>
             store.send({ type: 'found', turn: question.turn, verified: found })
           }

@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { durations } from '../../../shared/limits';
-import { useFormTexts } from '../formTexts';
+import { useIsland } from '../islandContext';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };
 
 function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => void }) {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   return (
     <div className={`toast grid toast--${item.type}`} data-visible={item.visible}>
       <p className="toast__text">{resolveValue(item.message, item)}</p>
@@ -30,7 +30,7 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
  * inside it: everything outside is inert then.
  */
 export function Toasts() {
-  const { formTexts } = useFormTexts();
+  const { formTexts } = useIsland();
   const { toasts, handlers } = useToaster(options);
   const region = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement>(undefined);

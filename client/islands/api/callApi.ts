@@ -46,12 +46,6 @@ async function read<T>(response: Response): Promise<Answer<T>> {
   return { kind: 'problem', problem: body, retryAfterMs: retryAfter(response.headers) };
 }
 
-/** Every answer comes in the page's language. */
-const headers = () => ({
-  Accept: 'application/json',
-  'Accept-Language': document.documentElement.lang,
-});
-
 async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   const signal = AbortSignal.timeout(durations.call);
   // `navigator.onLine` may be wrong: try all the same.
@@ -84,20 +78,19 @@ async function callAgain<T>(
   return callAgain(path, init, tries - 1);
 }
 
-/** GETs JSON from our own /api, which answers in the page's language. Never throws. */
-export function getJson<T>(path: string): Promise<Answer<T>> {
-  return callAgain<T>(path, { headers: headers() });
-}
-
-/** POSTs JSON to our own /api, which answers in the page's language. Never throws. `key` becomes the `Idempotency-Key`. */
-export function postJson<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
+/**
+ * Calls our own /api, which answers in the page's language: POSTs `body` as JSON, without one it GETs. Never throws.
+ * @param key becomes the `Idempotency-Key`
+ */
+export function callApi<T>(path: string, body?: object, key?: string): Promise<Answer<T>> {
   return callAgain<T>(path, {
-    method: 'POST',
+    method: body ? 'POST' : 'GET',
     headers: {
-      ...headers(),
-      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(body && { 'Content-Type': 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },
-    body: JSON.stringify(body),
+    body: body && JSON.stringify(body),
   });
 }
