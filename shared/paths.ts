@@ -17,7 +17,6 @@ export const pagePaths = {
   passwordRecovery: '/PasswordRecovery',
   download: '/Download',
 } as const;
-type PageName = keyof typeof pagePaths;
 
 /** The seven legal documents, in the order in which they are listed. */
 export const legalPages = [
@@ -28,7 +27,7 @@ export const legalPages = [
   'disclaimer',
   'ambassadorsPrivacyPolicy',
   'ambassadorsTermsOfUsage',
-] as const satisfies readonly PageName[];
+] as const satisfies readonly (keyof typeof pagePaths)[];
 export type LegalPage = (typeof legalPages)[number];
 
 /** First segments of the deep links: a service provider, a customer. */

@@ -8,12 +8,11 @@ export const professions = [
   { name: 'Plumbing', slug: 'plumbing' },
   { name: 'AC Repairs', slug: 'ac-repairs' },
 ] as const;
-type ProfessionName = (typeof professions)[number]['name'];
-
-/** A profession's file and class name, e.g. `ac-repairs`. */
-export type ProfessionSlug = (typeof professions)[number]['slug'];
 
 export type Profession = (typeof professions)[number];
+
+/** A profession's file and class name, e.g. `ac-repairs`. */
+export type ProfessionSlug = Profession['slug'];
 
 /** The profession of that name in any case, or undefined. Takes the decoded value of `?profession=`. */
 export function findProfession(value: string): Profession | undefined {
@@ -50,6 +49,6 @@ export function guessProfession(value: string): Profession | undefined {
 }
 
 /** The canonical address of a profession's landing page: path and query. */
-export function professionPath(name: ProfessionName): string {
+export function professionPath(name: Profession['name']): string {
   return `/Landing?profession=${name.replaceAll(' ', '+')}`;
 }
