@@ -36,5 +36,5 @@ else {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-// An empty export makes this a module for TypeScript: its names are its own.
+// An empty export makes this a module for TypeScript: its names are not global.
 export {};

@@ -60,7 +60,7 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   window.addEventListener('focus', () => clock.run(), { signal });
   // This history entry keeps that the redirect has run, also for a reload after Back.
   history.replaceState({ ...history.state, handedOver: true }, '');
-  // Some browsers throw for an unregistered scheme. The countdown starts all the same.
+  // Some browsers throw for an unregistered scheme. Start the countdown anyway.
   try {
     location.assign(appUrl);
   } finally {

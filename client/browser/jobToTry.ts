@@ -5,21 +5,15 @@ import { whenInSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { withTimeout } from '../lib/withTimeout';
 
-/** How far below the viewport the job is when it is fetched, in viewport heights. */
-const distance = '30%';
-
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',
 });
 
-/** The Network Information API, where a browser has it. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 function hasLittleData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  // The Network Information API, where a browser has it.
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   const asked = 'saveData' in document.documentElement.dataset;
   return asked || !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
@@ -70,5 +64,6 @@ export function startJobWhenNear(): void {
     place.dataset.status = 'off';
     return;
   }
-  whenInSight(place, () => void showJob(place), `0px 0px ${distance} 0px`);
+  // From 30 % of the viewport's height below it.
+  whenInSight(place, () => void showJob(place), '0px 0px 30% 0px');
 }

@@ -21,6 +21,6 @@ startReveal();
 for (const picture of document.querySelectorAll('.tracking'))
   onSight(picture, (inSight) => picture.classList.toggle('tracking--unseen', !inSight));
 sampleVitals();
-// See watch.ts; scripts that came too late are welcome all the same.
+// See watch.ts; a page whose scripts came too late works from now on.
 document.documentElement.dataset.started = 'page';
 delete document.documentElement.dataset.failed;

@@ -52,5 +52,5 @@ if (document.querySelector('[data-scripts]')) {
   addEventListener('load', fail);
 }
 
-// An empty export makes this a module for TypeScript: its names are its own.
+// An empty export makes this a module for TypeScript: its names are not global.
 export {};

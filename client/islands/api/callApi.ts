@@ -48,7 +48,7 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 
 async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   const signal = AbortSignal.timeout(durations.call);
-  // `navigator.onLine` may be wrong: try all the same.
+  // `navigator.onLine` may be wrong: try anyway.
   const wasOffline = !navigator.onLine;
   try {
     return await read<T>(

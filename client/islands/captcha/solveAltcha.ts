@@ -13,8 +13,8 @@ export function encodePayload(challenge: Challenge, solution: Solution): string 
 }
 
 /**
- * The worker that solves challenges. Browsers keep Web Crypto to secure origins; a site tried out over plain
- * http in a local network is none, and gets a worker that brings its own.
+ * The worker that solves challenges. Browsers offer Web Crypto on secure origins only; a site that is tried out over plain
+ * http in a local network gets a worker with its own key derivation.
  */
 function startWorker(): Worker {
   return globalThis.crypto?.subtle
@@ -26,8 +26,8 @@ function startWorker(): Worker {
 const maxSolving = 120_000;
 
 /**
- * Solves a challenge in a worker that is terminated afterwards. Rejects when the worker can't be loaded, gives up, is
- * silent or is aborted.
+ * Solves a challenge in a worker that is terminated afterwards. Rejects when the worker can't be loaded, finds no solution,
+ * does not answer or is aborted.
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<Solution> {
   // It may have been aborted while the challenge was being fetched.

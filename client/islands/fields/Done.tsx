@@ -6,7 +6,7 @@ export function Done({ sentence, children }: { sentence: string; children?: Reac
   useEffect(() => {
     const { current } = line;
     current?.focus({ preventScroll: true });
-    // Its beginning, not covered by the bar or a toast; no scrolling if it is visible already.
+    // Scrolls to its beginning, not covered by the bar or a toast, unless it is visible already.
     const isAbove = current && current.getBoundingClientRect().top < 0;
     current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
   }, []);

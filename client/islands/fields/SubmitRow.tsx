@@ -7,16 +7,15 @@ import { Linked } from './Linked';
 import { RetryTime } from './RetryTime';
 
 interface SubmitRowProps {
-  label: string;
-  /** The label while the call is under way. */
-  busyLabel: string;
+  /** The button's label, and that while the call is under way. */
+  texts: Record<'submit' | 'submitting', string>;
   form: FormControl;
   /** Why Submit does not send yet; a press says which rule is next. */
   locked?: string;
 }
 
 /** Submit with its loading indicator, and beside it the outcome of the last try. Disabled until the island runs. */
-export function SubmitRow({ label, busyLabel, form, locked }: SubmitRowProps) {
+export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
   const { formTexts, email } = useIsland();
   const { ready, busy, note, retryAt } = form;
   return (
@@ -29,11 +28,11 @@ export function SubmitRow({ label, busyLabel, form, locked }: SubmitRowProps) {
         aria-describedby="submit-failure submit-note"
       >
         {busy && <Spinner />}
-        {busy ? busyLabel : label}
+        {busy ? texts.submitting : texts.submit}
       </button>
       <FormFailure id="submit-failure" form={form} />
       <p className="submit-row__note muted" id="submit-note" role="status">
-        {busy && <span className="visually-hidden">{busyLabel}</span>}
+        {busy && <span className="visually-hidden">{texts.submitting}</span>}
         {!busy && [note, locked].filter(Boolean).join(' ')}
         {note && (
           <>

@@ -19,7 +19,7 @@ interface MessageFormProps<Name extends string> {
   texts: NoInfer<Record<'label' | 'submit' | 'submitting' | `${Name}Hint`, string>>;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Controls of the form's own, before the message. */
+  /** The form's other controls, before the message. */
   children?: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export function MessageForm<Name extends string>({
         })}
       </div>
       <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
-      <SubmitRow label={texts.submit} busyLabel={texts.submitting} form={form} locked={locked} />
+      <SubmitRow texts={texts} form={form} locked={locked} />
     </form>
   );
 }

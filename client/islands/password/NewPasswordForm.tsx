@@ -32,7 +32,7 @@ export function NewPasswordForm({ state, store }: NewPasswordFormProps) {
   const { password: sentences } = messages;
   const { link } = state;
   const element = useRef<HTMLFormElement>(null);
-  // Begun only when it is asked for.
+  // Started only when the server asks for it.
   const captcha = useCaptcha('password');
   const form = useForm(element, store.send, state.form);
   const [password, setPassword] = useState('');
@@ -125,7 +125,7 @@ export function NewPasswordForm({ state, store }: NewPasswordFormProps) {
         {state.captcha && (
           <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
         )}
-        <SubmitRow label={texts.submit} busyLabel={texts.submitting} form={form} />
+        <SubmitRow texts={texts} form={form} />
       </form>
       <p className="form-card__privacy muted">
         <Linked text={texts.privacy} />

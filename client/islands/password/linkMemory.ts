@@ -20,8 +20,7 @@ export const linkMemoryScript = [
 
 /** The reset link that this history entry keeps. */
 export function recallLink(): ResetLink | undefined {
-  const kept: unknown = history.state?.resetLink;
-  const link = check(resetLink, kept);
+  const link = check(resetLink, history.state?.resetLink);
   return link.ok ? link.value : undefined;
 }
 

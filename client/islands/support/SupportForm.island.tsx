@@ -60,7 +60,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     });
   }, [store]);
 
-  // The focus goes where the visitor goes on. A parent's effects run after its children's: by now the dialog
+  // Moves the focus to what comes next. A parent's effects run after its children's: by now the dialog
   // is closed, and what it made inert can take the focus. An id that came along from another language leaves it alone.
   const lastStep = useRef(step);
   useEffect(() => {
@@ -73,11 +73,11 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = formValues(event.currentTarget, fields);
-    // The typed name stays: the verified one is the ticket's business.
+    // The name stays as it was typed: the server takes the verified one from the ticket.
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
-      // Without a button to verify the id, the role is where to go on.
+      // Without a button to verify the id, the role is what to choose next.
       return form.refuse({
         ...checked,
         field: checked.field === 'ticket' && !state.role ? 'role' : checked.field,
