@@ -5,19 +5,23 @@ import { brandPalettes, colourMistakes, sampleColours } from '../../server/confi
 import { contrast } from '../../server/config/contrast';
 
 const css = readFileSync('client/styles/tokens.css', 'utf8');
-const [lightRules = '', darkRules = ''] = css.split(
-  '@media screen and (prefers-color-scheme: dark)',
-);
-
-function colours(rules: string): Record<string, string> {
+/** The colours of a scheme: those of both, and the first or second of each `light-dark()`. */
+function colours(scheme: 'light' | 'dark'): Record<string, string> {
+  const hex = '#[\\da-f]{6}';
+  const both = new RegExp(
+    `--color-([a-z-]+): (?:light-dark\\((${hex}), (${hex})\\)|(${hex}));`,
+    'g',
+  );
   return Object.fromEntries(
-    [...rules.matchAll(/--color-([a-z-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+    [...css.matchAll(both)].map(([, name, light, dark, always]) => [
+      name,
+      always ?? (scheme === 'light' ? light : dark),
+    ]),
   );
 }
 
-const light = colours(lightRules);
-if (!darkRules) throw new Error('tokens.css has no dark scheme where this test looks for it');
-const schemes = { light, dark: { ...light, ...colours(darkRules) } };
+const light = colours('light');
+const schemes = { light, dark: colours('dark') };
 
 const grounds = ['page', 'surface', 'sand', 'indigo-tint'];
 const textGrounds = [...grounds, 'marigold-tint', 'teal-tint', 'coral-tint'];
