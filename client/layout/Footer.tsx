@@ -21,9 +21,9 @@ export function Footer({ landing }: { landing: boolean }) {
     { href: `${privacyPolicy}#data-protection-notice`, text: rights.dataProtection },
   ];
   return (
-    <footer className={landing ? 'footer footer--landing' : 'footer'}>
-      <div className="container">
-        <div className="footer__grid grid screen-only">
+    <footer className={`footer tint--brand ${landing ? 'footer--landing' : ''}`}>
+      <div className="container muted">
+        <div className="footer__grid wrap screen-only">
           <About />
           <LinkList title={footer.policies} links={navigation.policies} />
           <LinkList title={rights.title} links={rightsLinks} />
@@ -58,13 +58,16 @@ function About() {
         {site.name}
       </p>
       <address>
-        <span className="footer__line">{site.parentFirm}</span>
-        <span className="footer__line">{site.address}</span>
+        {site.parentFirm}
+        <br />
+        {site.address}
+        <br />
         <EmailLink email={site.email} />
         {site.whatsapp && (
-          <span className="footer__line">
+          <>
+            <br />
             <WhatsAppLink digits={site.whatsapp} />
-          </span>
+          </>
         )}
       </address>
     </div>
@@ -78,9 +81,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
       <ul className="footer__list">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <PageLink className="target" href={href}>
-              {text}
-            </PageLink>
+            <PageLink href={href}>{text}</PageLink>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ function useAddressIn(): (language: Language) => string {
 }
 
 /** Plain links to the same page in the other languages, each by the name that it gives itself. */
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch({ className = '' }: { className?: string }) {
   const page = usePage();
   const addressIn = useAddressIn();
   const { languageSwitch } = useTexts();

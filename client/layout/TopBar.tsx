@@ -52,7 +52,7 @@ export function TopBar() {
                 <MoreLinks />
               </li>
               <li>
-                <LanguageSwitch className="top-bar__languages" />
+                <LanguageSwitch />
               </li>
             </ul>
           </nav>

@@ -8,12 +8,12 @@ test('the switch leads to the same page in each language, which stays on the way
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/Landing?profession=Plumbing');
-  const links = page.locator('.top-bar__languages a');
+  const links = page.locator('.top-bar .languages a');
   await expect(links).toHaveText(Object.values(languageNames));
   await links.nth(1).click();
   await expect(page).toHaveURL('/hi/Landing?profession=Plumbing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(page.locator('.top-bar__languages a[aria-current="true"]')).toHaveText('हिंदी');
+  await expect(page.locator('.top-bar .languages a[aria-current="true"]')).toHaveText('हिंदी');
   await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
   await expect(page).toHaveURL('/mr/Landing?profession=Plumbing');
   await page.locator('.top-bar__link', { hasText: textsOf('mr').menuNames.contact }).click();
