@@ -69,7 +69,7 @@ function CompanyHero() {
           </div>
         </div>
         <Picture
-          className="company-hero__picture box"
+          className="box tint--marigold"
           name="company"
           alt={company.pictureAlt}
           sizes="(min-width: 60rem) 30rem, 86vw"
@@ -96,10 +96,9 @@ function AboutUs() {
         {listOf(people).map(({ id, name, line }) => (
           <li className={`person box tint--${peopleTints[id]}`} key={id} data-reveal="">
             <Picture
-              className="person__picture"
+              className="inset-picture"
               name={id}
-              sizes="(min-width: 60rem) 20rem, (min-width: 40rem) 24vw, min(78vw, 20rem)"
-              small
+              sizes="(min-width: 60rem) 20rem, (min-width: 48rem) 24vw, (min-width: 31rem) 40vw, 78vw"
             />
             <p className="person__line">
               <strong className="title">{name}</strong> {line}
@@ -166,8 +165,8 @@ function Vision() {
   const { heading, statement, text } = useTexts().company.vision;
   return (
     <Section id="vision" tint="brand" className="vision">
-      <h2 className="vision__heading">{heading}</h2>
-      <p className="vision__statement">{statement}</p>
+      <h2 className="eyebrow">{heading}</h2>
+      <p className="vision__statement title display">{statement}</p>
       <p className="lead">{text}</p>
     </Section>
   );
@@ -190,15 +189,15 @@ function ParentCompany() {
         </div>
         <address className="plate card grid">
           <p className="title small-heading">{site.parentFirm}</p>
-          <p className="plate__line beside">
+          <p className="beside">
             <MapPin size={22} />
             {site.address}
           </p>
-          <p className="plate__line beside">
+          <p className="beside">
             <Phone size={22} />
             <PhoneLink phone={site.phone} />
           </p>
-          <p className="plate__line beside">
+          <p className="beside">
             <Mail size={22} />
             <EmailLink email={site.email} />
           </p>
@@ -241,7 +240,7 @@ function AmbassadorWay() {
       <dl className="ambassador__figures grid">
         {listOf(figures).map(({ id, figure, label }) => (
           <div key={id} className={`tint--${figureTints[id]}`}>
-            <dt>{label}</dt>
+            <dt className="small">{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
