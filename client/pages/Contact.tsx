@@ -51,24 +51,24 @@ function ContactCard() {
         <br />
         {site.address}
       </address>
-      <dl className="contact-card__list grid">
-        <dt className="soft">{words.phone}</dt>
+      <dl className="facts grid">
+        <dt>{words.phone}</dt>
         <dd>
           <PhoneLink phone={site.phone} />
         </dd>
         {site.whatsapp && (
           <>
-            <dt className="soft">{whatsapp.label}</dt>
+            <dt>{whatsapp.label}</dt>
             <dd>
               <WhatsAppLink digits={site.whatsapp} />
             </dd>
           </>
         )}
-        <dt className="soft">{words.email}</dt>
+        <dt>{words.email}</dt>
         <dd>
           <EmailLink email={site.email} />
         </dd>
-        <dt className="soft">{words.hours}</dt>
+        <dt>{words.hours}</dt>
         <dd>{words.open}</dd>
       </dl>
     </section>

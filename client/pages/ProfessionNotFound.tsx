@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { Fragment } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
@@ -23,15 +24,8 @@ export function ProfessionNotFoundPage() {
   return (
     <SiteLayout landing>
       <section className="wizard section">
-        <div className="container wizard__inner grid">
-          <Picture
-            className="wizard__picture"
-            name="not-found-profession"
-            alt={copy.pictureAlt}
-            sizes="(min-width: 66rem) 30rem, (min-width: 48rem) 45vw, min(90vw, 30rem)"
-            eager
-          />
-          <div className="wizard__words">
+        <div className="container split">
+          <div>
             <h1>
               {before}
               {asked ? (
@@ -50,7 +44,15 @@ export function ProfessionNotFoundPage() {
               </ButtonLink>
             </div>
           </div>
-          <WizardTicket asked={asked || copy.ticket.noProfession} />
+          <div className="scene">
+            <Picture
+              name="not-found-profession"
+              alt={copy.pictureAlt}
+              sizes="(min-width: 60rem) 34rem, 90vw"
+              eager
+            />
+            <WizardTicket asked={asked || copy.ticket.noProfession} />
+          </div>
         </div>
       </section>
       <section className="section container">
@@ -75,12 +77,12 @@ function WizardTicket({ asked }: { asked: string }) {
   return (
     <div className="ticket card">
       <p className="ticket__title">{ticket.heading}</p>
-      <dl className="grid">
+      <dl className="facts grid">
         {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
-          <div key={label} className="wrap">
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <ul className="grid">
@@ -88,7 +90,7 @@ function WizardTicket({ asked }: { asked: string }) {
           // The last one, the page itself, is still to be done.
           const done = index < ticket.steps.length - 1;
           return (
-            <li key={text} className={done ? 'ticket__step--done row' : 'row'}>
+            <li key={text} className={done ? 'beside' : 'beside ticket__step--open'}>
               {done ? <CircleCheck size={20} /> : <Circle size={20} />}
               {text}
               <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>

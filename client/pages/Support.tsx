@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -19,14 +20,14 @@ function WhereIsMyId() {
     <section aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
       <p>{support.whereIsMyId.text}</p>
-      <dl className="grid">
+      <dl className="facts grid">
         {roleValues.map((role) => (
-          <div key={role} className="where-id__row wrap">
+          <Fragment key={role}>
             <dt>{formTexts.support.roles[role]}</dt>
             <dd>
               <code>{idForms[role]}</code>
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

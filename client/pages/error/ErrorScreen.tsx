@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
 import { ButtonLink } from '../../components/Button';
 import { Picture } from '../../components/Picture';
@@ -49,7 +49,7 @@ export function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorS
               </ButtonLink>
             </div>
           </div>
-          <div className="mishap__scene">
+          <div className="scene">
             <div className={`mishap__ground tint--${tint}`} />
             <Picture name={picture} sizes="(min-width: 60rem) 34rem, 90vw" eager />
             <JobSheet name={name} ownRows={ownRows} />
@@ -73,12 +73,12 @@ function JobSheet({ name, ownRows }: Required<Pick<ErrorScreenProps, 'name' | 'o
       <p className="ticket__title">
         {errorScreen.sheet} <span>{errorScreen.sheetNumber(looks[name])}</span>
       </p>
-      <dl className="grid">
+      <dl className="facts grid">
         {[...copy.rows, ...ownRows].map(({ label, value }) => (
-          <div key={label} className="wrap">
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <p className="ticket__stamp">{copy.stamp}</p>
