@@ -1,5 +1,5 @@
 import { ListChecks, UserRound } from 'lucide-react';
-import { type ComponentType, Fragment } from 'react';
+import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
 import { EmailLink } from '../components/ContactLinks';
@@ -20,7 +20,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { title, path, revised, summary, sections, html } = legalDocument(page, site, language);
   // Folded above the text on phones, beside it on wide screens.
   const contents = (
-    <ol className="legal-contents__list">
+    <ol className="legal-contents__list listed">
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>
@@ -30,7 +30,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   );
   return (
     <SiteLayout>
-      <div className="legal-head section">
+      <div className="section tint--indigo">
         <div className="container">
           <h1 className="legal-head__title">{title}</h1>
           <p className="legal-head__date soft wrap">
@@ -109,7 +109,7 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card legal-box" aria-labelledby="in-short">
-      <h2 className="legal-box__title beside" id="in-short">
+      <h2 className="beside" id="in-short">
         <ListChecks size={24} />
         {legalPage.inShort}
       </h2>
@@ -136,17 +136,17 @@ function WhoToAsk() {
     ...companyFacts(site, companyFactLabels),
   ];
   return (
-    <section className="card legal-box legal-box--ask" aria-labelledby="who-to-ask">
-      <h2 className="legal-box__title beside" id="who-to-ask">
+    <section className="box legal-box tint--teal" aria-labelledby="who-to-ask">
+      <h2 className="beside" id="who-to-ask">
         <UserRound size={24} />
         {words.heading}
       </h2>
       <dl className="legal-box__facts grid">
         {facts.map(({ label, value }) => (
-          <Fragment key={label}>
+          <div key={label}>
             <dt className="muted">{label}</dt>
             <dd>{value}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
       <p>{words.times}</p>
