@@ -8,7 +8,7 @@ export function StoreNote({ children }: { children: ReactNode }) {
   return (
     <div className="store-note row muted">
       <img
-        className="store-note__code"
+        className="store-note__code panel"
         src={downloadCodePath}
         alt={storeScan.alt}
         width={96}

@@ -82,10 +82,9 @@ function MapFrame() {
   return (
     <section aria-labelledby="way">
       <h2 id="way">{contact.map.heading}</h2>
-      <div className="map__place">
+      <div className="map__place panel tint--indigo">
         <Ground />
         <iframe
-          className="map__frame"
           src={map.embedUrl}
           title={contact.map.frame({ parentFirm })}
           loading="lazy"

@@ -117,7 +117,7 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
     <div className="link-panel">
       <h2 className="link-panel__title">{title}</h2>
       {said && (
-        <p className="link-panel__message" role="status">
+        <p className="link-panel__message strong" role="status">
           <Said sentence={said} hostMessage={hostMessage} />
         </p>
       )}

@@ -47,7 +47,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
       </select>
       {role && (
         <div className="unverified row wrap">
-          <p className="unverified__line" id={`${control.id}-unverified`}>
+          <p className="unverified__line strong" id={`${control.id}-unverified`}>
             {texts.notVerified}
           </p>
           <button
