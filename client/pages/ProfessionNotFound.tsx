@@ -76,7 +76,7 @@ function WizardTicket({ asked }: { asked: string }) {
   const { ticket } = useTexts().professionNotFound;
   return (
     <div className="ticket card">
-      <p className="ticket__title">{ticket.heading}</p>
+      <p className="ticket__title title row">{ticket.heading}</p>
       <dl className="facts grid">
         {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
           <Fragment key={label}>

@@ -11,7 +11,7 @@ export function Done({ sentence, children }: { sentence: string; children?: Reac
     current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
   }, []);
   return (
-    <div className="form-done box">
+    <div className="form-done box tint--teal">
       <p className="title form-done__sentence" role="status" tabIndex={-1} ref={line}>
         {sentence}
       </p>

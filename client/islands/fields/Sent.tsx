@@ -43,7 +43,10 @@ function Reference({ value }: { value: string }) {
   return (
     <div className="reference row wrap">
       <p className="reference__line">
-        {texts.label} <code ref={code}>{value}</code>
+        {texts.label}{' '}
+        <code className="strong" ref={code}>
+          {value}
+        </code>
       </p>
       <button type="button" className="button button--quiet" onClick={copy}>
         {texts.copy}

@@ -8,7 +8,7 @@ const options = { duration: durations.toast, removeDelay: durations.toastExit };
 function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => void }) {
   const { formTexts } = useIsland();
   return (
-    <div className={`toast grid toast--${item.type}`} data-visible={item.visible}>
+    <div className={`toast grid notice notice--${item.type}`} data-visible={item.visible}>
       <p className="toast__text">{resolveValue(item.message, item)}</p>
       <button
         type="button"

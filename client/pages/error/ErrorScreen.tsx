@@ -70,7 +70,7 @@ function JobSheet({ name, ownRows }: Required<Pick<ErrorScreenProps, 'name' | 'o
   const { errorScreen, [name]: copy } = useTexts();
   return (
     <div className="ticket card">
-      <p className="ticket__title">
+      <p className="ticket__title title row">
         {errorScreen.sheet} <span>{errorScreen.sheetNumber(looks[name])}</span>
       </p>
       <dl className="facts grid">
