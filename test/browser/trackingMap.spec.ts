@@ -31,7 +31,9 @@ test('the map moves in sight only, and can be paused', async ({ page }) => {
   const seen = await place();
   await expect.poll(place).not.toBe(seen);
 
+  await expect(page.locator('.tracking__pause svg:visible')).toHaveClass(/pause-icon/);
   await page.getByRole('checkbox', { name: 'Pause the moving map' }).check({ force: true });
+  await expect(page.locator('.tracking__pause svg:visible')).toHaveClass(/play-icon/);
   // A pause begins with the next frame.
   await agent.evaluate((element) => Promise.all(element.getAnimations().map(({ ready }) => ready)));
   const paused = await place();
@@ -41,8 +43,8 @@ test('the map moves in sight only, and can be paused', async ({ page }) => {
 
 /** How lively the map's picture is: the spread of its red, green and blue. An empty box has none. */
 async function spreadOfMap(page: Page): Promise<number> {
-  const box = await page.locator('.tracking__stage').evaluate((stage) => {
-    const { left, top, width, height } = stage.getBoundingClientRect();
+  const box = await page.locator('.tracking__map').evaluate((map) => {
+    const { left, top, width, height } = map.getBoundingClientRect();
     return { left: left + scrollX, top: top + scrollY, width, height };
   });
   const picture = await page.screenshot({ fullPage: true, scale: 'css' });

@@ -51,8 +51,8 @@ function Steps({ own }: { own?: Profession }) {
         {Object.values(steps.list).map(({ name, text }, index) => {
           const sample = samples[index];
           return (
-            <li key={name} className="step">
-              <h3 className="step__name">{name}</h3>
+            <li key={name} className="step column">
+              <h3>{name}</h3>
               <p className="soft">{text}</p>
               {sample && (
                 <div

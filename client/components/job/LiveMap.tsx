@@ -24,7 +24,7 @@ export function LiveMap() {
           }}
         >
           <circle className="tracking__dot" r="18" />
-          <Motorbike className="tracking__dot-icon" x={-11} y={-11} size={22} />
+          <Motorbike x={-11} y={-11} size={22} />
         </g>
       </CityDrawing>
       <p className="trial__away mock-box">{isThere ? here : away}</p>

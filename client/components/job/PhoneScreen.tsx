@@ -38,7 +38,7 @@ export function PhoneScreen({ side }: { side: Side }) {
       <JobState />
       {onVisit && side !== 'agent' && <LiveMap />}
       {side === 'agent' && (
-        <p className={`trial__pair row mock-box ${onVisit ? 'trial__shared' : ''}`}>
+        <p className={`trial__pair row mock-box ${onVisit ? 'mock-agent' : ''}`}>
           <LocationIcon size={20} />
           <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
         </p>
@@ -131,7 +131,7 @@ function Outcome() {
       text={done}
     >
       {job.stars > 0 && (
-        <span className="trial__given">
+        <span className="mock-stars">
           <span className="visually-hidden">{stars[job.stars - 1]}</span>
           {stars.map((name, index) => (
             <Star key={name} size={18} aria-hidden="true" data-given={index < job.stars} />
@@ -161,7 +161,7 @@ function Report() {
           </li>
         ))}
       </ul>
-      <p className="trial__pair row mock-box trial__advice">
+      <p className="trial__pair row mock-box mock-brand trial__advice">
         <Icon size={18} />
         <span>
           <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}

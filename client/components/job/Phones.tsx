@@ -79,7 +79,7 @@ function Devices() {
                       key={job.stage}
                       className="trial__note mock-box mock-case"
                       picture={
-                        <span className="trial__badge mock-badge centre">
+                        <span className="mock-badge mock-star centre">
                           <BellRing size={18} />
                         </span>
                       }
@@ -96,7 +96,12 @@ function Devices() {
       })}
       {/* One for each of the two phones that a step reaches. */}
       {[0, 1].map((flyer) => (
-        <span key={flyer} className="trial__flyer centre" data-flyer="" aria-hidden="true">
+        <span
+          key={flyer}
+          className="trial__flyer mock-star centre"
+          data-flyer=""
+          aria-hidden="true"
+        >
           <BellRing size={20} />
         </span>
       ))}

@@ -12,7 +12,7 @@ export function Story({ language, professions, stores }: JobProps) {
   return (
     <div className="trial__story">
       {job.stage === 'rated' ? <End language={language} stores={stores} /> : <StepList />}
-      <p className="trial__choices wrap">
+      <p className="trial__choices wrap small">
         {job.stage !== 'draft' && (
           <button
             type="button"
@@ -41,7 +41,7 @@ function StepList() {
   return (
     <>
       <h3 className="visually-hidden">{words.jobPage.steps}</h3>
-      <ol className="trial__steps grid">
+      <ol className="trial__steps grid small">
         {steps.map(({ act }, index) => (
           <li
             key={act}
@@ -72,7 +72,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
   // The one before it: a request is followed by a complaint.
   const kind = kinds.at(kinds.indexOf(job.kind) - 1) ?? 'request';
   return (
-    <div className="trial__end grid" id="job-story" tabIndex={-1}>
+    <div className="trial__end grid small" id="job-story" tabIndex={-1}>
       <p>
         <strong>{met}</strong>{' '}
         {inWords(

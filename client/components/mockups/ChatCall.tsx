@@ -1,4 +1,4 @@
-import { Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
+import { Ellipsis, Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
 import { exampleId } from '../../../shared/roles';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
@@ -22,10 +22,8 @@ export function ChatCall() {
         <p className="mock-box bubble mock-provider">{lines[0]}</p>
         <p className="mock-box bubble bubble--theirs">{lines[1]}</p>
         <p className="mock-box bubble mock-provider">{lines[2]}</p>
-        <p className="mock-box bubble bubble--theirs talk__bubble--typing">
-          <span />
-          <span />
-          <span />
+        <p className="mock-box bubble bubble--theirs">
+          <Ellipsis size={20} />
         </p>
       </div>
       <div className="talk__call row wrap mock-box mock-case">
@@ -34,7 +32,10 @@ export function ChatCall() {
           <span>{call}</span>
         </p>
         {[Mic, Volume2, PhoneOff].map((Icon) => (
-          <span key={Icon.displayName} className="talk__key mock-avatar centre">
+          <span
+            key={Icon.displayName}
+            className={`mock-avatar centre mock-${Icon === PhoneOff ? 'client' : 'brand'}`}
+          >
             <Icon size={18} />
           </span>
         ))}

@@ -27,17 +27,19 @@ export function CityDrawing({ ridden = false, children }: CityDrawingProps) {
           rx="5"
         />
       ))}
-      <path className="tracking__lane" d={lanes.join('')} />
-      <path className="tracking__road" d={mainRoads.join('')} />
-      <path className="tracking__route" d={routePath} />
-      {ridden && <path className="tracking__ridden" d={routePath} pathLength="100" />}
+      <path className="tracking__line" d={lanes.join('')} />
+      <path className="tracking__line tracking__road" d={mainRoads.join('')} />
+      <path className="tracking__line tracking__route" d={routePath} />
+      {ridden && (
+        <path className="tracking__line tracking__ridden" d={routePath} pathLength="100" />
+      )}
       <g transform={`translate(${destination.x} ${destination.y})`}>
         <circle className="tracking__halo" r="20" />
         <path
           className="tracking__pin"
           d="M0 2C-13-12-16-18-16-25a16 16 0 0 1 32 0C16-18 13-12 0 2Z"
         />
-        <Home className="tracking__pin-icon" x={-8} y={-34} size={16} />
+        <Home x={-8} y={-34} size={16} />
       </g>
       {children}
     </svg>

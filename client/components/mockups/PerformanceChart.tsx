@@ -17,7 +17,7 @@ export function PerformanceChart() {
     ({ done }, i) => `${barX(i) + barWidth / 2} ${baseline - 12 - done * 0.98}`,
   );
   return (
-    <div className="mock chart mock-box" role="img" aria-label={label}>
+    <div className="mock mock-box" role="img" aria-label={label}>
       <p className="chart__head row">
         <strong>{heading}</strong>
         <span>{note}</span>
@@ -40,10 +40,6 @@ export function PerformanceChart() {
           </g>
         ))}
         <polyline className="chart__line" points={trend.join(' ')} />
-        {trend.map((point) => {
-          const [x, y] = point.split(' ');
-          return <circle key={x} className="chart__point" cx={x} cy={y} r="4" />;
-        })}
       </svg>
       <p className="chart__legend mock-note beside">
         <span className="chart__key">{legend.jobs}</span>
@@ -53,23 +49,13 @@ export function PerformanceChart() {
         <div key={agent.name} className="chart__agent row wrap">
           <Avatar name={agent.name} side="agent" />
           <strong>{agent.name}</strong>
-          <Stars count={agent.stars} />
+          <span className="mock-stars">
+            {[1, 2, 3, 4, 5].map((n) => (
+              <Star key={n} size={16} data-given={n <= agent.stars} />
+            ))}
+          </span>
         </div>
       ))}
     </div>
-  );
-}
-
-function Stars({ count }: { count: number }) {
-  return (
-    <span className="chart__stars row">
-      {[1, 2, 3, 4, 5].map((n) => (
-        <Star
-          key={n}
-          className={n <= count ? 'chart__star' : 'chart__star chart__star--off'}
-          size={16}
-        />
-      ))}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { BatteryFull } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Minutes, phoneTime } from '../../content/sampleClock';
 
@@ -15,10 +16,9 @@ export function PhoneFrame({ children, className = '', time }: PhoneFrameProps) 
         <div className="phone__status row" aria-hidden="true">
           <span>{phoneTime(time)}</span>
           <span className="phone__island" />
-          <span className="phone__battery" />
+          <BatteryFull size={22} />
         </div>
         {children}
-        <div className="phone__home" aria-hidden="true" />
       </div>
     </div>
   );

@@ -14,22 +14,19 @@ export function TrackingMap() {
   const { idForms } = useSite();
   return (
     <div className="mock tracking">
-      <label className="tracking__pause">
-        <input type="checkbox" />
+      <label className="tracking__pause icon-button panel centre">
+        <input className="icon-button" type="checkbox" />
         <span className="visually-hidden">{pause}</span>
         <Pause className="tracking__pause-icon" size={18} />
         <Play className="tracking__play-icon" size={18} />
       </label>
       <div role="img" aria-label={label}>
-        <div className="tracking__stage">
-          <CityDrawing ridden>
-            <g className="tracking__agent">
-              <circle className="tracking__pulse" r="24" />
-              <circle className="tracking__dot" r="16" />
-              <Motorbike className="tracking__dot-icon" x={-10} y={-10} size={20} />
-            </g>
-          </CityDrawing>
-        </div>
+        <CityDrawing ridden>
+          <g className="tracking__agent">
+            <circle className="tracking__dot" r="16" />
+            <Motorbike x={-10} y={-10} size={20} />
+          </g>
+        </CityDrawing>
         <div className="tracking__card mock-box row wrap">
           <Avatar name={agent.name} side="agent" />
           <p>
