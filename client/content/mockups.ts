@@ -23,8 +23,6 @@ const cardTimes: Record<Status, Minutes> = {
   inProgress: at(11, 30),
 };
 
-const slotPlaces = [['a', 'b'], ['c'], ['d', 'e']] as const;
-
 export function mockupTexts(
   words: Messages['mockups'],
   {
@@ -62,10 +60,6 @@ export function mockupTexts(
         { name: itemSketches.jobs.visit, state: status.onTheWay, whose: 'brand' },
         { name: itemSketches.jobs.complaint, state: status.done, whose: 'agent' },
       ],
-      plan: itemSketches.plan.map(({ who, slots }, row) => ({
-        who,
-        slots: slots.map((time, index) => ({ at: time, place: slotPlaces[row]?.[index] })),
-      })),
     },
     /** The report of a week, and the stars that clients gave. */
     chartSample: {

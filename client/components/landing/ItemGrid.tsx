@@ -1,5 +1,4 @@
 import { MapPin, Search } from 'lucide-react';
-import { Fragment } from 'react';
 import type { ItemId } from '../../content/items';
 import type { Texts } from '../../content/texts';
 import { useTexts } from '../../useTexts';
@@ -23,7 +22,7 @@ export function ItemGrid() {
 function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: boolean }) {
   const Icon = itemIcons[item.id];
   return (
-    <li className={isLarge ? 'item signed grid item--large card' : 'item signed grid'} data-reveal>
+    <li className={isLarge ? 'item signed grid card' : 'item signed grid'} data-reveal>
       <ItemSketch id={item.id} />
       <Icon size={24} />
       <h3 className="item__name">{item.name}</h3>
@@ -44,11 +43,11 @@ function ItemSketch({ id }: { id: ItemId }) {
     case 'public-listing':
       return (
         <div className="mock sketch grid" aria-hidden="true">
-          <p className="sketch__search">
+          <p className="mock-box row soft">
             <Search size={16} /> {sketches.search}
           </p>
-          <p className="sketch__found">
-            <MapPin size={18} />
+          <p className="mock-box row">
+            <MapPin size={16} />
             <strong>{sketches.found}</strong>
           </p>
         </div>
@@ -57,7 +56,7 @@ function ItemSketch({ id }: { id: ItemId }) {
       return (
         <div className="mock sketch grid" aria-hidden="true">
           {sketches.jobs.map(({ name, state, whose }) => (
-            <p key={name}>
+            <p key={name} className="mock-box row">
               {name} <span className={`mock-pill mock-${whose}`}>{state}</span>
             </p>
           ))}
@@ -65,16 +64,16 @@ function ItemSketch({ id }: { id: ItemId }) {
       );
     case 'scheduling':
       return (
-        <div className="mock sketch grid sketch--plan" aria-hidden="true">
+        <div className="mock sketch grid" aria-hidden="true">
           {sketches.plan.map(({ who, slots }) => (
-            <Fragment key={who}>
-              <span className="sketch__row">{who}</span>
-              {slots.map(({ at, place }) => (
-                <span key={at} className={`sketch__slot sketch__slot--${place}`}>
-                  {at}
+            <p key={who} className="mock-box row">
+              {who}
+              {slots.map((time) => (
+                <span key={time} className="mock-pill mock-agent">
+                  {time}
                 </span>
               ))}
-            </Fragment>
+            </p>
           ))}
         </div>
       );

@@ -66,7 +66,7 @@ function JobCard({ job }: { job: ProfessionContent['job'] }) {
           <Step key={text} text={text} done={index < job.steps.length - 1} />
         ))}
       </ul>
-      <p className="job__extra mock-box row">
+      <p className="mock-box row">
         <Plus size={16} />
         <span>
           <span className="mock-note">{jobCardSample.added}</span>
@@ -100,7 +100,7 @@ function Person({ name, digits, idForm, side }: PersonProps) {
 function Step({ text, done }: { text: string; done: boolean }) {
   const Icon = done ? CircleCheck : Circle;
   return (
-    <li className={`job__step row job__step--${done ? 'done' : 'open'}`}>
+    <li className={done ? 'beside' : 'beside job__step--open'}>
       <Icon size={18} />
       {text}
     </li>

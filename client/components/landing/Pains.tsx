@@ -21,7 +21,7 @@ function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][numbe
   const item = items.find((one) => one.id === id);
   const Icon = itemIcons[id];
   return (
-    <article className="pain grid" data-reveal>
+    <article data-reveal>
       <h3 className="pain__trouble box">{trouble}</h3>
       <div className="pain__answer box">
         <p className="pain__item row wrap">

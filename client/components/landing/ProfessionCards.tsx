@@ -10,11 +10,11 @@ import { Picture } from '../Picture';
 export function ProfessionCards() {
   const { professionContent, professionNames } = useTexts();
   return (
-    <ul className="professions grid">
+    <ul className="professions wrap">
       {professions.map(({ name, slug }, i) => (
         <li key={slug} className="professions__cell">
           <PageLink
-            className={`profession-card column box mood mood--${slug}`}
+            className={`profession-card mood-link column box mood mood--${slug}`}
             href={professionPath(name)}
           >
             <span className="profession-card__name">{professionNames[slug]}</span>

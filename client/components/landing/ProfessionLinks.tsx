@@ -7,9 +7,7 @@ import { Picture } from '../Picture';
 export function ProfessionLinks({ except }: { except?: Profession }) {
   const { professionNames } = useTexts();
   return (
-    <ul
-      className={except ? 'profession-links grid' : 'profession-links grid profession-links--all'}
-    >
+    <ul className="profession-links wrap">
       {professions
         .filter(({ slug }) => slug !== except?.slug)
         .map(({ name, slug }) => (
