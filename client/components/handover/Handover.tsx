@@ -1,4 +1,4 @@
-import { Info, Smartphone } from 'lucide-react';
+import { Ellipsis, Info, Smartphone } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
@@ -11,12 +11,8 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
       <div className="container handover__inner">
         <div className="handover__signs row" aria-hidden="true">
           <img className="handover__mark" src={site.brand.logoMark} alt="" width={64} height={64} />
-          <span className="row">
-            <span className="handover__dot" />
-            <span className="handover__dot" />
-            <span className="handover__dot" />
-          </span>
-          <span className="handover__phone panel">
+          <Ellipsis className="handover__dots" size={40} />
+          <span className="handover__phone panel centre">
             <Smartphone size={32} />
           </span>
         </div>
