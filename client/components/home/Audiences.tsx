@@ -30,7 +30,7 @@ export function Audiences() {
   return (
     <div className="section audiences grid container">
       {listOf(audiences).map(({ id, heading, lead, points }) => (
-        <section key={id} className={`audience box tint--${looks[id].tint}`}>
+        <section key={id} className={`audience column box tint--${looks[id].tint}`}>
           <div className="audience__head row">
             <Picture
               className="audience__scene"

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
-// Phones are told less than the real width: their dense screens would fetch twice the bytes for nothing to see.
+// Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
 const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 29vw';
 
 /** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
@@ -31,12 +31,20 @@ export function Carousel() {
           ))}
         </ul>
       </section>
-      <div className="container carousel__controls script-only">
-        <button type="button" className="carousel__button centre" data-carousel-step="-1">
+      <div className="container carousel__controls row script-only">
+        <button
+          type="button"
+          className="carousel__button icon-button panel centre"
+          data-carousel-step="-1"
+        >
           <ChevronLeft size={22} />
           <span className="visually-hidden">{carousel.previous}</span>
         </button>
-        <button type="button" className="carousel__button centre" data-carousel-pause="">
+        <button
+          type="button"
+          className="carousel__button icon-button panel centre"
+          data-carousel-pause=""
+        >
           <span className="carousel__pause">
             <Pause size={20} />
             <span className="visually-hidden">{carousel.pause}</span>
@@ -46,7 +54,11 @@ export function Carousel() {
             <span className="visually-hidden">{carousel.play}</span>
           </span>
         </button>
-        <button type="button" className="carousel__button centre" data-carousel-step="1">
+        <button
+          type="button"
+          className="carousel__button icon-button panel centre"
+          data-carousel-step="1"
+        >
           <ChevronRight size={22} />
           <span className="visually-hidden">{carousel.next}</span>
         </button>

@@ -51,7 +51,7 @@ function CostTable() {
       </thead>
       <tbody>
         {listOf(cost.rows).map(({ id, name, text, price }) => (
-          <tr key={id} className={`costs__row costs__row--${id}`}>
+          <tr key={id} className="costs__row">
             <th scope="row">
               {name}
               <span className="costs__detail muted">{text}</span>
@@ -63,7 +63,7 @@ function CostTable() {
       {plans.length > 0 && (
         <tbody>
           <tr>
-            <th scope="rowgroup" colSpan={2} className="costs__plans">
+            <th scope="rowgroup" colSpan={2}>
               {cost.plans}
             </th>
           </tr>

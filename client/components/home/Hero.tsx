@@ -49,7 +49,7 @@ const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
 function DayPlan() {
   const { sampleDay, statusWords } = useTexts();
   return (
-    <div className="mock day-plan grid" role="img" aria-label={sampleDay.label}>
+    <div className="mock grid" role="img" aria-label={sampleDay.label}>
       <p className="day-plan__head">
         <strong>{sampleDay.title}</strong>
         <span>{sampleDay.summary}</span>

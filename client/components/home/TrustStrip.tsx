@@ -14,7 +14,7 @@ export function TrustStrip() {
   const { commission, direct, location } = trust;
   return (
     <section className="container" aria-label={trust.label}>
-      <ul className="trust__list grid panel box">
+      <ul className="trust__list points grid panel box">
         <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
         <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
         <Reason
