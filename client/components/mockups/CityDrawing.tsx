@@ -16,17 +16,7 @@ export function CityDrawing({ ridden = false, children }: CityDrawingProps) {
       <path className="tracking__water" d="M0 250 Q60 236 118 262 L122 280 H0Z" />
       <path className="tracking__park" d="M0 0H38L44 104 L0 112Z" />
       <path className="tracking__park" d="M334 142 L360 137 V190 L342 196Z" />
-      {houses.map(([x, y, w, h]) => (
-        <rect
-          key={`${x}-${y}`}
-          className="tracking__house"
-          x={x}
-          y={y}
-          width={w}
-          height={h}
-          rx="5"
-        />
-      ))}
+      <path className="tracking__house" d={houses.join('')} />
       <path className="tracking__line" d={lanes.join('')} />
       <path className="tracking__line tracking__road" d={mainRoads.join('')} />
       <path className="tracking__line tracking__route" d={routePath} />
