@@ -100,7 +100,9 @@ export function Document({
             key={JSON.stringify(thing)}
             type="application/ld+json"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, escaped by jsonForScript
-            dangerouslySetInnerHTML={{ __html: jsonForScript(thing) }}
+            dangerouslySetInnerHTML={{
+              __html: jsonForScript({ '@context': 'https://schema.org', ...thing }),
+            }}
           />
         ))}
       </body>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Thing, WithContext } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import type { Site } from '../shared/site';
 import type { Texts } from './content/texts';
 import type { PageContext } from './context';
@@ -18,7 +18,8 @@ export interface PageMeta {
   noindex?: boolean;
   /** A state of a page that exists in no other language, such as a profession that we do not know. */
   isStateOfPage?: boolean;
-  jsonLd?: readonly WithContext<Thing>[];
+  /** Structured data; the document adds its context. */
+  jsonLd?: readonly Exclude<Thing, string>[];
   /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
   head?: ReactNode;
 }

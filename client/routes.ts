@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { deepLinkKinds, legalPages, pagePaths } from '../shared/paths';
 import { professionPath, professions } from '../shared/professions';
 import { legalRevision } from './content/legal';
@@ -17,9 +18,24 @@ import {
 } from './pages/PasswordRecovery';
 import { ProfessionNotFoundPage, professionNotFoundMeta } from './pages/ProfessionNotFound';
 import { SupportPage, supportMeta } from './pages/Support';
-import type { ErrorScreens, PageRoute } from './routing/route';
+import type { ErrorScreens, PageHandle, PageRoute } from './routing/route';
 
-const cachedPage = { script: 'page', cached: true } as const;
+/** What the table says of a public page; the script is that of plain pages where it names no other. */
+type PublicHandle = Omit<PageHandle, 'cached' | 'script'> & Partial<Pick<PageHandle, 'script'>>;
+
+/** A page that is the same for every visitor, under the address of that name. */
+function publicPage(
+  id: keyof typeof pagePaths,
+  Component: ComponentType,
+  handle: PublicHandle,
+): PageRoute {
+  return {
+    id,
+    path: pagePaths[id],
+    Component,
+    handle: { script: 'page', cached: true, ...handle },
+  };
+}
 
 const resetPage = {
   styles: 'form',
@@ -30,20 +46,14 @@ const resetPage = {
   meta: passwordRecoveryMeta,
 } as const;
 
-const legalRoutes = legalPages.map((id): PageRoute => {
+const legalRoutes = legalPages.map((id) => {
   const { Component, meta } = legalScreen(id);
-  return {
-    id,
-    path: pagePaths[id],
-    Component,
-    handle: {
-      ...cachedPage,
-      meta,
-      styles: 'legal',
-      lastChanged: legalRevision(id),
-      menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
-    },
-  };
+  return publicPage(id, Component, {
+    meta,
+    styles: 'legal',
+    lastChanged: legalRevision(id),
+    menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
+  });
 });
 
 const deepLinkRoutes = deepLinkKinds.map(
@@ -66,66 +76,37 @@ const deepLinkRoutes = deepLinkKinds.map(
  * order here is the order there.
  */
 export const routes: readonly PageRoute[] = [
+  publicPage('home', HomePage, {
+    meta: homeMeta,
+    styles: 'home',
+    script: 'home',
+    lastChanged: '2026-11-23',
+    menus: ['bar'],
+  }),
+  publicPage('company', CompanyPage, {
+    meta: companyMeta,
+    styles: 'company',
+    lastChanged: '2026-11-23',
+    menus: ['bar', 'pages'],
+  }),
+  publicPage('contact', ContactPage, {
+    meta: contactMeta,
+    styles: 'form',
+    script: 'form',
+    thirdParties: ['captcha', 'map'],
+    lastChanged: '2026-11-23',
+    menus: ['bar', 'pages'],
+  }),
+  publicPage('support', SupportPage, {
+    meta: supportMeta,
+    styles: 'form',
+    script: 'form',
+    thirdParties: ['captcha'],
+    lastChanged: '2026-11-23',
+    menus: ['bar', 'pages'],
+  }),
   {
-    id: 'home',
-    path: pagePaths.home,
-    Component: HomePage,
-    handle: {
-      ...cachedPage,
-      meta: homeMeta,
-      styles: 'home',
-      script: 'home',
-      lastChanged: '2026-11-23',
-      menus: ['bar'],
-    },
-  },
-  {
-    id: 'company',
-    path: pagePaths.company,
-    Component: CompanyPage,
-    handle: {
-      ...cachedPage,
-      meta: companyMeta,
-      styles: 'company',
-      lastChanged: '2026-11-23',
-      menus: ['bar', 'pages'],
-    },
-  },
-  {
-    id: 'contact',
-    path: pagePaths.contact,
-    Component: ContactPage,
-    handle: {
-      ...cachedPage,
-      meta: contactMeta,
-      styles: 'form',
-      script: 'form',
-      thirdParties: ['captcha', 'map'],
-      lastChanged: '2026-11-23',
-      menus: ['bar', 'pages'],
-    },
-  },
-  {
-    id: 'support',
-    path: pagePaths.support,
-    Component: SupportPage,
-    handle: {
-      ...cachedPage,
-      meta: supportMeta,
-      styles: 'form',
-      script: 'form',
-      thirdParties: ['captcha'],
-      lastChanged: '2026-11-23',
-      menus: ['bar', 'pages'],
-    },
-  },
-  {
-    id: 'landing',
-    path: pagePaths.landing,
-    loader: landingLoader,
-    Component: LandingPage,
-    handle: {
-      ...cachedPage,
+    ...publicPage('landing', LandingPage, {
       meta: landingMeta,
       styles: 'landing',
       professionStyles: 'profession',
@@ -134,7 +115,8 @@ export const routes: readonly PageRoute[] = [
       variants: professions.map(({ name }) => professionPath(name)),
       canonicalAddress: (query) => landingFor(query)?.canonicalPath,
       menus: ['bar', 'pages'],
-    },
+    }),
+    loader: landingLoader,
   },
   ...legalRoutes,
   {

@@ -39,8 +39,8 @@ function linksIn(language: Language, html: string): string {
   return html.replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href));
 }
 
-/** A legal text as a page shows it: the brand and addresses of the settings filled in. */
-function fill(page: LegalPage, site: Site, language: Language) {
+/** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
+export function legalDocument(page: LegalPage, site: Site, language: Language) {
   const values: Record<LegalPlaceholder, string> = {
     ...site,
     siteName: site.name,
@@ -62,16 +62,4 @@ function fill(page: LegalPage, site: Site, language: Language) {
   };
 }
 
-type LegalDocument = ReturnType<typeof fill>;
-
-const filled = new WeakMap<Site, Map<string, LegalDocument>>();
-
-/** A legal document of the given brand, its values HTML-escaped; filled once per settings object. */
-export function legalDocument(page: LegalPage, site: Site, language: Language): LegalDocument {
-  const documents = filled.get(site) ?? new Map<string, LegalDocument>();
-  filled.set(site, documents);
-  const key = pathIn(language, pagePaths[page]);
-  const document = documents.get(key) ?? fill(page, site, language);
-  documents.set(key, document);
-  return document;
-}
+export type LegalDocument = ReturnType<typeof legalDocument>;

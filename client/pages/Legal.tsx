@@ -1,7 +1,7 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
-import { type LegalPage, legalPages } from '../../shared/paths';
+import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { EmailLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
@@ -86,18 +86,14 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   return {
     Component: () => <LegalDocumentPage page={page} />,
     meta: (site, { language }) => {
-      const { title, path, description, revised } = legalDocument(page, site, language);
+      const document = legalDocument(page, site, language);
+      const { title, path, description } = document;
       return {
         title: `${title} – ${site.name}`,
         description,
         shareCard: 'legal',
         jsonLd: [
-          legalWebPage(site, language, {
-            name: title,
-            path,
-            effective: legalEffectiveDate.iso,
-            revised,
-          }),
+          legalWebPage(site, language, document),
           breadcrumbs(site, language, [{ name: title, path }]),
         ],
       };
@@ -155,24 +151,19 @@ function WhoToAsk() {
 }
 
 function OtherPolicies({ current }: { current: LegalPage }) {
-  const { legalPage } = useTexts();
-  const site = useSite();
-  const { language } = usePage();
+  const { legalPage, legalTexts } = useTexts();
   const others = legalPages.filter((page) => page !== current);
   return (
     <nav className="legal-others screen-only" aria-labelledby="other-policies">
       <h2 id="other-policies">{legalPage.otherPolicies}</h2>
       <ul className="legal-others__list grid">
-        {others.map((page) => {
-          const { path, title } = legalDocument(page, site, language);
-          return (
-            <li key={page}>
-              <PageLink className="row panel" href={path}>
-                {title}
-              </PageLink>
-            </li>
-          );
-        })}
+        {others.map((page) => (
+          <li key={page}>
+            <PageLink className="row panel" href={pagePaths[page]}>
+              {legalTexts[page].title}
+            </PageLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

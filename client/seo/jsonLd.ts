@@ -7,16 +7,14 @@ import type {
   Organization,
   WebPage,
   WebSite,
-  WithContext,
 } from 'schema-dts';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import type { Question } from '../content/home';
+import { type LegalDocument, legalEffectiveDate } from '../content/legal';
 import { textsOf } from '../content/texts';
 import { postalAddress } from './postalAddress';
-
-const context = 'https://schema.org';
 
 function organizationId(site: Site): string {
   return `${site.origin}/#organization`;
@@ -31,31 +29,33 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
     opens: '09:00',
     closes: '17:00',
   };
-  const shared = { areaServed: 'IN', availableLanguage: 'en', hoursAvailable: hours };
-  return [
+  const points = [
     {
-      '@type': 'ContactPoint',
       contactType: structuredData.support,
       email: site.email,
       telephone: site.phone,
-      url: site.origin + pathIn(language, pagePaths.support),
-      ...shared,
+      path: pagePaths.support,
     },
     {
-      '@type': 'ContactPoint',
       contactType: structuredData.grievances,
       email: site.grievanceEmail,
       telephone: site.grievancePhone ?? site.phone,
-      url: `${site.origin}${pathIn(language, pagePaths.privacyPolicy)}#grievance-officer`,
-      ...shared,
+      path: `${pagePaths.privacyPolicy}#grievance-officer`,
     },
   ];
+  return points.map(({ path, ...point }) => ({
+    '@type': 'ContactPoint',
+    ...point,
+    url: site.origin + pathIn(language, path),
+    areaServed: 'IN',
+    availableLanguage: 'en',
+    hoursAvailable: hours,
+  }));
 }
 
 /** The firm behind the brand: who it is, where it sits, how it is reached and when. */
-export function organization(site: Site, language: Language): WithContext<Organization> {
+export function organization(site: Site, language: Language): Exclude<Organization, string> {
   return {
-    '@context': context,
     '@type': 'Organization',
     '@id': organizationId(site),
     name: site.name,
@@ -78,10 +78,9 @@ export function organization(site: Site, language: Language): WithContext<Organi
 }
 
 /** This website, for the name that search engines show. */
-export function webSite(site: Site, language: Language): WithContext<WebSite> {
+export function webSite(site: Site, language: Language): WebSite {
   const url = site.origin + pathIn(language, pagePaths.home);
   return {
-    '@context': context,
     '@type': 'WebSite',
     '@id': `${url}#website`,
     name: site.name,
@@ -92,17 +91,13 @@ export function webSite(site: Site, language: Language): WithContext<WebSite> {
 }
 
 /** The app in each of the two stores: free to start, and without a rating, since the site has no verified one. */
-export function mobileApplications(
-  site: Site,
-  language: Language,
-): WithContext<MobileApplication>[] {
+export function mobileApplications(site: Site, language: Language): MobileApplication[] {
   const { structuredData } = textsOf(language);
   const stores = [
     { id: 'android', system: 'Android', url: site.playStoreUrl },
     { id: 'ios', system: 'iOS', url: site.appStoreUrl },
   ];
   return stores.map(({ id, system, url }) => ({
-    '@context': context,
     '@type': 'MobileApplication',
     '@id': `${site.origin}/#app-${id}`,
     name: site.name,
@@ -119,29 +114,20 @@ export function mobileApplications(
 }
 
 /** A legal text: its language, and the days from which it applies and on which it was revised. */
-export function legalWebPage(
-  site: Site,
-  language: Language,
-  page: { name: string; path: string; effective: string; revised: string },
-): WithContext<WebPage> {
+export function legalWebPage(site: Site, language: Language, text: LegalDocument): WebPage {
   return {
-    '@context': context,
     '@type': 'WebPage',
-    name: page.name,
-    url: site.origin + pathIn(language, page.path),
+    name: text.title,
+    url: site.origin + pathIn(language, text.path),
     inLanguage: languageTag(language),
-    datePublished: page.effective,
-    dateModified: page.revised,
+    datePublished: legalEffectiveDate.iso,
+    dateModified: text.revised,
   };
 }
 
 /** The questions and answers of the page, word for word. */
-export function faqPage(
-  language: Language,
-  questions: readonly Pick<Question, 'question' | 'answer'>[],
-): WithContext<FAQPage> {
+export function faqPage(language: Language, questions: readonly Question[]): FAQPage {
   return {
-    '@context': context,
     '@type': 'FAQPage',
     inLanguage: languageTag(language),
     mainEntity: questions.map(({ question, answer }) => ({
@@ -157,11 +143,10 @@ export function breadcrumbs(
   site: Site,
   language: Language,
   steps: readonly { name: string; path: string }[],
-): WithContext<BreadcrumbList> {
+): BreadcrumbList {
   const { home } = textsOf(language).structuredData;
   const crumbs = [{ name: home, path: pagePaths.home }, ...steps];
   return {
-    '@context': context,
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, i) => ({
       '@type': 'ListItem',
