@@ -22,66 +22,51 @@ export interface Question {
   link?: { href: string; text: string };
 }
 
-const linkedTo = (words: { question: string; answer: string; link: string }, href: string) => ({
-  ...words,
-  link: { href, text: words.link },
-});
+/** Where the links of answers lead. */
+const answerLinks: Readonly<Record<string, string>> = {
+  costs: `${pagePaths.termsOfUsage}#subscriptions-and-other-purchases`,
+  needs: pagePaths.contact,
+  contracts: pagePaths.contact,
+  sharing: `${pagePaths.privacyPolicy}#live-location-of-agents`,
+  change: pagePaths.refundPolicy,
+  leaving: `${pagePaths.privacyPolicy}#delete-your-account`,
+  help: pagePaths.support,
+};
 
-/** The questions that more than one page answers. */
-function sharedQuestions(answers: HomeMessages['answers'], language: Language) {
-  const ifKnown = (facts: Site['cities'], question: string, answer: (facts: string) => string) =>
-    facts.length > 0 ? [{ question, answer: answer(inWords(language, facts)) }] : [];
-  return {
-    costs: (site: Site): Question => {
-      const costs = linkedTo(
-        answers.costs,
-        `${pagePaths.termsOfUsage}#subscriptions-and-other-purchases`,
-      );
-      return { ...costs, answer: [costs.answer, site.pricesNote].filter(Boolean).join(' ') };
+/** What new customers ask, on /Landing too. */
+const buyerQuestions = ['costs', 'needs', 'clients', 'contracts', 'cities', 'languages', 'leaving'];
+
+/** The questions in the order of the English file; those that only the settings can answer are left out without them. */
+function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site) {
+  const { costs, cities, languages } = answers;
+  const cityList = inWords(language, site.cities);
+  const languageList = inWords(language, site.appLanguages);
+  const all: Record<string, { question: string; answer: string; link?: string }> = {
+    ...answers,
+    costs: { ...costs, answer: [costs.answer, site.pricesNote].filter(Boolean).join(' ') },
+    cities: { ...cities, answer: cityList && cities.answer({ cities: cityList }) },
+    languages: {
+      ...languages,
+      answer: languageList && languages.answer({ languages: languageList }),
     },
-    needs: linkedTo(answers.needs, pagePaths.contact),
-    contracts: linkedTo(answers.contracts, pagePaths.contact),
-    leaving: linkedTo(answers.leaving, `${pagePaths.privacyPolicy}#delete-your-account`),
-    whereAndHow: (site: Site): Question[] => [
-      ...ifKnown(site.cities, answers.cities.question, (cities) =>
-        answers.cities.answer({ cities }),
-      ),
-      ...ifKnown(site.appLanguages, answers.languages.question, (languages) =>
-        answers.languages.answer({ languages }),
-      ),
-    ],
   };
+  return Object.entries(all).flatMap(([name, { question, answer, link: text }]) => {
+    const href = answerLinks[name];
+    const link = href && text ? { href, text } : undefined;
+    return answer ? [{ name, question, answer, link }] : [];
+  });
 }
 
 /** What the home page says; names, links and addresses come from the settings. */
 export function homeTexts(words: HomeMessages, language: Language) {
   const { answers, slides, ...rest } = words;
-  const { costs, needs, contracts, leaving, whereAndHow } = sharedQuestions(answers, language);
   return {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
     /** Questions whose answers agree with the policies and the settings. */
-    questions: (site: Site): Question[] => [
-      answers.commission,
-      costs(site),
-      needs,
-      answers.clients,
-      contracts,
-      ...whereAndHow(site),
-      linkedTo(answers.sharing, `${pagePaths.privacyPolicy}#live-location-of-agents`),
-      answers.who,
-      linkedTo(answers.change, pagePaths.refundPolicy),
-      leaving,
-      linkedTo(answers.help, pagePaths.support),
-    ],
+    questions: (site: Site): Question[] => questionsOf(answers, language, site),
     /** The questions of new customers, for /Landing. */
-    buyerQuestions: (site: Site): Question[] => [
-      costs(site),
-      needs,
-      answers.clients,
-      contracts,
-      ...whereAndHow(site),
-      leaving,
-    ],
+    buyerQuestions: (site: Site): Question[] =>
+      questionsOf(answers, language, site).filter(({ name }) => buyerQuestions.includes(name)),
   };
 }

@@ -17,21 +17,14 @@ export interface SampleNotification {
   when: string;
 }
 
-/** The order on Home: the page’s own story first. */
-const homeOrder: readonly ProfessionSlug[] = [
-  'plumbing',
-  'electricians',
-  'ac-repairs',
-  'hvac',
-  'computers',
-  'networking',
-  'landscaping',
-];
+/** The profession of Home's own story. */
+const homeStory: ProfessionSlug = 'plumbing';
 
-/** The professions whose jobs a page offers: its own, or all of them. */
+/** The professions whose jobs a page offers: its own, or all of them, Home's story first. */
 export function jobProfessions(own?: Profession): readonly Profession[] {
-  const inOrder = homeOrder.flatMap((slug) => professions.filter((one) => one.slug === slug));
-  return own ? [own] : inOrder;
+  const isFirst = ({ slug }: Profession) => slug === (own?.slug ?? homeStory);
+  const first = professions.filter(isFirst);
+  return own ? first : [...first, ...professions.filter((one) => !isFirst(one))];
 }
 
 /** The kind of fault that a page begins with: the one that the page's own pictures show. */
@@ -62,7 +55,7 @@ export function jobProps(
 /** The notifications of a profession's job that its three steps show: asked for, on the way, done. */
 export function stepSamples(texts: Texts, own?: Profession): readonly SampleNotification[] {
   const { faults, jobSentences } = texts;
-  const { slug = 'plumbing' } = jobProfessions(own)[0] ?? {};
+  const { slug = homeStory } = jobProfessions(own)[0] ?? {};
   const { client, agent } = jobSentences.people[slug];
   const fault = faults[slug][firstKind(own)];
   const { requested, onTheWay, done } = jobSentences.notes;

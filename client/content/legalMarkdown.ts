@@ -9,3 +9,24 @@ export interface LegalMarkdown {
   sections: readonly { id: string; number: number; heading: string }[];
   html: string;
 }
+
+/** The placeholders that a legal text may have in double braces; their values come from the settings. */
+export const legalPlaceholders = [
+  'siteName',
+  'mainUrl',
+  'webClientUrl',
+  'email',
+  'phone',
+  'parentFirm',
+  'address',
+  'grievanceOfficer',
+  'grievanceEmail',
+  'grievancePhone',
+  'origin',
+  'city',
+  'courtsCity',
+] as const;
+export type LegalPlaceholder = (typeof legalPlaceholders)[number];
+
+/** Matches every placeholder and captures its name. */
+export const placeholderPattern = /\{\{([^{}]*)\}\}/g;

@@ -16,13 +16,6 @@ const dayJobs = [
 /** Jobs done on each day of a week, as the height of a bar, 0 to 100. */
 const doneInWeek = [52, 68, 44, 80, 74, 96];
 
-/** What a phone's own clock says while a job card is in that status. */
-const cardTimes: Record<Status, Minutes> = {
-  ...jobTimes,
-  // Some of the work is done by then.
-  inProgress: at(11, 30),
-};
-
 export function mockupTexts(
   words: Messages['mockups'],
   {
@@ -81,11 +74,13 @@ export function mockupTexts(
         agent: people[profession].agent.name,
       })),
     },
-    /** The job card of a profession: the words around its parts. */
+    /** The job card of a profession while the agent is there: the words around its parts. */
     jobCardSample: {
       ...words.jobCardSample,
       when: words.jobCardSample.when({ time: clockTime(visitTime) }),
-      now: cardTimes,
+      status: status.inProgress,
+      // Some of the work is done by then.
+      now: at(11, 30),
     },
   };
 }

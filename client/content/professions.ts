@@ -28,7 +28,6 @@ export function professionTexts(messages: Messages, people: SamplePeople) {
         ...job,
         ...people[slug],
         title: messages['job.templates'].faults[slug][kind].title,
-        status: 'inProgress' as const,
       },
     };
   });

@@ -26,6 +26,7 @@ function textsFrom(messages: Messages, language: Language) {
   const { people, status } = job.jobSentences;
   const professionContent = professionTexts(messages, people);
   return {
+    ...messages,
     ...messages.deepLink,
     ...messages.errors,
     ...homeTexts(messages.home, language),
@@ -33,15 +34,10 @@ function textsFrom(messages: Messages, language: Language) {
     ...messages.landing,
     ...messages.layout,
     ...mockupTexts(messages.mockups, job.jobSentences),
-    company: messages.company,
     companyFactLabels: messages.companyFacts,
-    contact: messages.contact,
-    download: messages.download,
     items: listOf<ItemId, ItemWords>(messages.items),
-    legalPage: messages.legalPage,
     legalTexts: legalTextsOf(language, messages.legal),
     manifestTexts: messages.manifest,
-    passwordRecovery: messages.passwordRecovery,
     professionContent,
     professionNames: messages.professions,
     samplePeople: people,
@@ -51,8 +47,6 @@ function textsFrom(messages: Messages, language: Language) {
       ...messages.shareCards,
       ...mapProfessions(professionContent, ({ pictureAlt }) => pictureAlt),
     } as Readonly<Record<string, string>>,
-    structuredData: messages.structuredData,
-    support: messages.support,
   };
 }
 

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Plugin } from 'vite';
-import type { LegalMarkdown } from '../../client/content/legalMarkdown';
 import {
-  isLegalPlaceholder,
+  type LegalMarkdown,
   legalPlaceholders,
   placeholderPattern,
-} from '../../client/content/legalPlaceholders.ts';
+} from '../../client/content/legalMarkdown.ts';
 
 const summaryLines = 5;
 
@@ -51,7 +50,7 @@ const markdown = createMarkdown();
 
 function checkPlaceholders(source: string): void {
   for (const [, word = ''] of source.matchAll(placeholderPattern)) {
-    if (!isLegalPlaceholder(word)) {
+    if (!legalPlaceholders.some((known) => known === word)) {
       throw new Error(`unknown placeholder {{${word}}}; known are ${legalPlaceholders.join(', ')}`);
     }
   }

@@ -26,7 +26,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
             ))}
           </ul>
         </div>
-        <PhoneFrame className="showcase__phone" time={jobCardSample.now[job.status]}>
+        <PhoneFrame className="showcase__phone" time={jobCardSample.now}>
           <JobCard job={job} />
         </PhoneFrame>
       </div>
@@ -36,9 +36,9 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
 
 /** One job as an agent sees it on the phone. Sample data. */
 function JobCard({ job }: { job: ProfessionContent['job'] }) {
-  const { jobCardSample, statusWords } = useTexts();
+  const { jobCardSample } = useTexts();
   const { idForms } = useSite();
-  const status = statusWords[job.status];
+  const { status } = jobCardSample;
   return (
     <div className="mock job grid" role="img" aria-label={jobCardSample.label({ ...job, status })}>
       <div className="job__head mock-box">
