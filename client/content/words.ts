@@ -21,11 +21,13 @@ export function initialOf(name: string): string {
   return /^.\p{M}*/u.exec(name)?.[0] ?? '';
 }
 
-/** The longest title of a page that search results show whole. */
-export const titleLength = 60;
+/** The first title that search results show whole, up to 60 characters. */
+export function firstThatFits(titles: readonly string[]): string | undefined {
+  return titles.find((title) => [...title].length <= 60);
+}
 
 /** The first of the wordings that fits with the name of the site, else the last. */
 export function pageTitle(siteName: string, ...wordings: readonly (string | undefined)[]): string {
   const titles = wordings.filter((words) => words !== undefined).map((w) => `${w} – ${siteName}`);
-  return titles.find((title) => [...title].length <= titleLength) ?? titles.at(-1) ?? siteName;
+  return firstThatFits(titles) ?? titles.at(-1) ?? siteName;
 }

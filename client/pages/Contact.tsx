@@ -19,7 +19,6 @@ export function ContactPage() {
       form="contact"
       texts={contact}
       instead={contact.supportInstead}
-      picture="company"
       formHeading={contact.write}
       island={<Island name="ContactForm" component={ContactForm} props={{}} />}
     >

@@ -113,6 +113,10 @@ export function DeepLinkPage() {
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
   const android = link.storeUrl === site.playStoreUrl;
+  const stores = [
+    { href: site.appStoreUrl, text: handover.ios },
+    { href: site.playStoreUrl, text: handover.android },
+  ].filter(({ href }) => link.scan || href === link.storeUrl);
   const automatic = !link.bot && !link.inApp;
   const back = link.scan ? handover.choosingLead : handover.backLead;
   return (
@@ -143,16 +147,11 @@ export function DeepLinkPage() {
             <ButtonLink href={link.tapUrl} data-by-hand="">
               {handover.open}
             </ButtonLink>
-            {(!android || link.scan) && (
-              <ButtonLink look="secondary" href={site.appStoreUrl} data-by-hand="">
-                {handover.ios}
+            {stores.map(({ href, text }) => (
+              <ButtonLink key={text} look="secondary" href={href} data-by-hand="">
+                {text}
               </ButtonLink>
-            )}
-            {(android || link.scan) && (
-              <ButtonLink look="secondary" href={site.playStoreUrl} data-by-hand="">
-                {handover.android}
-              </ButtonLink>
-            )}
+            ))}
           </div>
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}

@@ -1,4 +1,3 @@
-import type { Site } from '../../shared/site';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
 import { Costs } from '../components/home/Costs';
@@ -8,8 +7,7 @@ import { TrustStrip } from '../components/home/TrustStrip';
 import { Ways } from '../components/home/Ways';
 import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
-import type { Texts } from '../content/texts';
-import { titleLength } from '../content/words';
+import { firstThatFits } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
@@ -34,20 +32,17 @@ export function HomePage() {
   );
 }
 
-function homeTitle({ name, cities: [city] }: Site, home: Texts['home']): string {
-  const wordings = [...(city ? [home.titleIn({ city })] : []), home.title];
-  const titles = wordings.map((words) => `${name} – ${words}`);
-  return titles.find((title) => [...title].length <= titleLength) ?? name;
-}
-
-export const homeMeta: MetaOf = (site, { language }, { home, questions }) => ({
-  title: homeTitle(site, home),
-  description: home.description,
-  shareCard: 'home',
-  jsonLd: [
-    organization(site, language),
-    webSite(site, language),
-    ...mobileApplications(site, language),
-    faqPage(language, questions(site)),
-  ],
-});
+export const homeMeta: MetaOf = (site, { language }, { home, questions }) => {
+  const wordings = [...site.cities.slice(0, 1).map((city) => home.titleIn({ city })), home.title];
+  return {
+    title: firstThatFits(wordings.map((words) => `${site.name} – ${words}`)) ?? site.name,
+    description: home.description,
+    shareCard: 'home',
+    jsonLd: [
+      organization(site, language),
+      webSite(site, language),
+      ...mobileApplications(site, language),
+      faqPage(language, questions(site)),
+    ],
+  };
+};

@@ -9,13 +9,17 @@ import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { useTexts } from '../useTexts';
 
+const looks = {
+  contact: { picture: 'company', tint: 'marigold' },
+  support: { picture: 'support', tint: 'coral' },
+} as const;
+
 interface MessagePageProps {
-  form: 'contact' | 'support';
+  form: keyof typeof looks;
   texts: Pick<Texts['contact'], 'headline' | 'lead' | 'privacy'>;
   /** When to use the other form. */
   instead: RichText;
   more?: ReactNode;
-  picture: string;
   formHeading: string;
   island: ReactNode;
   /** What is shown beside the form. */
@@ -28,12 +32,13 @@ export function MessagePage({
   texts,
   instead,
   more,
-  picture,
   formHeading,
   island,
   children,
 }: MessagePageProps) {
-  const { name } = useSite();
+  const { noScript } = useTexts();
+  const { email, name, phone } = useSite();
+  const { picture, tint } = looks[form];
   return (
     <SiteLayout>
       <div className="section form-page container">
@@ -47,7 +52,7 @@ export function MessagePage({
             {more}
           </div>
           <Picture
-            className={`form-head__picture box tint--${form === 'contact' ? 'marigold' : 'coral'}`}
+            className={`form-head__picture box tint--${tint}`}
             name={picture}
             sizes="(min-width: 60rem) 17rem, 11rem"
             small
@@ -58,7 +63,11 @@ export function MessagePage({
           <section className="form-card card" aria-labelledby={`${form}-form`}>
             <h2 id={`${form}-form`}>{formHeading}</h2>
             <OpenForm form={form}>
-              <NoScript />
+              <noscript>
+                <p className="notice">
+                  <Rich text={noScript({ ...mailTo(email), phone })} />
+                </p>
+              </noscript>
               {island}
             </OpenForm>
             <p className="form-card__privacy muted">
@@ -69,18 +78,5 @@ export function MessagePage({
         </div>
       </div>
     </SiteLayout>
-  );
-}
-
-/** How to reach a person if the form can't run. */
-function NoScript() {
-  const { noScript } = useTexts();
-  const { email, phone } = useSite();
-  return (
-    <noscript>
-      <p className="notice">
-        <Rich text={noScript({ ...mailTo(email), phone })} />
-      </p>
-    </noscript>
   );
 }

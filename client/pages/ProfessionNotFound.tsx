@@ -1,10 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { Fragment } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { Picture } from '../components/Picture';
+import { Ticket } from '../components/Ticket';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { useAskedFor } from '../routing/useAskedFor';
@@ -74,17 +74,9 @@ export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound
 /** The wizard's own job card, for a profession that has no page; `asked` is the visitor's text. */
 function WizardTicket({ asked }: { asked: string }) {
   const { ticket } = useTexts().professionNotFound;
+  const facts = [{ label: ticket.profession, value: asked }, ...ticket.facts];
   return (
-    <div className="ticket card">
-      <p className="ticket__title title row">{ticket.heading}</p>
-      <dl className="facts grid">
-        {[{ label: ticket.profession, value: asked }, ...ticket.facts].map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+    <Ticket title={ticket.heading} facts={facts}>
       <ul className="grid">
         {ticket.steps.map((text, index) => {
           // The last one, the page itself, is still to be done.
@@ -98,6 +90,6 @@ function WizardTicket({ asked }: { asked: string }) {
           );
         })}
       </ul>
-    </div>
+    </Ticket>
   );
 }

@@ -64,7 +64,6 @@ export function SupportPage() {
           </p>
         )
       }
-      picture="support"
       formHeading={support.request}
       island={<Island name="SupportForm" component={SupportForm} props={{ idForms }} />}
     >

@@ -22,7 +22,12 @@ export function ShareCard({ meta, address }: { meta: PageMeta; address: string |
   const site = useSite();
   const { language } = usePage();
   const card = cardOf(site, useTexts(), meta.shareCard);
-  const title = meta.shareTitle ?? meta.title;
+  const shared = Object.entries({
+    title: meta.shareTitle ?? meta.title,
+    description: meta.description,
+    image: card?.url,
+    'image:alt': card?.alt,
+  });
   return (
     <>
       <meta property="og:type" content="website" />
@@ -34,23 +39,23 @@ export function ShareCard({ meta, address }: { meta: PageMeta; address: string |
           .map((other) => (
             <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
           ))}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={meta.description} />
       {address && <meta property="og:url" content={address} />}
+      {shared.map(
+        ([name, content]) =>
+          content && <meta key={name} property={`og:${name}`} content={content} />,
+      )}
       {card && (
         <>
-          <meta property="og:image" content={card.url} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={card.alt} />
-          <meta name="twitter:image" content={card.url} />
-          <meta name="twitter:image:alt" content={card.alt} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={meta.description} />
+      {shared.map(
+        ([name, content]) =>
+          content && <meta key={name} name={`twitter:${name}`} content={content} />,
+      )}
     </>
   );
 }

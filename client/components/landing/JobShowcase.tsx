@@ -61,10 +61,16 @@ function JobCard({ job }: { job: ProfessionContent['job'] }) {
         ))}
       </dl>
       <ul className="mock-box grid">
-        {job.steps.map((text, index) => (
+        {job.steps.map((text, index) => {
           // The last one is still to be done.
-          <Step key={text} text={text} done={index < job.steps.length - 1} />
-        ))}
+          const done = index < job.steps.length - 1;
+          return (
+            <li key={text} className={done ? 'beside' : 'beside job__step--open'}>
+              {done ? <CircleCheck size={18} /> : <Circle size={18} />}
+              {text}
+            </li>
+          );
+        })}
       </ul>
       <p className="mock-box row">
         <Plus size={16} />
@@ -94,15 +100,5 @@ function Person({ name, digits, idForm, side }: PersonProps) {
       </p>
       <span className={`mock-pill mock-${side}`}>{jobCardSample[side]}</span>
     </div>
-  );
-}
-
-function Step({ text, done }: { text: string; done: boolean }) {
-  const Icon = done ? CircleCheck : Circle;
-  return (
-    <li className={done ? 'beside' : 'beside job__step--open'}>
-      <Icon size={18} />
-      {text}
-    </li>
   );
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
 import { ButtonLink } from '../../components/Button';
 import { Picture } from '../../components/Picture';
+import { type Fact, Ticket } from '../../components/Ticket';
 import { SiteLayout } from '../../layout/SiteLayout';
 import { useTexts } from '../../useTexts';
 
@@ -21,7 +22,7 @@ interface ErrorScreenProps {
   /** What went wrong, where the page's texts do not say it. */
   text?: string;
   /** Lines of the job sheet that only this request has. */
-  ownRows?: readonly SheetRow[];
+  ownRows?: readonly Fact[];
   children?: ReactNode;
   /** The way out that comes before Home and Support. */
   back?: { href: string; text: string };
@@ -30,7 +31,7 @@ interface ErrorScreenProps {
 /** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
 export function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorScreenProps) {
   const { errorScreen, [name]: copy } = useTexts();
-  const { picture, tint } = looks[name];
+  const { number, picture, tint } = looks[name];
   return (
     <SiteLayout>
       <section className="mishap section">
@@ -52,36 +53,19 @@ export function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorS
           <div className="scene">
             <div className={`mishap__ground tint--${tint}`} />
             <Picture name={picture} sizes="(min-width: 60rem) 34rem, 90vw" eager />
-            <JobSheet name={name} ownRows={ownRows} />
+            <Ticket
+              title={
+                <>
+                  {errorScreen.sheet} <span>{errorScreen.sheetNumber({ number })}</span>
+                </>
+              }
+              facts={[...copy.rows, ...ownRows]}
+            >
+              <p className="ticket__stamp">{copy.stamp}</p>
+            </Ticket>
           </div>
         </div>
       </section>
     </SiteLayout>
-  );
-}
-
-interface SheetRow {
-  label: string;
-  value: ReactNode;
-}
-
-/** What went wrong, as a technician would write it up. */
-function JobSheet({ name, ownRows }: Required<Pick<ErrorScreenProps, 'name' | 'ownRows'>>) {
-  const { errorScreen, [name]: copy } = useTexts();
-  return (
-    <div className="ticket card">
-      <p className="ticket__title title row">
-        {errorScreen.sheet} <span>{errorScreen.sheetNumber(looks[name])}</span>
-      </p>
-      <dl className="facts grid">
-        {[...copy.rows, ...ownRows].map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      <p className="ticket__stamp">{copy.stamp}</p>
-    </div>
   );
 }
