@@ -8,7 +8,7 @@ import type { PageContext } from './context';
 export interface PageMeta {
   /** At most 60 characters, `Page – Site name`. */
   title: string;
-  /** The title of the share card, where it is to be livelier than a search result's; at most 60 characters. */
+  /** The title of the share card, where it differs from the one in search results; at most 60 characters. */
   shareTitle?: string;
   /** 120 to 155 characters, its own. */
   description: string;

@@ -71,3 +71,16 @@ export function oneLine(value: unknown): string | undefined {
     .trim();
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A value as text inside HTML, attributes included. */
+export function escapeHtml(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

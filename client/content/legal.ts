@@ -1,23 +1,12 @@
 import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
+import { escapeHtml } from '../../shared/text';
 import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
 
 /** The date from which all legal texts apply, as it is shown and for machines. */
 export const legalEffectiveDate = { shown: '13.03.2025', iso: '2025-03-13' } as const;
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
 
 /** The officer's name, with the designation where it is known. */
 export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {

@@ -50,7 +50,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
 
 /**
  * A line for each other language, in that language, which offers the page in it. All are hidden; browser/offerLanguage.ts
- * shows the one that the browser prefers. Nobody is offered English: who does not read it would not be here.
+ * shows the one that the browser prefers. English is never offered: visitors of a translated page chose that language.
  */
 export function LanguageOffer() {
   const page = usePage();

@@ -14,6 +14,7 @@ const getAppPath = `${pagePaths.home}#get`;
 /** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
 export function TopBar() {
   const { bar, footer } = useTexts();
+  const { canonicalPath, navigation } = usePage();
   const site = useSite();
   return (
     <header className="top-bar" data-top-bar="">
@@ -36,7 +37,17 @@ export function TopBar() {
               {bar.menu}
             </button>
             <ul className="top-bar__list panel" id={listId} popover="auto">
-              <Links />
+              {navigation.bar.map(({ href, text }) => (
+                <li key={href}>
+                  <PageLink
+                    className="top-bar__link row"
+                    href={href}
+                    aria-current={canonicalPath === href ? 'page' : undefined}
+                  >
+                    {text}
+                  </PageLink>
+                </li>
+              ))}
               <li>
                 <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
                   {footer.app.title}
@@ -82,19 +93,4 @@ function MoreLinks() {
       ))}
     </ul>
   );
-}
-
-function Links() {
-  const { canonicalPath, navigation } = usePage();
-  return navigation.bar.map(({ href, text }) => (
-    <li key={href}>
-      <PageLink
-        className="top-bar__link row"
-        href={href}
-        aria-current={canonicalPath === href ? 'page' : undefined}
-      >
-        {text}
-      </PageLink>
-    </li>
-  ));
 }

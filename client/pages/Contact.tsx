@@ -17,7 +17,6 @@ export function ContactPage() {
   return (
     <MessagePage
       form="contact"
-      texts={contact}
       instead={contact.supportInstead}
       formHeading={contact.write}
       island={<Island name="ContactForm" component={ContactForm} props={{}} />}

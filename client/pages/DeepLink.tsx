@@ -47,7 +47,7 @@ function intentUrl({ site }: PageServer, path: string): string {
   return `intent:/${path}#Intent;${parts.join(';')};end`;
 }
 
-/** Reads the id and the device. An id of another form is a 404; a valid one cannot carry anything but itself into the app. */
+/** Reads the id and the device. A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
 export const deepLinkLoader =
   (kind: DeepLinkKind) =>
   ({ params: { id = '' }, context }: LoaderArgs): DeepLinkData => {

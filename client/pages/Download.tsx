@@ -10,7 +10,7 @@ import type { LoaderArgs } from '../routing/route';
 import { useTexts } from '../useTexts';
 
 /**
- * Sends phones to their store and everybody else, crawlers included, to the main website (docs/BEHAVIOUR.md, Deep links
+ * Sends phones to their store, and all other visitors and crawlers to the main website (docs/BEHAVIOUR.md, Deep links
  * and downloads). Safari on a Mac may be an iPad: it gets the page.
  */
 export function downloadLoader({ context }: LoaderArgs): null {

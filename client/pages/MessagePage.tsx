@@ -4,7 +4,6 @@ import type { RichText } from '../../shared/texts/richText';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { Rich } from '../components/Rich';
-import type { Texts } from '../content/texts';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { useTexts } from '../useTexts';
@@ -16,7 +15,6 @@ const looks = {
 
 interface MessagePageProps {
   form: keyof typeof looks;
-  texts: Pick<Texts['contact'], 'headline' | 'lead' | 'privacy'>;
   /** When to use the other form. */
   instead: RichText;
   more?: ReactNode;
@@ -29,14 +27,13 @@ interface MessagePageProps {
 /** What Contact and Support have in common: head with a picture, the form in its card, and more beside it. */
 export function MessagePage({
   form,
-  texts,
   instead,
   more,
   formHeading,
   island,
   children,
 }: MessagePageProps) {
-  const { noScript } = useTexts();
+  const { noScript, [form]: texts } = useTexts();
   const { email, name, phone } = useSite();
   const { picture, tint } = looks[form];
   return (

@@ -55,7 +55,6 @@ export function SupportPage() {
   return (
     <MessagePage
       form="support"
-      texts={support}
       instead={support.contactInstead}
       more={
         whatsapp && (

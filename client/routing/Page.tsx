@@ -23,7 +23,7 @@ export interface ErrorData {
   askedFor?: string;
 }
 
-/** Pages whose form can be filled in again after it was posted too early; a password link is worth nothing without its query. */
+/** Pages whose form can be filled in again after it was posted too early. A password page is useless without its query. */
 const forms: readonly string[] = [pagePaths.contact, pagePaths.support];
 
 /** The screen of an error that React Router has caught, and what came with it. */

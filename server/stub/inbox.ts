@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/text';
 import type { RecordEntry } from './record';
 import type { Scenario } from './scenarios';
 
@@ -12,18 +13,6 @@ dd { margin: 0; white-space: pre-wrap; }
 td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
 small { color: GrayText; }
 `;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(value: unknown): string {
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}
 
 function rows(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';

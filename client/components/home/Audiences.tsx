@@ -24,32 +24,6 @@ const looks = {
   staff: { picture: 'agent', tint: 'teal' },
 } as const;
 
-/** For providers, clients and field staff, side by side where there is room. */
-export function Audiences() {
-  const { audiences } = useTexts();
-  return (
-    <div className="section audiences grid container">
-      {listOf(audiences).map(({ id, heading, lead, points }) => (
-        <section key={id} className={`audience column box tint--${looks[id].tint}`}>
-          <div className="audience__head row">
-            <Picture
-              className="audience__scene"
-              name={looks[id].picture}
-              sizes="(min-width: 60rem) 16rem, 6.5rem"
-              small
-            />
-            <div>
-              <h2 className="small-heading">{heading}</h2>
-              <p>{lead}</p>
-            </div>
-          </div>
-          <PointList points={listOf<PointId, PointWords>(points)} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
 type Audiences = Messages['home']['audiences'];
 
 /** The name of a point of any of the three lists. */
@@ -77,23 +51,43 @@ const icons: Record<PointId, LucideIcon> = {
   privacy: ShieldCheck,
 };
 
-function PointList({ points }: { points: readonly ({ id: PointId } & PointWords)[] }) {
+/** For providers, clients and field staff, side by side where there is room. */
+export function Audiences() {
+  const { audiences } = useTexts();
   return (
-    <ul className="points grid">
-      {points.map((point) => {
-        const Icon = icons[point.id];
-        return (
-          <li key={point.name} className="point signed grid" data-reveal="">
-            <Icon size={24} />
+    <div className="section audiences grid container">
+      {listOf(audiences).map(({ id, heading, lead, points }) => (
+        <section key={id} className={`audience column box tint--${looks[id].tint}`}>
+          <div className="audience__head row">
+            <Picture
+              className="audience__scene"
+              name={looks[id].picture}
+              sizes="(min-width: 60rem) 16rem, 6.5rem"
+              small
+            />
             <div>
-              <h3 className="point__name row wrap">
-                {point.name} {point.note && <span className="badge box">{point.note}</span>}
-              </h3>
-              <p className="small">{point.text}</p>
+              <h2 className="small-heading">{heading}</h2>
+              <p>{lead}</p>
             </div>
-          </li>
-        );
-      })}
-    </ul>
+          </div>
+          <ul className="points grid">
+            {listOf<PointId, PointWords>(points).map((point) => {
+              const Icon = icons[point.id];
+              return (
+                <li key={point.name} className="point signed grid" data-reveal="">
+                  <Icon size={24} />
+                  <div>
+                    <h3 className="point__name row wrap">
+                      {point.name} {point.note && <span className="badge box">{point.note}</span>}
+                    </h3>
+                    <p className="small">{point.text}</p>
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

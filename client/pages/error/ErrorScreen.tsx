@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
 import { ButtonLink } from '../../components/Button';
 import { Picture } from '../../components/Picture';
