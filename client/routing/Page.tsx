@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { pagePaths } from '../../shared/paths';
 import type { Profession } from '../../shared/professions';
-import { PageProvider, type StyleKind, usePageRequest } from '../context';
+import { PageProvider, usePageRequest } from '../context';
 import { Document } from '../Document';
 import { canonicalSpelling } from './canonicalSpelling';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
@@ -37,11 +37,6 @@ export function errorScreenOf(
   return { screen, status, data: named };
 }
 
-function stylesFor({ styles, professionStyles }: Screen['handle'], data: unknown): StyleKind {
-  const { profession } = (data ?? {}) as { profession?: Profession };
-  return (profession && professionStyles) ?? styles;
-}
-
 interface FrameProps extends ComponentProps<typeof Document> {
   canonicalPath: string | undefined;
 }
@@ -49,7 +44,9 @@ interface FrameProps extends ComponentProps<typeof Document> {
 function Frame({ canonicalPath, ...document }: FrameProps) {
   const { handle, data } = document;
   const { assetsOf, ...request } = usePageRequest();
-  const assets = assetsOf({ ...handle, styles: stylesFor(handle, data) });
+  const { profession } = (data ?? {}) as { profession?: Profession };
+  const styles = (profession && handle.professionStyles) ?? handle.styles;
+  const assets = assetsOf({ ...handle, styles });
   return (
     <PageProvider value={{ ...request, canonicalPath, assets }}>
       <Document {...document} />
