@@ -6,7 +6,7 @@ interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
   look?: 'secondary' | 'quiet' | undefined;
 }
 
-/** A link that looks like a button: the main action (marigold) unless it says what else it is. */
+/** A link that looks like a button, by default the main action (marigold). */
 export function ButtonLink({ look, ...rest }: ButtonLinkProps) {
   return <PageLink className={look ? `button button--${look}` : 'button'} {...rest} />;
 }

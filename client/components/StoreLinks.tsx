@@ -36,7 +36,7 @@ export function StoreLinks() {
 interface StoreButtonsProps {
   /** For a marigold ground. */
   ink?: boolean;
-  /** With the way to the job to try, which is hidden where that cannot run. */
+  /** Adds the link to the sample job, which is hidden where the job cannot run. */
   runJob?: boolean;
 }
 

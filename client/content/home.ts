@@ -33,10 +33,10 @@ const answerLinks: Readonly<Record<string, string>> = {
   help: pagePaths.support,
 };
 
-/** What new customers ask, on /Landing too. */
+/** The questions of new customers, which /Landing shows. */
 const buyerQuestions = ['costs', 'needs', 'clients', 'contracts', 'cities', 'languages', 'leaving'];
 
-/** The questions in the order of the English file; those that only the settings can answer are left out without them. */
+/** The questions in the order of the English file, without those that only a missing setting could answer. */
 function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site) {
   const { costs, cities, languages } = answers;
   const cityList = inWords(language, site.cities);
@@ -63,9 +63,7 @@ export function homeTexts(words: HomeMessages, language: Language) {
   return {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
-    /** Questions whose answers agree with the policies and the settings. */
     questions: (site: Site): Question[] => questionsOf(answers, language, site),
-    /** The questions of new customers, for /Landing. */
     buyerQuestions: (site: Site): Question[] =>
       questionsOf(answers, language, site).filter(({ name }) => buyerQuestions.includes(name)),
   };

@@ -9,7 +9,7 @@ export function at(hours: number, minutes = 0): Minutes {
 }
 
 /**
- * The one clock of all sample screens: when the job that they show came to each stage. A screen takes its time
+ * The one clock of all sample screens: when the job that they show reached each stage. A screen takes its time
  * from the stage that it shows, so no two of them can contradict each other.
  */
 export const jobTimes = {

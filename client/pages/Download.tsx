@@ -44,7 +44,6 @@ export function DownloadPage() {
   );
 }
 
-/** Title, description and the way on without script. */
 export const downloadMeta: MetaOf = (site, _page, { download }) => ({
   title: `${download.title} – ${site.name}`,
   description: download.description({ siteName: site.name }),

@@ -62,13 +62,11 @@ export function landingLoader({ request }: LoaderArgs): LandingData {
   throw data(error, 404);
 }
 
-/** /Landing: the page of the profession that the address names, or of all of them. */
 export function LandingPage() {
   const { profession } = useLoaderData<LandingData>();
   return profession ? <ProfessionLandingPage profession={profession} /> : <GeneralLandingPage />;
 }
 
-/** The metadata of /Landing, general or of one profession. */
 export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession }) =>
   profession
     ? professionLandingMeta(site, page, texts, profession)

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { pathIn, splitLanguage } from '../../shared/language';
 import { failWith, onMatch } from './pageServer';
 
-/** How a redirect to a canonical address may be kept: it names the address, so not where that is private. */
+/** Caching of a redirect to a canonical address: none where the address is private, since the redirect names it. */
 export function redirectCaching(isPrivate = false): Record<string, string> {
   return { 'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache' };
 }
@@ -29,7 +29,7 @@ export function canonicalSpelling(privatePaths: ReadonlySet<string>): Middleware
     const { language, path: own } = splitLanguage(path);
     const canonical = pathIn(language, spelledAs(pattern, own));
     if (canonical === path) return;
-    // Percent signs were taken as they came, see server/pages/pageRouter.tsx.
+    // Percent signs were kept as sent, see server/pages/pageRouter.tsx.
     const target = canonical.replaceAll('%25', '%') + new URL(request.url).search;
     throw redirect(target, {
       status: 308,

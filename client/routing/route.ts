@@ -25,7 +25,7 @@ export interface Screen {
   handle: ScreenHandle;
 }
 
-/** How a page is kept whose addresses differ by a few texts only: one copy for each `key`, and the texts put in. */
+/** Caching of a page that differs by a few texts from address to address: one copy for each `key`, which the texts are put into. */
 export interface Template {
   /** Parameters of the address that is rendered. Nothing else on the page may contain them. */
   sampleParams: Readonly<Record<string, string>>;

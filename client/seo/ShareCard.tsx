@@ -8,7 +8,7 @@ import { useTexts } from '../useTexts';
 /** Open Graph writes it with an underscore. */
 const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
 
-/** The page's own picture, else the brand's default; a card that the brand has drawn itself is called by its name. */
+/** The page's own picture, else the brand's default; a card of the brand's own folder has the site's name as its text. */
 function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default') {
   const { shareCards, ownShareCards } = site.brand;
   const name = wanted in shareCards ? wanted : 'default';

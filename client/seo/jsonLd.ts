@@ -138,7 +138,7 @@ export function faqPage(language: Language, questions: readonly Question[]): FAQ
   };
 }
 
-/** The way from Home to a page. Takes the steps after Home, the page itself last; `path` as in shared/paths. */
+/** The breadcrumb trail to a page. Takes the steps after Home, the page itself last; `path` as in shared/paths. */
 export function breadcrumbs(
   site: Site,
   language: Language,

@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 
-/** The first screen of a page that passes its visitor on: the brand's mark on its way to a phone, and the words below. */
+/** The first screen of a page that hands its visitor over to the app or a store: logo and phone, and the text below. */
 export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
   const site = useSite();
   return (

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
-// For phones less than the real width: their dense screens would fetch twice the bytes for no visible gain.
+// Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
 const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 29vw';
 
 /** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */

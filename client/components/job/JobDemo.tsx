@@ -54,7 +54,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
     if (!current || !press || job === before) return;
     const by = turnOf(before);
     const others = sides.filter((side) => side !== by);
-    // After the next paint, which shows the act itself: to look for the places takes a layout.
+    // After the next paint, so that the act itself shows at once: measuring the places forces a layout.
     if (stepsDone(job) > stepsDone(before))
       requestAnimationFrame(() => setTimeout(fly, 0, current, press.from, others));
     const { control, hadFocus } = press;

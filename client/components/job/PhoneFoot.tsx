@@ -10,7 +10,7 @@ const icons = {
   finish: CircleCheck,
 } as const;
 
-/** What is to be done on a phone: the next step, or to wait for another side's. */
+/** The next step of the phone's owner, or whose turn it is instead. */
 export function PhoneFoot({ side }: { side: Side }) {
   const step = steps[stepsDone(useJob().job)];
   if (step?.by !== side) return <Waiting />;
@@ -62,7 +62,7 @@ function Rating() {
   );
 }
 
-/** Whose turn it is, and the way there where only one phone is shown. */
+/** Whose turn it is, with a button to that phone where only one is shown. */
 function Waiting() {
   const { job, run, say, turn, words } = useJob();
   const { go, over, turn: turns } = words.jobSentences;

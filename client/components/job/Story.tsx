@@ -5,7 +5,7 @@ import { kinds, steps, stepsDone } from '../../job/machine';
 import { StoreButton } from '../StoreButton';
 import { useJob } from './JobContext';
 
-/** The job in one line a step, and at its end what was met, the stores, and what to try next. */
+/** The steps of the job, a line each; after the last one the features it used, the stores, and what to try next. */
 export function Story({ language, professions, stores }: JobProps) {
   const { job, run, words } = useJob();
   const more = professions.find(({ slug }) => slug === job.profession)?.more;

@@ -68,7 +68,6 @@ function screen(Component: Screen['Component'], copy: CopyName): Screen {
   return { Component, handle: { script: 'page', styles: 'plain', isPrivate: true, meta } };
 }
 
-/** The pages that say that something did not work, by their status. */
 export const statusScreens = {
   404: screen(NotFound, 'notFoundCopy'),
   405: screen(NothingSent, 'nothingSentCopy'),
