@@ -7,10 +7,6 @@ import type { Screen } from '../../routing/route';
 import { useTexts } from '../../useTexts';
 import { type CopyName, ErrorScreen } from './ErrorScreen';
 
-function NotFound() {
-  return <ErrorScreen name="notFoundCopy" />;
-}
-
 /** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
 function NothingSent() {
   const { nothingSentHelp } = useTexts();
@@ -69,7 +65,7 @@ function screen(Component: Screen['Component'], copy: CopyName): Screen {
 }
 
 export const statusScreens = {
-  404: screen(NotFound, 'notFoundCopy'),
+  404: screen(() => <ErrorScreen name="notFoundCopy" />, 'notFoundCopy'),
   405: screen(NothingSent, 'nothingSentCopy'),
   429: screen(TooMany, 'tooManyCopy'),
   500: screen(ServerError, 'serverErrorCopy'),
