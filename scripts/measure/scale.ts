@@ -14,5 +14,5 @@ if (spawnSync('apt-cache', ['show', valkey.package]).status === 0) requireSystem
 const trial = ['run', '--config', 'test/scale/vitest.config.ts'];
 runSteps([buildStep, ['replicas', 'vitest', ...trial]]);
 if (valkey.isHere())
-  process.exitCode = run('vitest', [...trial, 'sentinel'], { REDIS_SERVER: valkey.what });
+  process.exitCode = run('vitest', [...trial, '-t', 'sentinels'], { REDIS_SERVER: valkey.what });
 else console.log('Not tried with Valkey: this Debian has none.');

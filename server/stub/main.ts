@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
 import { stubBanner } from './banner';
 import { idFormsOf } from './scenarios';
@@ -6,8 +6,7 @@ import { startStub } from './server';
 
 /**
  * The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), SITE_ID_FORM_*. For load tests
- * also STUB_DELAY_MS, the delay of each answer, and STUB_RECORD_FILE, to which it appends a line for each
- * request before it answers, so that the record survives the process.
+ * also STUB_DELAY_MS, the delay of each answer.
  */
 async function main(): Promise<void> {
   const env = readEnvironment();
@@ -20,16 +19,13 @@ async function main(): Promise<void> {
     ? readFileSync(PASSWORD_VERIFY_HASH_FILE, 'utf8').trim()
     : env.PASSWORD_VERIFY_HASH || 'verify';
 
-  const { STUB_DELAY_MS = '0', STUB_RECORD_FILE } = env;
+  const { STUB_DELAY_MS = '0' } = env;
   const stub = await startStub({
     port,
     host: HOST,
     hash,
     idForms: idFormsOf(env),
     delayMs: Number(STUB_DELAY_MS) || 0,
-    received(entry) {
-      if (STUB_RECORD_FILE) appendFileSync(STUB_RECORD_FILE, `${JSON.stringify(entry)}\n`);
-    },
   });
   process.stdout.write(`${stubBanner(stub).join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { program } from '../scale/processes';
+import { program } from '../helpers/program';
 
 /** nginx with the site's own configuration, and its cache. */
 export interface CachingEdge {
@@ -49,7 +49,6 @@ export function cachingEdge(
   const { start, stop } = program(
     process.env.NGINX ?? '/usr/sbin/nginx',
     ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')],
-    {},
     `${url}/robots.txt`,
   );
   return {

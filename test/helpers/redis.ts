@@ -140,8 +140,7 @@ export async function startRedisGroup() {
       master.disconnect();
     }
   };
-  const complete = () => until('a master with two replicas and three sentinels', isComplete);
-  await complete();
+  await until('a master with two replicas and three sentinels', isComplete);
   let killed: number | undefined;
   return {
     env: {
@@ -162,11 +161,6 @@ export async function startRedisGroup() {
     },
     resumeReplicas() {
       for (const server of servers) server.resume();
-    },
-    /** Starts what was killed again; resolves once one is master and the others follow it. */
-    async restore() {
-      for (const server of servers) await server.start();
-      await complete();
     },
     async remove() {
       sentinel.disconnect();
