@@ -1,5 +1,5 @@
 /** A key other than a letter. */
-export type Key = 'ArrowDown' | 'ArrowRight' | 'Backspace' | 'Enter' | 'Escape' | 'Tab';
+export type Key = 'ArrowDown' | 'Enter' | 'Escape' | 'Tab';
 
 /** What the journeys need of a browser's window. */
 export interface Engine {

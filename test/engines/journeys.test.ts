@@ -6,10 +6,10 @@ import { stages, steps } from '../../client/job/machine';
 import { agents } from '../../scripts/userAgents';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { type FaultyProxy, startFaultyProxy } from '../helpers/faultyProxy';
 import { patient } from '../helpers/patient';
 import { formTextsOf, messages, textsOf } from '../helpers/texts';
 import { type Engine, until } from './engine';
+import { type FaultyProxy, startFaultyProxy } from './faultyProxy';
 import { firefox } from './firefox';
 import { webkit } from './webkit';
 
@@ -142,13 +142,6 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
   });
   afterEach(() => engine?.close());
 
-  it('the contact form is sent, and arrives once', async () => {
-    await startForm('/Contact', phone);
-    await fill();
-    await submit(messages.contact.sent);
-    expect((await site.received()).map(({ body }) => body)).toEqual([{ formData: words }]);
-  });
-
   it('the contact form says which rule is broken, at its field', async () => {
     await startForm('/Contact', desktop);
     await press('.submit-row__button');
@@ -180,12 +173,6 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     await until(engine, exists('.unverified'));
   });
 
-  it('a reset link sets a new password', async () => {
-    await startForm(resetLinkFor('', 'demo-valid'), phone);
-    expect(await engine.run('location.search')).toBe('');
-    await changePassword(messages.password.changed);
-  });
-
   it('a reset link survives the switch of the language, and a reload after it', async () => {
     await startForm(resetLinkFor('', 'demo-valid'), phone);
     await press('.footer__languages a[hreflang="hi"]');
@@ -197,34 +184,13 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     expect((await site.received()).at(-1)?.body).toMatchObject({ token: 'demo-valid' });
   });
 
-  it('a failure stays said after its toast, until the next try', async () => {
-    await startForm('/Contact', phone);
-    const title = await engine.run('document.title');
-    await fill();
-    await engine.type('[name="message"]', ' #fail');
-    await press('.submit-row__button');
-    await until(engine, says('.form-failure', messages.contact.failed));
-    expect(await engine.run('document.title')).toBe(`Error: ${title}`);
-    await holds(exists('.form-failure a[href^="mailto:support@"]'));
-    await until(engine, `!(${exists('.toast')})`);
-    await engine.run(`(() => {
-      const field = document.querySelector('[name="message"]');
-      field.focus();
-      field.setSelectionRange(field.value.length, field.value.length);
-    })()`);
-    for (const _letter of ' #fail') await engine.press('Backspace');
-    await holds(says('.form-failure', messages.contact.failed));
-    await submit(messages.contact.sent);
-    await holds(`!(${exists('.form-failure')})`);
-    expect(await engine.run('document.title')).toBe(title);
-  });
-
   it.each(Object.entries({ phone, desktop }))(
-    'the link from the sent form to the questions of Home arrives (%s)',
+    'the contact form is sent and arrives once, and its link to the questions of Home arrives (%s)',
     async (_device, viewport) => {
       await startForm('/Contact', viewport);
       await fill();
       await submit(messages.contact.sent);
+      expect((await site.received()).map(({ body }) => body)).toEqual([{ formData: words }]);
       await press('.form-done a[href="/#questions"]');
       await until(engine, `location.hash === '#questions' && document.readyState === 'complete'`);
       await engine.run(countStillFrames);
@@ -251,28 +217,14 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     expect(await site.received()).toHaveLength(1);
   });
 
-  it('cascade layers keep their order, and range media queries apply', async () => {
-    await start('/', desktop);
-    const toggle = `getComputedStyle(document.querySelector('.top-bar__toggle')).display`;
-    expect(await engine.run(toggle)).toBe('none');
-    expect(
-      await engine.run(
-        `[...new Set([...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).flatMap((rule) =>
-          rule instanceof CSSLayerStatementRule ? [...rule.nameList]
-            : rule instanceof CSSLayerBlockRule ? [rule.name] : []))].join()`,
-      ),
-    ).toBe('reset,tokens,base,components,pages');
-    await engine.close();
-    await start('/', phone);
-    expect(await engine.run(toggle)).not.toBe('none');
-  });
-
   it('the carousel moves at the press of a button, and can be paused', async () => {
     const middle = `[...document.querySelectorAll('.carousel__slide')].findIndex((slide) => {
       const { left, right } = slide.getBoundingClientRect();
       return left < innerWidth / 2 && innerWidth / 2 < right;
     })`;
     await start('/', desktop);
+    // By a range media query.
+    await holds(`getComputedStyle(document.querySelector('.top-bar__toggle')).display === 'none'`);
     await until(engine, exists('.carousel--ready'));
     await press('[data-carousel-pause]');
     await until(engine, exists('.carousel--paused'));
@@ -364,6 +316,28 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
       else await vi.waitFor(() => expect(visits).toContain(store), patient);
     },
   );
+
+  describe.each([
+    ["the page's own script", /\/static\/js\/form-/],
+    ['what that imports', /\/static\/js\/page-/],
+    ["the island's own chunk", /\/static\/js\/ContactForm/],
+    ['what islands share', /\/static\/js\/islands-/],
+  ])('%s', (_name, paths) => {
+    it.each([404, 'reset'] as const)(
+      'failed once (%s): the form says so, and a reload repairs it',
+      async (fault) => {
+        const alertIsSeen = `document.querySelector('.load-alert').checkVisibility({ visibilityProperty: true })`;
+        engine = await open(phone);
+        proxy.fail(paths, fault);
+        await engine.goto(`${proxy.url}/Contact`);
+        await until(engine, `${exists('site-island[data-status="failed"]')} && ${alertIsSeen}`);
+        proxy.fail();
+        await engine.click('.load-alert [data-reload]');
+        await until(engine, ready);
+        await holds(`!${alertIsSeen}`);
+      },
+    );
+  });
 
   it('the download of a Mac leads to the main website', async () => {
     await start('/Download', { ...desktop, userAgent: agents.macSafari });

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/engines/*.test.ts'],
-    fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

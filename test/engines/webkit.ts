@@ -9,8 +9,6 @@ import type { EngineName, Key } from './engine';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const codes: Record<Key, string> = {
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  Backspace: '\uE003',
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',

@@ -3,20 +3,18 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * How an answer fails: a status of the proxy, a connection that breaks before the site hears of the request (`reset`) or after it has
- * answered (`lost`), or nothing until the faults change (`held`).
+ * How an answer fails: a 404 of the proxy, or a connection that breaks before the site hears of the request (`reset`) or after it has
+ * answered (`lost`).
  */
-export type Fault = 404 | 503 | 'reset' | 'lost' | 'held';
+type Fault = 404 | 'reset' | 'lost';
 
 /** Starts a proxy in front of a site on loopback, whose faults the browser takes for real ones. */
 export async function startFaultyProxy(siteUrl: string) {
   let faulty: { paths: RegExp; fault: Fault } | undefined;
-  let held: (() => void)[] = [];
   const proxy = createServer((req, res) => {
     const fault = faulty?.paths.test(req.url ?? '') ? faulty.fault : undefined;
     if (fault && fault !== 'lost') {
-      if (fault === 'held') held.push(() => proxy.emit('request', req, res));
-      else if (fault === 'reset') req.socket.destroy();
+      if (fault === 'reset') req.socket.destroy();
       else res.writeHead(fault, { 'Cache-Control': 'no-store' }).end();
       return;
     }
@@ -40,9 +38,6 @@ export async function startFaultyProxy(siteUrl: string) {
     /** From now on whatever has such a path fails; nothing does without one. */
     fail: (paths?: RegExp, fault: Fault = 404) => {
       faulty = paths && { paths, fault };
-      const released = held;
-      held = [];
-      for (const answer of released) answer();
     },
     close() {
       proxy.closeAllConnections();
