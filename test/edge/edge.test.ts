@@ -273,6 +273,45 @@ it('is not poisoned', async () => {
   expect(edge.kept().filter((key) => key.includes(evil))).toEqual([]);
 });
 
+/** Spellings of one query, and what campaigns and attackers add to it. */
+function spellings(profession: string): string[] {
+  const encoded = profession.replace(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return [
+    ...[profession, profession.toLowerCase(), profession.toUpperCase(), encoded].flatMap((name) => [
+      `?profession=${name}`,
+      `?profession=${name}&`,
+      `?&profession=${name}`,
+      `?profession=${name}&utm_source=a`,
+      `?utm_source=b&profession=${name}`,
+      `?%70rofession=${name}`,
+    ]),
+    `?profession=${profession}#x`,
+    `?profession=${profession}&profession=${profession}`,
+    `?profession=${profession}s`,
+    `?profession=%20${profession}`,
+    `?Profession=${profession}`,
+    `?profession=${profession}?`,
+  ];
+}
+
+it.each([
+  ['/Landing', '/Landing?profession=Plumbing'],
+  ['/hi/Landing', '/hi/Landing?profession=Plumbing'],
+  ['/Company', '/Company'],
+])('thirty spellings of a query of %s make one entry', async (path, canonical) => {
+  await edge.empty();
+  const before = edge.kept().length;
+  const asked = spellings('Plumbing').map((query) => path + query);
+  expect(new Set(asked).size).toBe(30);
+  for (const target of [canonical, ...asked, ...asked]) {
+    const head = [`GET ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', '', ''];
+    const answer = await sendRaw(edge.url, head.join('\r\n'));
+    expect(['200', '308', '404', '400']).toContain(answer.slice(9, 12));
+  }
+  expect(edge.kept()).toContain(`|${canonical}`);
+  expect(edge.kept().length - before).toBe(1);
+});
+
 it('shows a new build everywhere within twice the time that pages are kept', async () => {
   const settings = { SHARED_CACHE_SECONDS: String(keptSeconds) };
   const countOld = async () =>
