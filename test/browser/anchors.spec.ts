@@ -26,19 +26,12 @@ for (const [device, viewport] of Object.entries({ phone, computer })) {
   });
 }
 
-test('without script links into a page arrive, and every box is there', async ({ newPage }) => {
+test('without script links into a page arrive', async ({ newPage }) => {
   const options = { viewport: phone, javaScriptEnabled: false };
   const usual = await newPage(options);
   for (const { path, userAgent } of screens) {
     const page = userAgent ? await newPage({ ...options, userAgent }) : usual;
     await page.goto(path);
     await expectFragmentsArrive(page);
-    const opacities = await page
-      .locator('[data-reveal]')
-      .evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).opacity));
-    expect(
-      opacities.filter((opacity) => opacity !== '1'),
-      path,
-    ).toEqual([]);
   }
 });

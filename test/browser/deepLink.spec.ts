@@ -98,7 +98,7 @@ test.describe('on an Android phone', () => {
     ]);
   });
 
-  test('stays once the page was hidden, and has words for the return', async ({ page }) => {
+  test('stays once the page was hidden, and says on return how to go on', async ({ page }) => {
     const visits = await open(page, '/SP/abc');
     await page.clock.runFor(1_000);
     // The browser's question about the app takes the focus first.
@@ -261,17 +261,6 @@ test.describe('on an iPad that calls itself a Mac', () => {
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Take your time.');
     await expectNoCode();
-  });
-});
-
-test.describe('in the built-in browser of Instagram', () => {
-  test.use(phone(agents.instagramAndroid));
-
-  test('nothing happens by itself', async ({ page }) => {
-    const visits = await open(page, '/SP/abc');
-    await page.clock.runFor(30_000);
-    expect(visits).toHaveLength(0);
-    await expect(page.getByRole('link', { name: 'Open the app' })).toBeInViewport();
   });
 });
 

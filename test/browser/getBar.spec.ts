@@ -112,11 +112,3 @@ test('on a computer the code to scan is beside the stores, on a phone not', asyn
     await expect(page.locator('.store-button').first()).toBeInViewport();
   }
 });
-
-test('the bar above every page leads to the stores', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await page.goto(pagePaths.refundPolicy);
-  await page.locator('.top-bar__link--app').click();
-  await expect(page).toHaveURL(/\/#get$/);
-  await expect(page.locator('.store-button').first()).toBeInViewport();
-});

@@ -30,28 +30,6 @@ test('what is typed before the island runs stays', async ({ page, form }) => {
   await expect(page.locator('.field__count')).toHaveText(`${255 - message.length} characters left`);
 });
 
-test('an island whose chunk is missing does not affect the others', async ({ page }) => {
-  const support = await (await page.request.get('/Support')).text();
-  const [island = ''] = /<div class="island">.*?<\/site-island>/s.exec(support) ?? [];
-  await page.route('/Contact', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</main>', `${island}</div></main>`);
-    await route.fulfill({ response, body });
-  });
-  await page.addInitScript(() => {
-    // The map's frame has no storage.
-    if (window === top) sessionStorage.setItem('reloaded-for-chunk', '/Contact');
-  });
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/Contact');
-  await expect(page.locator('[data-name="ContactForm"]')).toHaveAttribute('data-status', 'failed');
-  await expect(page.locator('[data-name="SupportForm"]')).toHaveAttribute('data-status', 'ready');
-  await expect(alert(page).first()).toBeVisible();
-  const other = page.locator('form[aria-label="Support"]');
-  await other.getByRole('button', { name: 'Submit request' }).press('Enter');
-  await expect(other.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('a missing chunk reloads the page once, then shows the alert', async ({ page, form }) => {
   const count = loads(page, '/Contact');
   const reports = page.waitForRequest('**/api/client-events');

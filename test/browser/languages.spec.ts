@@ -1,6 +1,6 @@
 import { languageNames, languageTag, pathIn } from '../../shared/language';
 import { formTextsOf, textsOf } from '../helpers/texts';
-import { expect, goodPassword, test } from './helpers/formSite';
+import { expect, test } from './helpers/formSite';
 import { scriptsRun } from './helpers/measure';
 
 test('the switch leads to the same page in each language, which stays on the way through the site', async ({
@@ -81,7 +81,7 @@ test.describe('the offer of a language', () => {
   });
 });
 
-// The forms share their components, and every text has its translation: each is tried in one language.
+// The forms share their components, and every text has its translation: one form in one language is enough.
 test('the contact form speaks Hindi, to a keyboard and to assistive technology', async ({
   page,
   form,
@@ -124,47 +124,4 @@ test('the contact form speaks Hindi, to a keyboard and to assistive technology',
   await expect(form.done).toHaveText(messages.contact.sent);
   await form.expectAccessible();
   expect(await received()).toHaveLength(1);
-});
-
-test('the support form speaks Marathi, with the unique ID and what the server says', async ({
-  page,
-  form,
-  received,
-}) => {
-  const { formTexts, messages, verifiedLine } = formTextsOf('mr');
-  await form.open(pathIn('mr', '/Support'));
-  await form.fill({ name: 'आशा राव', message: 'कैलेंडर में आज की कोई विज़िट नहीं दिखती।' });
-  await page
-    .getByRole('combobox', { name: formTexts.support.role })
-    .selectOption({ label: formTexts.support.roles.service_provider });
-  const dialog = page.getByRole('dialog', { name: formTexts.idDialog.title });
-  const id = dialog.getByRole('textbox', { name: formTexts.idDialog.label });
-  await id.fill('SP-XX-000000');
-  await dialog.getByRole('button', { name: formTexts.idDialog.confirm }).click();
-  await expect(dialog.locator('.field__error')).toHaveText(messages.support.unknownId);
-  await id.fill('SP-MH-104233');
-  await id.press('Enter');
-  await expect(form.verified).toHaveText(verifiedLine({ name: 'Asha' }));
-  await form.expectAccessible();
-  await form.send();
-  await expect(form.done).toHaveText(messages.support.sent);
-  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);
-});
-
-test('a new password and the panel of a late link speak Hindi', async ({ page, form }) => {
-  const { messages } = formTextsOf('hi');
-  const path = (token: string) =>
-    `/hi/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
-  await form.open(path('demo-valid'));
-  await expect(page.locator('.rule-list li')).toHaveCount(5);
-  await form.typePassword(goodPassword, 'crew2026');
-  await form.send();
-  await expect(form.field('confirm')).toHaveAccessibleDescription(messages.password.mismatch);
-  await form.field('confirm').fill(goodPassword);
-  await form.send();
-  await expect(form.done).toHaveText(messages.password.changed);
-  await form.open(path('demo-expired'));
-  await expect(page.locator('.link-panel__title')).toHaveText(messages.password.expiredPanel);
-  await expect(page.locator('.link-panel__message')).toContainText(messages.password.expired);
-  await form.expectAccessible();
 });

@@ -1,5 +1,4 @@
 import { expect, type Locator } from '@playwright/test';
-import { languages, pathIn } from '../../shared/language';
 import { test } from './helpers/screens';
 
 /** True where two elements share a part of the window. */
@@ -40,20 +39,6 @@ test('the map’s pause button covers neither end of the way', async ({ page }) 
   }
 });
 
-test('Home is at most 9,500 px long on a phone and 6,500 px on a computer', async ({ page }) => {
-  for (const language of languages) {
-    await page.goto(pathIn(language, '/'));
-    for (const [width, longest] of [
-      [360, 9_500],
-      [1440, 6_500],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const length = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(length, `${language} at ${width}`).toBeLessThanOrEqual(longest);
-    }
-  }
-});
-
 test('every answer is on paper', async ({ page }) => {
   await page.goto('/');
   await page.emulateMedia({ media: 'print' });
@@ -71,17 +56,4 @@ test('the bar does not follow in a low window', async ({ page }) => {
   await expect(page.locator('.top-bar__strip')).not.toBeInViewport();
   await page.setViewportSize({ width: 800, height: 600 });
   await expect(page.locator('.top-bar__strip')).toBeInViewport();
-});
-
-test('a question opens and closes with Enter and with Space', async ({ page }) => {
-  await page.goto('/');
-  const question = page.locator('.question').first();
-  const answer = question.locator('.question__answer');
-  await question.locator('summary').focus();
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key);
-    await expect(answer).toBeVisible();
-    await page.keyboard.press(key);
-    await expect(answer).toBeHidden();
-  }
 });
