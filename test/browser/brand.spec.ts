@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { objections } from './helpers/axe';
-import { anotherBrand, openScreen, screens, test } from './helpers/screens';
+import { axeViolations } from './helpers/axe';
+import { anotherBrand, openScreen, screens, test, watchComplaints } from './helpers/screens';
 
 test.use({ settings: anotherBrand });
 
@@ -8,16 +8,13 @@ test('another brand’s colours are let in by the policy and can be read, in lig
   newPage,
 }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  const refused: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
-  });
+  const complaints = watchComplaints(page);
   const shown = ['home', 'contact', 'profession', 'legal', 'new password'];
   for (const screen of screens.filter(({ name }) => shown.includes(name))) {
     await openScreen(page, screen);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 251, 247)');
-    const found = await objections(page, { look: 'colours' });
+    const found = await axeViolations(page, { look: 'colours' });
     expect(found, screen.name).toEqual([]);
   }
-  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
 });

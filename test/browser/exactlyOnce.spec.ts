@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf, messages } from '../helpers/texts';
-import { FormPage } from './helpers/formPage';
+import { type FormPage, formPage } from './helpers/formPage';
 import { expect, hold, keyOf, loseAnswers, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
@@ -30,7 +30,7 @@ const support: Form = {
   sentence: messages.support.sent,
   fill: async (form) => {
     await form.fill();
-    await form.verify('service_provider');
+    await form.verify();
   },
 };
 
@@ -63,7 +63,7 @@ for (const [name, { page: address, path, call, sentence, fill }] of Object.entri
       // A reload keeps the words, but no ticket.
       await page.reload();
       await form.ready();
-      await form.verify('service_provider');
+      await form.verify();
     }
     await form.send();
     expect(keyOf(await again)).toBe(keyOf(lost[0] as Request));
@@ -72,7 +72,7 @@ for (const [name, { page: address, path, call, sentence, fill }] of Object.entri
   });
 }
 
-// All forms send in one way: the rest is asked of one.
+// All forms share their sending: the rest is tested with one.
 test.describe('a form', () => {
   const { path, sentence } = contact;
 
@@ -91,7 +91,7 @@ test.describe('a form', () => {
     await form.field('name').press('Enter');
     await expect(form.busy).toBeVisible();
     await expect(form.submit.locator('.spinner')).toBeVisible();
-    // Assistive technology is not told what happens in a part that is busy.
+    // Assistive technology announces nothing inside a busy part.
     await expect(form.busy.locator('.submit-row__note')).toHaveCount(0);
     await expect(form.note).toHaveText(/…/);
     await form.expectNoMotion();
@@ -123,31 +123,6 @@ test.describe('a form', () => {
     await expect(form.done).toHaveText(sentence);
     expect(await received()).toHaveLength(1);
     await expect.poll(() => reports).toContainEqual({ kind: 'call-failed', route: contact.page });
-  });
-
-  test('offline before the captcha could start: nothing is sent, and the same quiet line', async ({
-    page,
-    form,
-    context,
-    received,
-  }) => {
-    const worker = '**/static/js/altchaWorker-*.js';
-    const lose = await hold(page, worker, (route) => route.abort('internetdisconnected'));
-    await page.reload();
-    await form.ready();
-    const asked = page.waitForRequest(worker);
-    await form.field('name').focus();
-    await asked;
-    await context.setOffline(true);
-    await form.send();
-    await expect(form.busy).toBeVisible();
-    lose();
-    await expect(form.note).toContainText(messages.notSent);
-    await page.unroute(worker);
-    await context.setOffline(false);
-    await form.send();
-    await expect(form.done).toHaveText(sentence);
-    expect(await received()).toHaveLength(1);
   });
 
   test('sends once when the page is left before the answer, and back is pressed', async ({
@@ -194,7 +169,7 @@ test.describe('a form', () => {
       (address) => void window.open(address, '_blank', 'noreferrer=0'),
       contact.page,
     );
-    const second = new FormPage(await opened);
+    const second = formPage(await opened);
     await second.ready();
     await expect(second.field('name')).toHaveValue(words.name);
     for (const tab of [second, form]) {

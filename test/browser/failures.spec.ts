@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, formTextsOf, messages } from '../helpers/texts';
-import {
-  expect,
-  goodPassword,
-  hold,
-  keyOf,
-  refuse,
-  stopClock,
-  test,
-  words,
-} from './helpers/formSite';
-import { watchReports, watchRequests } from './helpers/screens';
+import { expect, goodPassword, hold, refuse, stopClock, test, words } from './helpers/formSite';
+import { watchReports } from './helpers/screens';
 
 /** A sentence without a full stop does not run into the next one. */
 async function expectOwnLine(element: Locator, sentence: string): Promise<void> {
@@ -97,7 +88,7 @@ test('a form says that its message may have arrived, after a reload and in anoth
 test('a lost request does not hide that its id is to be verified again', async ({ page, form }) => {
   await form.open('/Support');
   await form.fill();
-  await form.verify('service_provider');
+  await form.verify();
   await page.route('**/api/support', (route) => route.abort());
   await form.submit.click();
   await expect(form.note).toContainText(messages.noAnswer);
@@ -217,24 +208,6 @@ test.describe('a contact message', () => {
     await expect(form.done).toBeVisible();
   });
 
-  test('that the server is too busy for waits for Retry-After, and is sent again', async ({
-    page,
-    form,
-    received,
-  }) => {
-    const all = watchRequests(page, '/api/contact');
-    const busy = { status: 503, code: 'busy', detail: messages.contact.failed };
-    await refuse(page, '**/api/contact', { ...busy, headers: { 'Retry-After': '1' }, times: 1 });
-    await form.send();
-    await expect(form.busy).toBeVisible();
-    await expect(form.field('message')).toHaveValue(words.message);
-    await expect(form.done).toHaveText(messages.contact.sent);
-    expect(all).toHaveLength(2);
-    expect(new Set(all.map(keyOf)).size).toBe(1);
-    expect(new Set(all.map((request) => request.postDataJSON().captcha)).size).toBe(1);
-    expect(await received()).toHaveLength(1);
-  });
-
   test('over a limit: the time to wait is counted down, and ends', async ({ page, form }) => {
     const limited = { status: 429, code: 'rate-limited', detail: messages.rateLimited };
     const headers = { 'Retry-After': '50' };
@@ -253,16 +226,6 @@ test.describe('a contact message', () => {
     await expect.poll(half).toContain('You can try again now.');
     await form.submit.click();
     await expect(form.done).toBeVisible();
-  });
-
-  test('whose human check is refused again and again shows the check', async ({ page, form }) => {
-    const { captcha: detail } = messages.contact;
-    await refuse(page, '**/api/contact', { status: 422, code: 'captcha', detail });
-    await form.submit.click();
-    await form.expectHeldToast(detail);
-    await expect(form.captcha).toBeFocused();
-    await expect(form.captcha).toBeChecked();
-    await form.expectAccessible();
   });
 
   test('does not leave the form busy if our own code fails', async ({ page, form }) => {
@@ -300,21 +263,6 @@ test.describe('a page that comes back from the back-forward cache with a call un
     await expect(form.busy).toHaveCount(0);
     release();
     await expect(form.done).toBeVisible();
-  });
-
-  test('never takes it for other words than those that were sent', async ({ page, form }) => {
-    await form.open('/Contact');
-    await form.fill();
-    const release = await hold(page, '**/api/contact');
-    const answered = page.waitForResponse('**/api/contact');
-    await form.send();
-    await expect(form.busy).toBeVisible();
-    await comeBack(page);
-    await form.field('message').fill('Something else entirely.');
-    release();
-    await answered;
-    await expect(form.field('message')).toHaveValue('Something else entirely.');
-    await expect(form.done).toHaveCount(0);
   });
 
   test('says of a look-up only that it failed: nothing could arrive', async ({ page, form }) => {

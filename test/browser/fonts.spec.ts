@@ -39,8 +39,8 @@ async function expectStill(
     css,
     viewport,
     late,
-    most,
-  }: { css: string; viewport: ViewportSize; late: RegExp; most: number },
+    maxShift,
+  }: { css: string; viewport: ViewportSize; late: RegExp; maxShift: number },
   opens: readonly ((page: Page) => Promise<unknown>)[],
 ): Promise<void> {
   for (const open of opens) {
@@ -62,7 +62,7 @@ async function expectStill(
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const { sum, what } = await shifts();
     const where = `${page.url()}, ${css}, ${viewport.width}`;
-    expect.soft(sum, [where, ...what].join('\n')).toBeLessThan(most);
+    expect.soft(sum, [where, ...what].join('\n')).toBeLessThan(maxShift);
     await page.close();
   }
 }
@@ -80,7 +80,7 @@ test('no line moves when the typeface arrives late, whichever font stands in for
   for (const family of here) {
     const css = `:root { --font: Figtree, '${family}' }`;
     for (const viewport of [phone, { width: 1280, height: 800 }])
-      await expectStill(newPage, { css, viewport, late: /\.woff2$/, most: 0.01 }, opens);
+      await expectStill(newPage, { css, viewport, late: /\.woff2$/, maxShift: 0.01 }, opens);
   }
 });
 
@@ -131,7 +131,7 @@ for (const language of translations) {
     for (const family of here) {
       const fonts = `var(--latin), 'Mukta ${language}', '${family}'`;
       const css = `:root { --font-heading: ${fonts} !important }`;
-      const late = { css, late: headingFonts, most: 0.001 };
+      const late = { css, late: headingFonts, maxShift: 0.001 };
       await expectStill(newPage, { ...late, viewport: phone }, opens);
       // Wide headings have one line, whatever is below them.
       const laptop = { width: 1366, height: 657 };

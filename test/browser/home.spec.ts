@@ -59,7 +59,7 @@ test.describe('carousel', () => {
     await page.goto('/');
     await reachCarousel(page);
     await page.clock.pauseAt(Date.now() + 60_000);
-    // They play once the browser has told that they can be seen, whenever that is.
+    // They play once an observer has reported them in view, whenever that is.
     const first = await middleSlide(page);
     await expect
       .poll(async () => {
@@ -70,7 +70,7 @@ test.describe('carousel', () => {
     await page.clock.runFor(1_000);
   });
 
-  /** Expects the slides to stand still for the time of five. */
+  /** Expects the slides not to move for the time of five. */
   async function expectHeld(page: Page): Promise<void> {
     await page.clock.runFor(2_000);
     const held = await middleSlide(page);

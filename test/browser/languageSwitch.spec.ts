@@ -55,15 +55,6 @@ test.describe('a reset link', () => {
   });
 });
 
-test('a half-filled form survives the switch', async ({ page, form }) => {
-  await form.open('/Contact');
-  await form.fill();
-  await form.languageLink('हिंदी').click();
-  await expect(page).toHaveURL('/hi/Contact');
-  await form.ready();
-  await form.expectFilled();
-});
-
 test('a language opened in a new tab leaves this one as it is', async ({ page, form }) => {
   const newTab = async () => {
     const opened = page.context().waitForEvent('page');
@@ -88,7 +79,7 @@ test('a thank-you and its reference survive the switch, and no form returns', as
   for (const path of ['/Contact', '/Support']) {
     await form.open(path);
     await form.fill();
-    if (path === '/Support') await form.verify('service_provider');
+    if (path === '/Support') await form.verify();
     await form.submit.click();
     const reference = await form.reference.innerText();
     await form.languageLink('हिंदी').click();
@@ -107,7 +98,7 @@ test('a verified id survives the language switch, and is stored nowhere else', a
 }) => {
   await form.open('/Support');
   await form.fill();
-  await form.verify('service_provider');
+  await form.verify();
   await form.languageLink('हिंदी').click();
   await form.ready();
   await form.expectFilled();
@@ -125,7 +116,7 @@ test('an id that came along can be given up by keyboard, and the role chosen the
   form,
 }) => {
   await form.open('/Support');
-  await form.verify('service_provider');
+  await form.verify();
   await form.languageLink('मराठी').click();
   await form.ready();
   // A new page does not move the focus by itself.
@@ -166,7 +157,7 @@ function scrollUnderOffer(page: Page): Promise<{ covered: string[]; wasSeen: boo
     const end = Math.min(document.body.scrollHeight, 3_000);
     for (let top = 0; top < end && covered.length === 0; top += 150) {
       scrollTo({ top, behavior: 'instant' });
-      // Observers are told in the first frame at the earliest.
+      // Observers report in the first frame at the earliest.
       for (let frame = 0; frame < 2 || (covered.length > 0 && frame < 300); frame += 1) {
         await new Promise(requestAnimationFrame);
         covered = underIt();

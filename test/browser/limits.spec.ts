@@ -10,7 +10,6 @@ const passwordCalls = 5;
 test.use({
   settings: {
     TRUST_PROXY: '1',
-    RATE_LIMIT_CONTACT: '1/10m',
     RATE_LIMIT_PASSWORD: `${passwordCalls}/10m`,
     RATE_LIMIT_PER_ID: '1/10m',
     RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
@@ -26,24 +25,7 @@ const wait = /You can try again in 10 minutes\./;
 const comeFrom = (page: Page, address: string) =>
   page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
 
-test('a contact message too many gets a friendly sentence, and when to retry', async ({
-  page,
-  form,
-  received,
-}) => {
-  await comeFrom(page, '203.0.113.1');
-  await form.open('/Contact');
-  await form.fill({ message: 'Please refuse this one: #refuse' });
-  await form.send();
-  await form.expectToast(messages.contact.failed);
-  await form.send();
-  await form.expectToast(messages.rateLimited);
-  await expect(form.note).toHaveText(wait);
-  await expect(form.field('message')).toHaveValue(/#refuse/);
-  expect(await received()).toHaveLength(1);
-});
-
-test('a password change too many gets the same in its form, and an error page on the next visit', async ({
+test('a password change too many gets a friendly sentence and when to retry, and an error page on the next visit', async ({
   page,
   form,
   received,
@@ -112,7 +94,7 @@ test('after too many guesses of an id the form proves by itself that its visitor
   await form.expectToast(messages.support.unknownId);
   await page.keyboard.press('Escape');
   const asked = watchRequests(page, '/verify-id');
-  await form.verify('service_provider');
+  await form.verify();
   expect(asked.map((request) => 'captcha' in request.postDataJSON())).toEqual([false, true]);
   // That check is used up; the request has another one.
   await form.submit.click();

@@ -16,7 +16,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('');
 }
 
-test('a valid link sets a password, which stays said after a reload and in another language', async ({
+test('a valid link sets a password, and its outcome stays after a reload and in another language', async ({
   page,
   form,
   received,
@@ -106,7 +106,7 @@ test('an unexpected failure can be checked again', async ({ page, form }) => {
   await page.unroute('**/api/password/verify');
   const release = await hold(page, '**/api/password/verify');
   await page.getByRole('button', { name: 'Check the link again' }).press('Enter');
-  // The button goes; the focus stays where the outcome will stand.
+  // The button disappears; the focus stays where the outcome will appear.
   const place = page.locator('.password-page__outcome');
   await expect(place).toHaveText('Checking your link…');
   await expect(place).toBeFocused();

@@ -10,7 +10,7 @@ test('a sent form gives a reference that host and log know, to be copied', async
 }) => {
   await form.open('/mr/Support');
   await form.fill();
-  await form.verify('service_provider');
+  await form.verify();
   await form.send();
   await expect(form.reference).toHaveText(/^[\w.-]{8}$/);
   const shown = await form.reference.innerText();

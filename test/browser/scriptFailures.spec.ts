@@ -25,7 +25,7 @@ const delayOf = (page: Page) =>
     element.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
   );
 
-/** Lets the stylesheet's clock of an element stand at a time. */
+/** Stops the CSS animations of an element at a time. */
 const setClock = (element: Locator, ms: number) =>
   element.evaluate((element, currentTime) => {
     for (const animation of element.getAnimations()) {

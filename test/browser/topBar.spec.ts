@@ -71,7 +71,7 @@ test('the menu of a phone leads to policies and ambassador pages too', async ({ 
 test('the menu says whether it is open, and a link closes it', async ({ page }) => {
   await page.goto('/PrivacyPolicy');
   const toggle = page.getByRole('button', { name: 'Menu' });
-  // What screen readers are told; the browser derives it from the popover.
+  // What screen readers announce; the browser derives it from the popover.
   const devTools = await page.context().newCDPSession(page);
   const expanded = async () => {
     const { nodes } = await devTools.send('Accessibility.getFullAXTree');
@@ -83,7 +83,7 @@ test('the menu says whether it is open, and a link closes it', async ({ page }) 
   await expect.poll(expanded).toBe(false);
   await toggle.click();
   await expect.poll(expanded).toBe(true);
-  // A link that leads nowhere, so that the page stays to be looked at.
+  // A link within the page, which stays open for the checks.
   const link = page.locator('.top-bar__link', { hasText: 'Contact' });
   await link.evaluate((a) => a.setAttribute('href', '#main'));
   await link.click();
@@ -107,7 +107,7 @@ test('the bar is fixed past its own height, and the page stays where it is', asy
   await expect(place).not.toHaveClass(/top-bar--fixed/);
 });
 
-test('the links of a computer stand in one line, in every language', async ({ page }) => {
+test('on a wide screen the links are in one line, in every language', async ({ page }) => {
   for (const language of languages) {
     await page.goto(pathIn(language, pagePaths.company));
     await page.evaluate(() => document.fonts.ready);

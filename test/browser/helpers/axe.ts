@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What the colour scheme can change; to look at colours takes most of the time. */
+/** What the colour scheme can change; checking colours takes most of the time. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const noColours = Object.fromEntries(colourRules.map((name) => [name, { enabled: false }]));
 
-/** What is looked at, in which scheme. */
+/** Which rules are checked in which colour scheme. */
 const looks = {
   all: [
     ['light', { runOnly: standards }],
     ['dark', { runOnly: colourRules }],
   ],
-  /** For a page whose colours have been looked at in other words. */
+  /** For a page whose colours have been checked in another language or width. */
   structure: [['light', { runOnly: standards, rules: noColours }]],
   colours: [
     ['light', { runOnly: colourRules }],
@@ -21,12 +21,12 @@ const looks = {
 } as const;
 
 /**
- * What axe objects to in the page as it is now, each with the first elements that it found. Leaves the page in the light.
- * The pages of other sites in frames are not ours to judge.
- * @param within the part of the page to look at, as a selector
- * @param settled waits until nothing fades any more, since colours are measured
+ * The violations that axe finds in the page as it is now, each with its first elements. Leaves the page in light colours.
+ * Frames with pages of other sites are left out.
+ * @param within the part of the page to check, as a selector
+ * @param settled waits until nothing fades any more: colours are measured
  */
-export async function objections(
+export async function axeViolations(
   page: Page,
   {
     look = 'all',
@@ -34,7 +34,7 @@ export async function objections(
     settled = async () => {},
   }: { look?: keyof typeof looks; within?: string; settled?: () => Promise<unknown> } = {},
 ): Promise<string[]> {
-  const objections: string[] = [];
+  const found: string[] = [];
   const context = JSON.stringify({ include: within, exclude: ['iframe'] });
   // Evaluated, not added as a script: the pages' policy lets no other script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -50,9 +50,9 @@ export async function objections(
     const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${options})`);
     for (const { id, nodes } of violations) {
       const what = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary}`);
-      objections.push(`${colorScheme} ${id}: ${what.join(' | ')}`);
+      found.push(`${colorScheme} ${id}: ${what.join(' | ')}`);
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  return objections;
+  return found;
 }

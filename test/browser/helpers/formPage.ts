@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleIds } from '../../../server/stub/scenarios';
 import type { contactInputs } from '../../../shared/contactForm';
-import type { Role } from '../../../shared/roles';
 import type { supportInputs } from '../../../shared/supportForm';
-import { objections } from './axe';
+import { axeViolations } from './axe';
 import { pageWidth, smallTargets } from './measure';
 
 type Words = Record<keyof typeof contactInputs | keyof typeof supportInputs, string>;
@@ -18,181 +17,172 @@ export const words: Words = {
 /** A password that every rule accepts. */
 export const goodPassword = 'crew2026!';
 
+export type FormPage = ReturnType<typeof formPage>;
+
 /** A page with a form, as a visitor uses it. */
-export class FormPage {
-  readonly submit: Locator;
-  /** True to assistive technology while a call is under way. */
-  readonly busy: Locator;
-  /** The quiet line beside Submit. */
-  readonly note: Locator;
-  /** What stays beside Submit after a failure. */
-  readonly failure: Locator;
-  /** The sentence that takes the form's place. */
-  readonly done: Locator;
-  readonly reference: Locator;
-  readonly toasts: Locator;
-  readonly captcha: Locator;
-  readonly role: Locator;
-  readonly verified: Locator;
-  /** The id dialog while it is open, and its one field. */
-  readonly dialog: Locator;
-  readonly id: Locator;
+export function formPage(page: Page) {
+  /** The id dialog while it is open. */
+  const dialog = page.locator('dialog[open]');
+  return {
+    page,
+    submit: page.locator('.submit-row__button'),
+    /** True to assistive technology while a call is under way. */
+    busy: page.locator('form [aria-busy="true"]'),
+    /** The quiet line beside Submit. */
+    note: page.locator('.submit-row__note'),
+    /** What stays beside Submit after a failure. */
+    failure: page.locator('form .form-failure'),
+    /** The sentence that takes the form's place. */
+    done: page.locator('.form-done__sentence'),
+    reference: page.locator('.reference code'),
+    toasts: page.locator('.toast'),
+    captcha: page.getByRole('checkbox'),
+    role: page.locator('select[name="role"]'),
+    verified: page.locator('.verified__line'),
+    dialog,
+    id: dialog.locator('[name="uniqueId"]'),
 
-  constructor(readonly page: Page) {
-    this.submit = page.locator('.submit-row__button');
-    this.busy = page.locator('form [aria-busy="true"]');
-    this.note = page.locator('.submit-row__note');
-    this.failure = page.locator('form .form-failure');
-    this.done = page.locator('.form-done__sentence');
-    this.reference = page.locator('.reference code');
-    this.toasts = page.locator('.toast');
-    this.captcha = page.getByRole('checkbox');
-    this.role = page.locator('select[name="role"]');
-    this.verified = page.locator('.verified__line');
-    this.dialog = page.locator('dialog[open]');
-    this.id = this.dialog.locator('[name="uniqueId"]');
-  }
+    field(name: string): Locator {
+      return page.locator(`[name="${name}"]`);
+    },
 
-  field(name: string): Locator {
-    return this.page.locator(`[name="${name}"]`);
-  }
+    /** Opens a page and waits until its island runs. */
+    async open(path: string): Promise<void> {
+      await page.goto(path);
+      await this.ready();
+    },
 
-  /** Opens a page and waits until its island runs. */
-  async open(path: string): Promise<void> {
-    await this.page.goto(path);
-    await this.ready();
-  }
+    /** Waits until the page's island runs, and is seen: what has been streamed is hidden until the next frame. */
+    async ready(): Promise<void> {
+      await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
+      await expect(page.locator('[hidden] site-island')).toHaveCount(0);
+    },
 
-  /** Waits until the page's island runs, and is seen: what has been streamed is hidden until the next frame. */
-  async ready(): Promise<void> {
-    await expect(this.page.locator('site-island[data-status="ready"]')).toBeAttached();
-    await expect(this.page.locator('[hidden] site-island')).toHaveCount(0);
-  }
+    /** The link in the footer to this page in another language. */
+    languageLink(name: 'हिंदी' | 'मराठी'): Locator {
+      return page.locator('.footer__languages a', { hasText: name });
+    },
 
-  /** The link in the footer to this page in another language. */
-  languageLink(name: 'हिंदी' | 'मराठी'): Locator {
-    return this.page.locator('.footer__languages a', { hasText: name });
-  }
+    /** Fills the fields that the page's form has. */
+    async fill(changes: Partial<Words> = {}): Promise<void> {
+      await page.locator('form').first().waitFor();
+      for (const [name, value] of Object.entries({ ...words, ...changes })) {
+        const field = this.field(name);
+        if ((await field.count()) > 0) await field.fill(value);
+      }
+    },
 
-  /** Fills the fields that the page's form has. */
-  async fill(changes: Partial<Words> = {}): Promise<void> {
-    await this.page.locator('form').first().waitFor();
-    for (const [name, value] of Object.entries({ ...words, ...changes })) {
+    /** Expects the fields to hold what `fill` typed. */
+    async expectFilled(): Promise<void> {
+      for (const [name, value] of Object.entries(words))
+        await expect(this.field(name)).toHaveValue(value);
+    },
+
+    /** Types a new password and types it again. */
+    async typePassword(password = goodPassword, confirm = password): Promise<void> {
+      await this.field('password').fill(password);
+      await this.field('confirm').fill(confirm);
+    },
+
+    /** Presses Submit by key: a toast may lie over it. */
+    async send(): Promise<void> {
+      await this.submit.press('Enter');
+    },
+
+    /** Types an id and confirms it. */
+    async confirmId(id: string): Promise<void> {
+      await this.id.fill(id);
+      await this.dialog.getByRole('button', { name: 'Confirm' }).click();
+    },
+
+    /** Chooses Service Provider and verifies its example id. */
+    async verify(): Promise<void> {
+      // That a dialog was closed is heard a moment later: a role chosen before would not open it again.
+      await expect(page.locator('dialog .toasts')).toHaveCount(0);
+      await this.role.selectOption('service_provider');
+      await this.id.fill(exampleIds.service_provider);
+      // By key, which is the same in every language.
+      await this.id.press('Enter');
+      await expect(this.verified).toBeVisible();
+    },
+
+    /** Expects a toast with exactly this sentence. */
+    async expectToast(sentence: string): Promise<void> {
+      const toast = page.locator('.toast__text', { hasText: sentence }).first();
+      await expect(toast).toHaveText(sentence);
+    },
+
+    /** The same, and holds it: a toast that is pointed at stays. */
+    async expectHeldToast(sentence: string): Promise<void> {
+      await this.toasts.filter({ hasText: sentence }).first().hover();
+      await this.expectToast(sentence);
+    },
+
+    async expectNoToast(): Promise<void> {
+      await expect(this.toasts).toHaveCount(0);
+    },
+
+    async closeToast(): Promise<void> {
+      await page.getByRole('button', { name: 'Close message' }).click();
+      await this.expectNoToast();
+    },
+
+    /** Expects the first wrong field: marked, described by its sentence, and holding the focus. */
+    async expectWrongField(name: string, sentence: string): Promise<void> {
       const field = this.field(name);
-      if ((await field.count()) > 0) await field.fill(value);
-    }
-  }
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
+    },
 
-  /** Expects the fields to hold what `fill` typed. */
-  async expectFilled(): Promise<void> {
-    for (const [name, value] of Object.entries(words))
-      await expect(this.field(name)).toHaveValue(value);
-  }
+    /** Expects that axe finds no violation in the form as it is now, in light and dark colours. */
+    async expectAccessible(): Promise<void> {
+      // Bar and footer are checked once for each page, in pages.spec.ts.
+      const settled = () => faded(page);
+      expect(await axeViolations(page, { within: 'main', settled })).toEqual([]);
+    },
 
-  /** Types a new password and types it again. */
-  async typePassword(password = goodPassword, confirm = password): Promise<void> {
-    await this.field('password').fill(password);
-    await this.field('confirm').fill(confirm);
-  }
+    /** Expects every target that is shown to be large enough on a phone, and nothing to stick out. */
+    async expectTargets(): Promise<void> {
+      const before = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await pageWidth(page)).toBeLessThanOrEqual(360);
+      await page.setViewportSize(before);
+    },
 
-  /** Presses Submit by key: a toast may lie over it. */
-  async send(): Promise<void> {
-    await this.submit.press('Enter');
-  }
+    /** Expects the focus to be seen where it is: an outline that is not there without it. */
+    async expectSeenFocus(): Promise<void> {
+      const [style, width] = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
+        return [outlineStyle, Number.parseFloat(outlineWidth)] as const;
+      });
+      expect(style).not.toBe('none');
+      expect(width).toBeGreaterThanOrEqual(2);
+    },
 
-  /** Types an id and confirms it. */
-  async confirmId(id: string): Promise<void> {
-    await this.id.fill(id);
-    await this.dialog.getByRole('button', { name: 'Confirm' }).click();
-  }
+    /** Walks through the form with Tab, and expects the focus to be seen at every stop. */
+    async expectSeenFocusOnTheWay(): Promise<void> {
+      const stops = 'site-island form :is(button, input, select, textarea, a):not(:disabled)';
+      await page.locator(stops).first().focus();
+      for (let presses = 0; presses < 12; presses += 1) {
+        await this.expectSeenFocus();
+        if (await this.submit.evaluate((button) => button === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      await expect(this.submit).toBeFocused();
+    },
 
-  /** Chooses a role and verifies its example id. */
-  async verify(role: Role): Promise<void> {
-    // That a dialog was closed is heard a moment later: a role chosen before would not open it again.
-    await expect(this.page.locator('dialog .toasts')).toHaveCount(0);
-    await this.role.selectOption(role);
-    await this.id.fill(exampleIds[role]);
-    // By key, which is the same in every language.
-    await this.id.press('Enter');
-    await expect(this.verified).toBeVisible();
-  }
-
-  /** Expects a toast with exactly this sentence. */
-  async expectToast(sentence: string): Promise<void> {
-    const toast = this.page.locator('.toast__text', { hasText: sentence }).first();
-    await expect(toast).toHaveText(sentence);
-  }
-
-  /** The same, and holds it: a toast that is pointed at stays. */
-  async expectHeldToast(sentence: string): Promise<void> {
-    await this.toasts.filter({ hasText: sentence }).first().hover();
-    await this.expectToast(sentence);
-  }
-
-  async expectNoToast(): Promise<void> {
-    await expect(this.toasts).toHaveCount(0);
-  }
-
-  async closeToast(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close message' }).click();
-    await this.expectNoToast();
-  }
-
-  /** Expects the first wrong field: marked, described by its sentence, and holding the focus. */
-  async expectWrongField(name: string, sentence: string): Promise<void> {
-    const field = this.field(name);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
-  }
-
-  /** Expects that axe finds nothing to object to in the form as it is now, nor in its colours in the dark. */
-  async expectAccessible(): Promise<void> {
-    // Bar and footer are looked at once for each page, in pages.spec.ts.
-    const settled = () => faded(this.page);
-    expect(await objections(this.page, { within: 'main', settled })).toEqual([]);
-  }
-
-  /** Expects every target that is shown to be large enough on a phone, and nothing to stick out. */
-  async expectTargets(): Promise<void> {
-    const before = this.page.viewportSize() ?? { width: 0, height: 0 };
-    await this.page.setViewportSize({ width: 360, height: 740 });
-    expect(await smallTargets(this.page)).toEqual([]);
-    expect(await pageWidth(this.page)).toBeLessThanOrEqual(360);
-    await this.page.setViewportSize(before);
-  }
-
-  /** Expects the focus to be seen where it is: an outline that is not there without it. */
-  async expectSeenFocus(): Promise<void> {
-    const [style, width] = await this.page.evaluate(() => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
-      return [outlineStyle, Number.parseFloat(outlineWidth)] as const;
-    });
-    expect(style).not.toBe('none');
-    expect(width).toBeGreaterThanOrEqual(2);
-  }
-
-  /** Walks through the form with Tab, and expects the focus to be seen at every stop. */
-  async expectSeenFocusOnTheWay(): Promise<void> {
-    const stops = 'site-island form :is(button, input, select, textarea, a):not(:disabled)';
-    await this.page.locator(stops).first().focus();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await this.expectSeenFocus();
-      if (await this.submit.evaluate((button) => button === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    await expect(this.submit).toBeFocused();
-  }
-
-  /** Expects that nothing moves, as visitors may ask for. */
-  async expectNoMotion(): Promise<void> {
-    const durations = await this.page.evaluate(() =>
-      document
-        .getAnimations()
-        .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
-    );
-    expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
-  }
+    /** Expects that nothing moves, as visitors may ask for. */
+    async expectNoMotion(): Promise<void> {
+      const durations = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+      );
+      expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
+    },
+  };
 }
 
 /** Waits until nothing fades any more, since colours are measured; a spinner goes on for ever. */

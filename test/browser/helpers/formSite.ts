@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 import type { Received } from '../../helpers/builtSite';
-import { FormPage } from './formPage';
+import { type FormPage, formPage } from './formPage';
 import { test as base } from './screens';
 
 interface TestFixtures {
@@ -17,15 +17,11 @@ const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Playwright's test with a form on its page, which may complain of nothing. */
 export const test = base.extend<TestFixtures>({
-  // What moves takes the processor from what is looked at; a file about motion asks for it.
+  // Motion costs processor time; a file that tests motion turns it on.
   contextOptions: { reducedMotion: 'reduce' },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      // No visit of a test is measured, unless it says so: reports are looked at.
-      await context.addInitScript(() => {
-        Math.random = () => 0.5;
-      });
       context.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text()))
           complaints.push(message.text());
@@ -42,7 +38,7 @@ export const test = base.extend<TestFixtures>({
     await site.forget();
     await use(() => site.received());
   },
-  form: ({ page }, use) => use(new FormPage(page)),
+  form: ({ page }, use) => use(formPage(page)),
 });
 
 export { goodPassword, words } from './formPage';
@@ -58,24 +54,21 @@ interface RefusedCall {
   times?: number;
 }
 
-/** Answers calls to a route with a problem, as often as given, and gives the calls. */
+/** Answers calls to a route with a problem, as often as given. */
 export async function refuse(
   page: Page,
   path: string,
   { headers, times, ...problem }: RefusedCall,
-): Promise<Request[]> {
-  const refused: Request[] = [];
+): Promise<void> {
   await page.route(
     path,
     (route) => {
-      refused.push(route.request());
       const { status } = problem;
       const contentType = 'application/problem+json';
       return route.fulfill({ status, headers, contentType, body: JSON.stringify(problem) });
     },
     { times },
   );
-  return refused;
 }
 
 /** Lets calls to a route arrive, but not their answers: as often as given. */

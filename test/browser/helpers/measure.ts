@@ -148,7 +148,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Boxes that cut off words which stand in them, among those that match a selector. */
+/** Boxes that cut off their own words, among those that match a selector. */
 export function cutWords(page: Page, among = '*'): Promise<string[]> {
   return page.evaluate((selector) => {
     const cuts = (element: Element) => {

@@ -89,6 +89,13 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    // No visit is sampled for web vitals unless a test asks for it: tests check the reports.
+    await context.addInitScript(() => {
+      Math.random = () => 0.5;
+    });
+    await use(context);
+  },
   newPage: async ({ browser, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -99,6 +106,26 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** Collects what a page complains of: its console, uncaught errors, files of the site that fail. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The browser says of every failing document that it failed; the map's frame has no network here.
+    const { url } = message.location();
+    if (/Failed to load resource/.test(message.text()) && !url.includes('/static/')) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    // To look at a page before its styles are there ends its transition: the test's doing.
+    if (!/ViewTransition opt-in/.test(String(error))) complaints.push(String(error));
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/static/'))
+      complaints.push(response.url());
+  });
+  return complaints;
+}
 
 /** Collects the requests whose address has a part in it, from now on. */
 export function watchRequests(page: Page, part: string): Request[] {
