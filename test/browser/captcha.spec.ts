@@ -113,7 +113,7 @@ const fakeWidget = (global: string): string => `window.${global} = {
   reset() { window.resets = (window.resets ?? 0) + 1; },
 };`;
 
-/** What stops what a test has started. */
+/** Stops what a test has started. */
 const ends: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {

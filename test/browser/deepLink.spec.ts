@@ -41,11 +41,11 @@ async function watch(page: Page): Promise<Visit[]> {
 
 const to = (visits: Visit[], url: string) => visits.filter((visit) => visit.url === url);
 
-/** Waits until the browser is done with the app's address: it would take another one that comes at once along. */
+/** Waits until the browser is done with the app's address: a navigation right after it would replace it. */
 const triedApp = (visits: Visit[]) =>
   expect.poll(() => to(visits, app)).toEqual([{ url: app, over: true }]);
 
-/** Expects that the page has tried the app so often, and gone to no store. */
+/** Expects that the page has tried the app this many times, and gone to no store. */
 function expectStayed(visits: Visit[], tries = 1): void {
   expect([...to(visits, play), ...to(visits, appStore)]).toEqual([]);
   expect(to(visits, app)).toHaveLength(tries);

@@ -87,7 +87,7 @@ test.describe('a change arrives by itself', () => {
   });
 });
 
-test.describe('an error shows its file and line, and goes when it is mended', () => {
+test.describe('an error shows its file and line, and disappears once it is fixed', () => {
   const cases = [
     // The compiler misses the end of the tag on the next line.
     ['of syntax', '<CompanyHero />', '<CompanyHero', 1],

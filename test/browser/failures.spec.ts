@@ -4,7 +4,7 @@ import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import { expect, goodPassword, hold, refuse, stopClock, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
-/** A sentence without a full stop does not run into the next one. */
+/** Expects a sentence on a line by itself: without a full stop it would run into the next one. */
 async function expectOwnLine(element: Locator, sentence: string): Promise<void> {
   await expect.poll(async () => (await element.innerText()).split('\n')[0]).toBe(sentence);
 }

@@ -22,7 +22,7 @@ const isHere = (page: Page, family: string): Promise<boolean> =>
     return faces.length > 0 && faces.every(({ status }) => status === 'fulfilled');
   }, family);
 
-/** Those of the stand-ins that are here; client/fonts/README.md says what the others need. */
+/** The stand-ins that this machine has; client/fonts/README.md says what the others need. */
 async function standInsHere(page: Page, path: string, families?: string[]): Promise<string[]> {
   await page.goto(path);
   const here: string[] = [];

@@ -23,7 +23,7 @@ function middleSlide(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Lets the time of one slide, and of its way, pass. */
+/** Lets the time of one slide and of its transition pass. */
 async function wait(page: Page): Promise<void> {
   await page.clock.runFor(durations.carouselSlide + 1_500);
 }

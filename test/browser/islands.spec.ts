@@ -112,7 +112,7 @@ test('every island finds its own markup', async ({ page, form }) => {
     release();
     await form.ready();
     expect(await island.evaluate(outline)).toBe(before);
-    // Whatever lacks the mark was made anew.
+    // An element without the mark was created by the island.
     await expect(island.locator(':not([data-servers])')).toHaveCount(0);
   }
   expect(reports.filter((report) => report.postDataJSON().kind !== 'web-vital')).toEqual([]);

@@ -30,7 +30,7 @@ async function reach(page: Page, path = '/'): Promise<void> {
   await place(page).scrollIntoViewIfNeeded();
 }
 
-/** The same, and waits until the job can be run. */
+/** The same, and waits until the job is ready. */
 async function open(page: Page, path = '/'): Promise<void> {
   await reach(page, path);
   await expect(place(page)).toHaveAttribute('data-status', 'ready');
@@ -163,7 +163,7 @@ test.describe('a job on a wide screen', () => {
     expect(panel?.height).toBeLessThanOrEqual(657);
   });
 
-  test('is another profession’s by choice, in its colours and linked to its page', async ({
+  test('changes to the chosen profession, with its colours and a link to its page', async ({
     page,
   }) => {
     await open(page);
@@ -244,7 +244,7 @@ test.describe('a job on a phone', () => {
       }
       if (act === 'start') await expect(phone(page, 'client').locator('.trial__map')).toBeVisible();
     }
-    // As the lead says.
+    // The text above the job names this number.
     expect(taps).toBe(7);
     await expect(phone(page, 'provider')).toContainText('Client satisfaction');
     await page.getByRole('link', { name: jobPage.toTheEnd }).tap();
@@ -288,7 +288,7 @@ test.describe('a job on a phone', () => {
     });
 });
 
-test('in forced colours one sees how far the job is, and which phone is chosen', async ({
+test('in forced colours the progress of the job and the chosen phone can be seen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -535,7 +535,7 @@ test('a profession’s page runs its own jobs, and offers no other', async ({ pa
   await open(page, '/Landing?profession=Plumbing');
   await expect(page.getByLabel(jobPage.professions)).toHaveCount(0);
   await expect(page.locator('.trial__more')).toHaveCount(0);
-  // The trouble of its pictures.
+  // The fault that its pictures show.
   await expect(page.locator('.trial__fault:has(:checked)')).toContainText(
     professionContent.plumbing.job.title,
   );

@@ -63,7 +63,7 @@ test.describe('the offer of a language', () => {
     });
   }
 
-  test('is not made to those who read the page’s language, or one that the site has not', async ({
+  test('is not made to readers of the page’s language, nor of one that the site lacks', async ({
     newPage,
   }) => {
     for (const [locale, path] of [

@@ -26,7 +26,7 @@ test('the figure of the first screen covers no appointment’s time, and is whol
   }
 });
 
-test('the map’s pause button covers neither end of the way', async ({ page }) => {
+test('the map’s pause button covers neither end of the route', async ({ page }) => {
   await page.goto('/Landing');
   const map = page.locator('.day__picture .tracking');
   for (const width of [320, 360, 430, 768]) {

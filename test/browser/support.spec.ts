@@ -196,7 +196,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('a ticket that has run out brings the dialog back, words kept', async ({
+test('an expired ticket brings the dialog back, and the words are kept', async ({
   page,
   form,
   received,
