@@ -73,7 +73,7 @@ it.each(['/', '/Landing?profession=Plumbing'])(
     const [, props = ''] = /data-job="([^"]*)"/.exec(text) ?? [];
     expect(props).toMatch(/PC-XXXX.*PA\/XX\/0000000000/);
     expect(text.match(/(PC|PA|MSC)-?\/?[\w/]*\d{4,}/g) ?? []).toEqual(
-      path === '/' ? ['PA/XX/0000000000'] : expect.arrayContaining(['PC-2081', 'PA/MH/3007718530']),
+      path === '/' ? ['PA/XX/0000000000'] : expect.arrayContaining(['PC-2081', 'PA/MH/3007719730']),
     );
     expect(text.match(/MSC-(CUS|SA)[\w-]*/g)).toBeNull();
   },

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, it } from 'vitest';
+import { languages, pathIn } from '../../shared/language';
 import { sharedSite } from '../helpers/sharedSite';
 
 const print = (pair: string) => Array(32).fill(pair).join(':');
@@ -33,7 +34,9 @@ it('assetlinks.json names the package and every certificate', async () => {
 
 it('apple-app-site-association gives the deep links to the app, on old and new systems', async () => {
   const { applinks } = await getJson('apple-app-site-association');
-  const paths = ['/SP/*', '/CUS/*', '/hi/SP/*', '/hi/CUS/*', '/mr/SP/*', '/mr/CUS/*'];
+  const paths = languages.flatMap((language) =>
+    ['/SP/*', '/CUS/*'].map((path) => pathIn(language, path)),
+  );
   const components = paths.map((path) => ({ '/': path }));
   const appIDs = ['ABCDE12345.example.brand.app'];
   expect(applinks.details[0]).toMatchObject({ appIDs, components, paths });
