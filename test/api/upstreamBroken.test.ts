@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { breakerLimits } from '../../server/upstream/breaker';
-import type { BrokenHost, BrokenPlay } from '../helpers/brokenHost';
-import { startBrokenHost } from '../helpers/brokenHost';
+import { createPool, postOnce } from '../../server/upstream/postOnce';
+import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
-/** The deadline of a call to a host that never ends its answer. */
+/** The deadline of a call to a silent host. */
 const shortMs = 500;
 const breaker = { ...breakerLimits, failures: 1_000 };
 
@@ -28,10 +29,17 @@ afterEach(async () => {
   await host.close();
 });
 
-/** Gives the calls of a test a short deadline. */
-async function giveUpSoon(): Promise<void> {
+async function restart(options: Partial<Parameters<typeof startUpstream>[0]>): Promise<void> {
   await client.upstream.close();
-  client = startUpstream({ url: host.url, timeoutMs: shortMs, breaker });
+  client = startUpstream({ url: host.url, breaker, ...options });
+}
+
+/** A server without TLS for one test; its address says https. */
+async function startTcpServer(listener: (socket: Socket) => void): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const allCalls = () => [
@@ -72,7 +80,7 @@ describe('a host that breaks', () => {
   it.each(Object.entries(expected) as [BrokenPlay, Failure][])(
     'with %s is a typed failure, with one event a call',
     async (play, failure) => {
-      if (isTimeout(failure)) await giveUpSoon();
+      if (isTimeout(failure)) await restart({ timeoutMs: shortMs });
       host.play(play);
       const results = await Promise.all(allCalls());
       expect(results).toEqual(results.map(() => failure));
@@ -117,4 +125,119 @@ describe('the size cap', () => {
     host.says(filled(256 * 1024 + 1));
     expect(await client.mail.sendContact(contact, context)).toMatchObject({ reason: 'too-large' });
   });
+});
+
+it('a submit is sent once over a connection that the host closes just then', async () => {
+  const { mail } = client;
+  for (let i = 0; i < 5; i += 1) {
+    host.says({ success: 1 });
+    expect(await mail.sendContact(contact, context)).toEqual({ kind: 'sent' });
+    host.play('a reset');
+    await mail.sendContact(contact, context);
+  }
+  expect(host.requests).toHaveLength(10);
+});
+
+describe('a look-up', () => {
+  it('gives the answer of the second try', async () => {
+    const { access } = client;
+    let first = true;
+    host.answer((request, response) => {
+      if (first) request.socket.resetAndDestroy();
+      else response.end('{"name":"Asha"}');
+      first = false;
+    });
+    expect(await access.verifyId(question, context)).toEqual({ kind: 'found', name: 'Asha' });
+  });
+
+  it('has one deadline for both tries', async () => {
+    const anHour = 3_600_000;
+    await restart({ timeoutMs: anHour });
+    const { access, logged } = client;
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let tries = 0;
+    host.answer((request) => {
+      tries += 1;
+      // The first try ends just before the deadline; with a separate deadline the second would have an hour.
+      if (tries > 1) return;
+      vi.advanceTimersByTime(anHour - shortMs);
+      request.socket.resetAndDestroy();
+    });
+    expect(await access.verifyId(question, context)).toEqual({ kind: 'timeout' });
+    vi.useRealTimers();
+    expect(tries).toBe(2);
+    expect(logged.calls().map(({ ms }) => ms)).toEqual([anHour - shortMs]);
+  });
+});
+
+describe('a host that is not reached', () => {
+  it('because nothing listens', async () => {
+    await host.close();
+    const { mail, logged } = client;
+    const result = { kind: 'unreached', cause: 'ECONNREFUSED' };
+    expect(await mail.sendContact(contact, context)).toEqual(result);
+    expect(logged.calls()).toMatchObject([{ reason: 'ECONNREFUSED' }]);
+  });
+
+  it('because its name does not resolve', async () => {
+    // A label of 64 characters is refused before any server is asked.
+    await restart({ url: `http://${'a'.repeat(64)}.invalid` });
+    const result = await client.mail.sendContact(contact, context);
+    expect(result).toMatchObject({ kind: 'unreached' });
+    expect(JSON.stringify(result)).not.toContain('aaaa');
+  });
+
+  it('because it hangs up during the TLS handshake', async () => {
+    let connections = 0;
+    const url = await startTcpServer((socket) => {
+      connections += 1;
+      socket.once('data', () => socket.destroy());
+    });
+    await restart({ url });
+    expect(await client.mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+    // Nothing of the message has left, so it may be tried once more.
+    expect(connections).toBe(2);
+  });
+
+  it('because it never finishes the TLS handshake', async () => {
+    await restart({ url: await startTcpServer(() => {}), timeoutMs: shortMs });
+    expect(await client.mail.sendContact(contact, context)).toMatchObject({ kind: 'unreached' });
+  });
+
+  it('because every connection is busy until its deadline: then it is never sent', async () => {
+    const pool = createPool(host.url, 20_000);
+    const post = { path: '/', headers: {}, body: '{}' };
+    const waiting: (() => void)[] = [];
+    host.answer((_request, response) => {
+      waiting.push(() => response.end('{"success":1}'));
+    });
+    const first = Array.from({ length: 32 }, () => postOnce(pool, { ...post, timeoutMs: 20_000 }));
+    await vi.waitFor(() => expect(waiting).toHaveLength(32), patient);
+    expect(await postOnce(pool, { ...post, timeoutMs: 100 })).toEqual({
+      kind: 'unreached',
+      cause: 'ETIMEDOUT',
+    });
+    for (const answer of waiting.splice(0)) answer();
+    await Promise.all(first);
+    // Whatever the pool still had to send would leave now, be counted and answered.
+    host.says({ success: 1 });
+    await pool.close();
+    expect(host.requests).toHaveLength(32);
+  });
+});
+
+it('closing waits for the calls under way; later ones are busy', async () => {
+  const { mail, upstream } = client;
+  let answer = () => {};
+  host.answer((_request, response) => {
+    answer = () => void response.end('{"success":1}');
+  });
+  const underWay = mail.sendContact(contact, context);
+  await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
+  const closing = upstream.close();
+  expect(await mail.sendContact(contact, context)).toEqual({ kind: 'busy' });
+  answer();
+  expect(await underWay).toEqual({ kind: 'sent' });
+  await closing;
+  expect(host.requests).toHaveLength(1);
 });

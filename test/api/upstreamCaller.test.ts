@@ -42,14 +42,6 @@ describe('authentication at the PHP hosts', () => {
     expect(site.text()).not.toMatch(/(mail|access)-token/);
   });
 
-  it('sends no Authorization where none is set', async () => {
-    const host = await startBrokenHost();
-    const { mail, upstream } = startUpstream({ url: host.url });
-    closing.push(host.close, upstream.close);
-    await mail.sendContact(contact, context);
-    expect(host.requests[0]?.headers).not.toHaveProperty('authorization');
-  });
-
   it('presents a client certificate to a host whose CA is configured', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'caller-'));
     const { key, cert } = makeCertificate(dir);
