@@ -2,16 +2,23 @@ import request from 'supertest';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
+import { languages, pathIn } from '../../shared/language';
 import { sharedSite } from '../helpers/sharedSite';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
 const appStore = 'https://apps.brand.example/in/app/id1';
 
+const fingerprint = (pair: string) => Array(32).fill(pair).join(':');
+
+const bare = sharedSite();
 const site = sharedSite({
   SITE_PLAY_STORE_URL: play,
   SITE_APP_STORE_URL: appStore,
   SITE_APP_SCHEME: 'brandapp',
   SITE_APP_STORE_ID: '123456789',
+  SITE_ANDROID_PACKAGE: 'example.brand.app',
+  SITE_ANDROID_SHA256: `${fingerprint('ab')}, ${fingerprint('CD')}`,
+  SITE_APPLE_APP_ID: 'ABCDE12345.example.brand.app',
 });
 
 const get = (path: string, userAgent: string = agents.android) =>
@@ -138,9 +145,43 @@ describe('on a computer', () => {
   });
 });
 
-it('offers the app in the Smart App Banner', async () => {
+it('offers the app in the Smart App Banner, where its number in the store is set', async () => {
   const { text } = await get('/SP/abc', agents.iphone);
   expect(text).toMatch(
     /<meta name="apple-itunes-app" content="app-id=123456789, app-argument=brandapp:\/\/SP\/abc" *\/>/,
   );
+  const without = await request(bare.url).get('/SP/abc').expect(200);
+  expect(without.text).not.toContain('apple-itunes-app');
+});
+
+describe('files that give the deep links to the app', () => {
+  const getJson = async (name: string) => {
+    const answer = await request(site.url).get(`/.well-known/${name}`).expect(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    await request(bare.url).get(`/.well-known/${name}`).expect(404);
+    return answer.body;
+  };
+
+  it('assetlinks.json names the package and every certificate', async () => {
+    expect(await getJson('assetlinks.json')).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'example.brand.app',
+          sha256_cert_fingerprints: [fingerprint('AB'), fingerprint('CD')],
+        },
+      },
+    ]);
+  });
+
+  it('apple-app-site-association names the paths, for old and new systems', async () => {
+    const { applinks } = await getJson('apple-app-site-association');
+    const paths = languages.flatMap((language) =>
+      ['/SP/*', '/CUS/*'].map((path) => pathIn(language, path)),
+    );
+    const components = paths.map((path) => ({ '/': path }));
+    const appIDs = ['ABCDE12345.example.brand.app'];
+    expect(applinks.details[0]).toMatchObject({ appIDs, components, paths });
+  });
 });

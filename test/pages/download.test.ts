@@ -7,6 +7,7 @@ const stores = {
   SITE_MAIN_URL: 'https://www.brand.example/start?from=site&x=1',
   SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
   SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1?mt=8',
+  SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
 };
 const { SITE_MAIN_URL: main, SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = stores;
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
@@ -61,4 +62,9 @@ it('Safari on a Mac, which may be an iPad, gets a page with all three ways by ha
   const refresh = `<meta http-equiv="refresh" content="0; url=${escaped(main)}"/>`;
   expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
   expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
+});
+
+it('sends password managers to the web client', async () => {
+  const { headers } = await api(site).get('/.well-known/change-password').expect(302);
+  expect(headers.location).toBe(stores.SITE_WEB_CLIENT_URL);
 });

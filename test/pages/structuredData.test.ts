@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
+import { organization } from '../../client/seo/jsonLd';
+import { postalAddress } from '../../client/seo/postalAddress';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { canonicalOf, indexedPaths, metaContent, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
@@ -144,6 +146,27 @@ describe('structured data', () => {
     expect(list.at(-1)?.item).toBe(canonicalOf(pageAt(path)));
     const known = new Set(indexed.map(canonicalOf));
     for (const { item } of list) expect(known).toContain(item);
+  });
+
+  it('an address that is not Indian stays whole', () => {
+    expect(postalAddress('1 Example Road, Springfield')).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: '1 Example Road, Springfield',
+    });
+  });
+
+  it('gives the company’s numbers where they are set', () => {
+    const facts = seoSite({
+      SITE_CIN: 'U12345MH2020PTC123456',
+      SITE_GSTIN: '27AAAAA0000A1Z5',
+      SITE_CITIES: 'Mumbai, Thane',
+    });
+    expect(organization(facts, 'en')).toMatchObject({
+      taxID: '27AAAAA0000A1Z5',
+      identifier: { propertyID: 'CIN', value: 'U12345MH2020PTC123456' },
+      areaServed: [{ name: 'Mumbai' }, { name: 'Thane' }],
+    });
+    expect(JSON.stringify(organization(seoSite(), 'en'))).not.toMatch(/taxID|CIN|City/);
   });
 
   it.each(homes)('%s: asks and answers as the page does, word for word', (home) => {
