@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';
 import { idSpellings } from '../helpers/formEdges';
@@ -9,6 +10,7 @@ import {
   question as id,
   link,
   support,
+  validBody,
 } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
@@ -20,13 +22,6 @@ beforeEach(() => site.stub.record.clear());
 async function post(path: string, body: object) {
   const { body: answer, status } = await api(site).post(`/api/${path}`, body);
   return { ...answer, status };
-}
-
-/** A good body of a form; the name of the ticket is the one that the host knows. */
-function goodBody(form: 'contact' | 'support'): Record<string, unknown> {
-  if (form === 'contact') return contact;
-  const claims = { uniqueId: id.uniqueId, role: id.type, name: 'Asha' };
-  return { ...support, ticket: site.services.tickets.issue(claims) };
 }
 
 /** What the PHP hosts have received. */
@@ -52,7 +47,7 @@ describe.each(['contact', 'support'] as const)('%s', (form) => {
         field,
         detail: sentences[field],
       });
-      given[field] = goodBody(form)[field];
+      given[field] = validBody(site, apiPaths[form])[field];
       if (field === 'message') given[field] = ` \n${given[field]}\t `;
     }
     expect(forwarded()).toEqual([]);

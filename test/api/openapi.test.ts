@@ -1,25 +1,16 @@
 import type { Response } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { workLimits } from '../../server/middleware/workLimit';
 import { lengths } from '../../shared/limits';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
 import { api } from '../helpers/api';
-import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
-import {
-  change,
-  contact,
-  question as idQuestion,
-  link,
-  support as request,
-} from '../helpers/sampleForms';
+import { bodies, change, question as idQuestion, link, validBody } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
-
-const support = { ...request, ticket: '' };
-const event = { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 };
 
 /** The body, headers and query of a request. */
 interface Asked {
@@ -35,10 +26,11 @@ let site: TestSite;
 /** Checks an answer against the description. */
 function expectDescribed(method: string, path: string, answer: Response, expected: string): void {
   const { found, code } = answerMistakes(method, path, answer);
-  expect(`${answer.status} ${code ?? ''}`.trim()).toBe(expected);
+  const asked = `${method} ${path}`;
+  expect(`${asked} ${answer.status} ${code ?? ''}`.trim()).toBe(`${asked} ${expected}`);
   expect(found).toEqual([]);
   if (code) expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
-  seen.add(`${method} ${path} ${expected}`);
+  seen.add(`${asked} ${expected}`);
 }
 
 /** Sends a request, and checks its answer against the description. */
@@ -54,32 +46,15 @@ async function expectAnswer(
   return answer;
 }
 
-/** A site for a group of tests. */
-function withSite(settings: () => TestSettings | Promise<TestSettings>): void {
-  beforeAll(async () => {
-    site = await startSite(await settings());
-  });
-  afterAll(() => site.close());
+/** Starts the site of one test. */
+async function open(settings: TestSettings): Promise<void> {
+  site = await startSite(settings);
+  onTestFinished(site.close);
 }
 
 const closedHost = async () => `http://127.0.0.1:${await freePort()}`;
-const bodies: Record<string, object> = {
-  [apiPaths.contact]: contact,
-  [apiPaths.verifyId]: idQuestion,
-  [apiPaths.support]: support,
-  [apiPaths.passwordVerify]: link,
-  [apiPaths.passwordDone]: change,
-  [apiPaths.clientEvents]: event,
-  [apiPaths.cspReports]: [],
-};
 const withoutHost: readonly string[] = [apiPaths.clientEvents, apiPaths.cspReports];
 const withHost = Object.keys(bodies).filter((path) => !withoutHost.includes(path));
-
-/** The same body with a ticket of this site, where it has one. */
-function withTicket(body: object = {}): object {
-  const claims = { uniqueId: support.uniqueId, role: support.role, name: 'Asha' };
-  return 'ticket' in body ? { ...body, ticket: site.services.tickets.issue(claims) } : body;
-}
 
 describe('the description of the API', () => {
   it('has every route and no other', () => {
@@ -120,7 +95,10 @@ describe('the description of the API', () => {
 });
 
 describe('an answer is as described', () => {
-  withSite(() => ({ UPSTREAM_TIMEOUT_MS: '2000' }));
+  beforeAll(async () => {
+    site = await startSite({ UPSTREAM_TIMEOUT_MS: '2000' });
+  });
+  afterAll(() => site.close());
 
   it.each(Object.keys(bodies))('%s: what is wrong before a field is read', async (path) => {
     const refuses = (body: unknown, expected: string, headers = {}) =>
@@ -186,7 +164,7 @@ describe('an answer is as described', () => {
     [apiPaths.clientEvents, {}, '204'],
     [apiPaths.clientEvents, { kind: 'x' }, '422 invalid'],
   ])('of %s with %j: %s', async (path, given, expected, headers) => {
-    const body = { ...withTicket(bodies[path]), ...given };
+    const body = { ...validBody(site, path), ...given };
     await expectAnswer('post', path, { body, headers }, expected);
   });
 
@@ -203,92 +181,78 @@ describe('an answer is as described', () => {
   });
 });
 
-describe('an answer is as described past a limit', () => {
-  const names = ['FORM_TRIES', 'CHALLENGE', 'CLIENT_EVENTS'];
-  withSite(() => ({
+it('an answer is as described past a limit', async () => {
+  const names = ['FORM_TRIES', 'CHALLENGE', 'CLIENT_EVENTS', 'CSP_REPORTS'];
+  await open({
     CAPTCHA_PROVIDER: 'altcha',
-    RATE_LIMIT_CSP_REPORTS: '1/10m',
     ...Object.fromEntries(names.map((name) => [`RATE_LIMIT_${name}`, '1/10m'])),
-  }));
-
-  it('of the captcha', async () => {
-    const path = apiPaths.captchaChallenge;
-    await expectAnswer('get', path, { query: '?for=contact' }, '200');
-    await expectAnswer('get', path, { query: '?for=contact' }, '429 rate-limited');
   });
-
-  it.each(Object.entries(bodies))('of %s', async (path, body) => {
+  const query = '?for=contact';
+  await expectAnswer('get', apiPaths.captchaChallenge, { query }, '200');
+  await expectAnswer('get', apiPaths.captchaChallenge, { query }, '429 rate-limited');
+  for (const [path, body] of Object.entries(bodies)) {
     await api(site).post(path, {});
     await expectAnswer('post', path, { body }, '429 rate-limited');
-  });
+  }
 });
 
-describe('an answer is as described where a host is away', () => {
-  withSite(async () => ({
-    MAIL_HOST_URL: await closedHost(),
-    ACCESS_HOST_URL: await closedHost(),
-  }));
-
-  it.each(withHost)('%s', async (path) => {
-    const body = withTicket(bodies[path]);
+it('an answer is as described where a host is away', async () => {
+  await open({ MAIL_HOST_URL: await closedHost(), ACCESS_HOST_URL: await closedHost() });
+  for (const path of withHost) {
+    const body = validBody(site, path);
     for (let n = 0; n < 5; n += 1) await api(site).post(path, body);
     await expectAnswer('post', path, { body }, '503 busy');
-  });
+  }
 });
 
-describe('an answer is as described where a host answers nonsense', () => {
-  let host: BrokenHost;
-  withSite(async () => {
-    host = await startBrokenHost();
-    host.play('html with 200');
-    return { MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url };
-  });
-  afterAll(() => host.close());
-
-  it.each([apiPaths.contact, apiPaths.support, apiPaths.passwordDone])('%s', async (path) => {
-    await expectAnswer('post', path, { body: withTicket(bodies[path]) }, '502 unconfirmed');
-  });
+it('an answer is as described where a host answers nonsense', async () => {
+  const host = await startBrokenHost();
+  onTestFinished(host.close);
+  host.play('html with 200');
+  await open({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url });
+  for (const path of [apiPaths.contact, apiPaths.support, apiPaths.passwordDone]) {
+    await expectAnswer('post', path, { body: validBody(site, path) }, '502 unconfirmed');
+  }
 });
 
-describe('a response is as described above the limit of concurrent challenges', () => {
-  withSite(() => ({ CAPTCHA_PROVIDER: 'altcha' }));
+it('an answer is as described above the limit of concurrent challenges, and for an unknown form', async () => {
+  await open({ CAPTCHA_PROVIDER: 'altcha' });
+  const { captcha } = site.services;
+  const { challenge } = captcha;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  captcha.challenge = async (binding) => {
+    await held;
+    return (await challenge?.(binding)) ?? {};
+  };
+  const { active, waiting } = workLimits;
+  const path = apiPaths.captchaChallenge;
+  await expectAnswer('get', path, { query: '?for=nothing' }, '422 invalid');
+  const all = [...Array(active + waiting + 1)].map(async () =>
+    api(site).get(`${path}?for=contact`),
+  );
+  expectDescribed('get', path, await Promise.race(all), '503 busy');
+  goOn();
+  await Promise.all(all);
+});
 
-  it('of challenges, and of one for an unknown form', async () => {
-    const { captcha } = site.services;
-    const { challenge } = captcha;
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
+describe('an answer is as described where a captcha is required', () => {
+  beforeEach(async () => {
+    await open({
+      CAPTCHA_PROVIDER: 'turnstile',
+      CAPTCHA_SITE_KEY: 'site-key',
+      CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
+      CAPTCHA_VERIFY_URL: await closedHost(),
+      RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
+      RATE_LIMIT_PER_ID: '1/10m',
     });
-    captcha.challenge = async (binding) => {
-      await held;
-      return (await challenge?.(binding)) ?? {};
-    };
-    const { active, waiting } = workLimits;
-    const path = apiPaths.captchaChallenge;
-    await expectAnswer('get', path, { query: '?for=nothing' }, '422 invalid');
-    const all = [...Array(active + waiting + 1)].map(async () =>
-      api(site).get(`${path}?for=contact`),
-    );
-    expectDescribed('get', path, await Promise.race(all), '503 busy');
-    goOn();
-    await Promise.all(all);
   });
-});
-
-describe('a response is as described where a captcha is required', () => {
-  withSite(async () => ({
-    CAPTCHA_PROVIDER: 'turnstile',
-    CAPTCHA_SITE_KEY: 'site-key',
-    CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
-    CAPTCHA_VERIFY_URL: await closedHost(),
-    RATE_LIMIT_VERIFY_ID_MISSES: '1/10m',
-    RATE_LIMIT_PER_ID: '1/10m',
-  }));
 
   it('by a form, and cannot be checked', async () => {
     for (const path of [apiPaths.contact, apiPaths.support]) {
-      const body = withTicket(bodies[path]);
+      const body = validBody(site, path);
       await expectAnswer('post', path, { body }, '503 captcha-unavailable');
     }
   });

@@ -1,4 +1,6 @@
 import type { ContactMessage } from '../../shared/contactForm';
+import { apiPaths } from '../../shared/paths';
+import type { TestSite } from './site';
 
 /** Values that pass every rule of the contact form, in the order of its rules. */
 export const contactMessage: ContactMessage = {
@@ -35,3 +37,23 @@ export const change = { ...link, password: 'abcdef1!' };
 
 /** The address of that link on the site. */
 export const linkPath = `/PasswordRecovery?token=${link.token}&uniqueid=${link.unique_id}&type=${link.user_type}`;
+
+/** What a ticket for that id claims. */
+export const claims = { uniqueId: question.uniqueId, role: question.type, name: 'Asha' };
+
+/** A valid body for every route, but for the ticket of a support request. */
+export const bodies: Record<string, Record<string, unknown>> = {
+  [apiPaths.contact]: contact,
+  [apiPaths.verifyId]: { ...question, captcha: 'none' },
+  [apiPaths.support]: support,
+  [apiPaths.passwordVerify]: link,
+  [apiPaths.passwordDone]: change,
+  [apiPaths.clientEvents]: { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 },
+  [apiPaths.cspReports]: { 'csp-report': { 'violated-directive': 'img-src' } },
+};
+
+/** The same with a ticket of this site. */
+export const validBody = ({ services }: TestSite, path: string): Record<string, unknown> =>
+  path === apiPaths.support
+    ? { ...support, ticket: services.tickets.issue(claims) }
+    : { ...bodies[path] };
