@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { durations } from '../../shared/limits';
 import { api } from '../helpers/api';
-import { question as id, support, contactMessage as words } from '../helpers/sampleForms';
+import { claims, support, contactMessage as words } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';
 
@@ -28,7 +28,6 @@ async function post(
 const contact = (captcha: string, headers?: Record<string, string>) =>
   post('/api/contact', { ...words, captcha }, headers);
 const callsMade = () => site.stub.record.entries.map(({ call }) => call);
-const claims = { uniqueId: id.uniqueId, role: id.type, name: 'Asha' };
 const refused = { status: 422, code: 'captcha', field: 'captcha' };
 
 describe('a solved captcha', () => {
@@ -88,7 +87,9 @@ describe('a solved captcha', () => {
 });
 
 describe('a ticket', () => {
-  const send = (ticket: string) => post('/api/support', { ...support, ticket, captcha: 'none' });
+  const send = (ticket: string) => post('/api/support', { ...support, ticket });
+  const wrong = { status: 422, code: 'ticket', field: 'ticket' };
+  const rejections = () => site.lines.filter(({ event }) => event === 'ticket_rejected');
 
   it('of this server passes for half an hour and no longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -98,8 +99,8 @@ describe('a ticket', () => {
       createTickets({ secret, now: () => Date.now() - ageMs }).issue(claims);
     expect(await send(at(0))).toMatchObject({ status: 200 });
     expect(await send(at(durations.ticketLifetime - 1))).toMatchObject({ status: 200 });
-    const late = { status: 422, code: 'ticket' };
-    expect(await send(at(durations.ticketLifetime))).toMatchObject(late);
+    expect(await send(at(durations.ticketLifetime))).toMatchObject(wrong);
+    expect(rejections()).toMatchObject([{ reason: 'expired' }]);
   });
 
   it('of another secret, for another id or role, or with another name is none', async () => {
@@ -108,17 +109,26 @@ describe('a ticket', () => {
     const [, signature = ''] = own.issue(claims).split('.');
     const [renamed = ''] = own.issue({ ...claims, name: 'Mallory' }).split('.');
     const attempts = [
-      createTickets({ secret: 'another-secret-of-at-least-32-characters' }).issue(claims),
-      own.issue({ ...claims, uniqueId: 'MSC-CUS-208114' }),
-      own.issue({ ...claims, role: 'service_agent' }),
-      `${renamed}.${signature}`,
-      `${renamed}.`,
-      `.${signature}`,
-      Buffer.from(JSON.stringify({ ...claims, expires: 9e15 })).toString('base64url'),
-    ];
-    for (const ticket of attempts) {
-      expect(await send(ticket)).toMatchObject({ status: 422, code: 'ticket', field: 'ticket' });
+      [
+        'forged',
+        createTickets({ secret: 'another-secret-of-at-least-32-characters' }).issue(claims),
+      ],
+      ['other-id', own.issue({ ...claims, uniqueId: 'MSC-CUS-208114' })],
+      ['other-id', own.issue({ ...claims, role: 'service_agent' })],
+      ['forged', `${renamed}.${signature}`],
+      ['forged', `${renamed}.`],
+      ['forged', `.${signature}`],
+      ['forged', Buffer.from(JSON.stringify({ ...claims, expires: 9e15 })).toString('base64url')],
+    ] as const;
+    for (const [reason, ticket] of attempts) {
+      expect(await send(ticket)).toMatchObject(wrong);
+      expect(rejections().at(-1)).toMatchObject({ reason });
     }
+    expect(rejections()).toHaveLength(attempts.length);
+    expect(site.lines.filter(({ code }) => code === 'ticket')[0]).toMatchObject({
+      field: 'ticket',
+    });
+    expect(site.text()).not.toMatch(/SP-MH|MSC-CUS|Asha|Mallory/);
     expect(callsMade()).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTickets } from '../../server/security/tickets';
 import { api } from '../helpers/api';
-import { contact, link as good, linkPath, support } from '../helpers/sampleForms';
+import { contact, link as good, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
-const secret = 'a-ticket-secret-of-at-least-32-characters';
-const site = sharedSite({ TICKET_SECRET: secret });
+const site = sharedSite();
 
 let before = 0;
 beforeEach(() => {
@@ -13,33 +11,13 @@ beforeEach(() => {
   site.services.metrics.registry.resetMetrics();
 });
 
-const claims = { uniqueId: good.unique_id, role: good.user_type, name: 'Asha' };
 const lines = () => site.lines.slice(before);
 const events = () =>
   lines().flatMap(({ event, reason }) => (reason && event ? [`${event} ${reason}`] : []));
 const requestLine = () => lines().findLast(({ msg }) => msg === 'request');
 const metric = (name: string) => site.services.metrics.registry.getSingleMetricAsString(name);
-const counted = async (event: string, reason: string) => {
-  const text = await metric('security_events_total');
-  return text.includes(`security_events_total{event="${event}",reason="${reason}"} 1`);
-};
 
 describe('is logged with its reason and counted', () => {
-  const now = Date.now();
-  it.each([
-    ['forged', createTickets({ secret: 'x'.repeat(40) }).issue(claims)],
-    ['expired', createTickets({ secret, now: () => now - 3_600_000 }).issue(claims)],
-    ['other-id', createTickets({ secret }).issue({ ...claims, uniqueId: 'SP-MH-999999' })],
-  ])('a ticket that is %s', async (reason, ticket) => {
-    await api(site)
-      .post('/api/support', { ...support, ticket })
-      .expect(422);
-    expect(events()).toEqual([`ticket_rejected ${reason}`]);
-    expect(await counted('ticket_rejected', reason)).toBe(true);
-    expect(requestLine()).toMatchObject({ code: 'ticket', field: 'ticket' });
-    expect(JSON.stringify(lines())).not.toMatch(/SP-MH|Asha/);
-  });
-
   it.each([
     ['origin', { origin: 'https://elsewhere.example' }],
     ['fetch-site', { 'sec-fetch-site': 'cross-site' }],
@@ -48,7 +26,9 @@ describe('is logged with its reason and counted', () => {
       .post('/api/contact', contact, headers as Record<string, string>)
       .expect(403);
     expect(events()).toEqual([`cross_site ${reason}`]);
-    expect(await counted('cross_site', reason)).toBe(true);
+    expect(await metric('security_events_total')).toContain(
+      `{event="cross_site",reason="${reason}"} 1`,
+    );
   });
 
   it.each([
