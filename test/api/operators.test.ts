@@ -15,18 +15,6 @@ afterEach(async () => {
   site = undefined;
 });
 
-it.each([
-  ['https://www.example.com', 422],
-  ['https://example.com', 403],
-  ['http://www.example.com', 403],
-])(
-  'PUBLIC_ORIGIN as people write it is the origin that browsers send: %s',
-  async (origin, status) => {
-    site = await startSite({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/' });
-    await api(site).post('/api/contact', {}, { origin }).expect(status);
-  },
-);
-
 const warnings = () => site?.lines.filter(({ level }) => level === 'warn') ?? [];
 const ask = async (asked: TestSite, forwarded: string[]) => {
   for (const value of forwarded) {
