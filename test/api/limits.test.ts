@@ -8,7 +8,7 @@ import {
   link as goodLink,
   question as idQuestion,
   linkPath,
-  support,
+  validBody,
 } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';
@@ -29,28 +29,19 @@ const get = (path: string, headers?: Record<string, string>) => api(site).get(pa
 const post = (path: string, body: object, headers?: Record<string, string>) =>
   api(site).post(path, body, headers);
 
-const guess = { token: 'guess', unique_id: 'a', user_type: 'b' };
-
-async function supportBody(): Promise<object> {
-  const { ticket } = (await post('/api/support/verify-id', idQuestion)).body;
-  return { ...support, ticket };
-}
-
-type Body = () => object | Promise<object>;
-
 const reset = '/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b';
 const empty = () => ({});
-const guessed = () => ({ ...guess, password: 'abcdef1!' });
+const guess = () => ({ ...goodChange, token: 'guess' });
 
 /** Routes for every limit; what has no body is a GET. */
-const limited: [setting: string, limiter: string, path: string, body?: Body][] = [
+const limited: [setting: string, limiter: string, path: string, body?: () => object][] = [
   ['FORM_TRIES', 'form_tries', '/api/contact', empty],
   ['FORM_TRIES', 'form_tries', '/api/password/done', empty],
   ['CONTACT', 'contact', '/api/contact', () => contact],
-  ['SUPPORT', 'support', '/api/support', supportBody],
+  ['SUPPORT', 'support', '/api/support', () => validBody(site, '/api/support')],
   ['VERIFY_ID', 'verify_id', '/api/support/verify-id', () => idQuestion],
-  ['PASSWORD', 'password', '/api/password/verify', () => guess],
-  ['PASSWORD', 'password', '/api/password/done', guessed],
+  ['PASSWORD', 'password', '/api/password/verify', guess],
+  ['PASSWORD', 'password', '/api/password/done', guess],
   ['PASSWORD', 'password', reset],
   ['CHALLENGE', 'challenge', '/api/captcha/challenge?for=contact'],
   ['CLIENT_EVENTS', 'client_events', '/api/client-events', empty],
@@ -69,7 +60,7 @@ it.each(limited)(
   async (setting, limiter, path, body) => {
     const CAPTCHA_PROVIDER = setting === 'CHALLENGE' ? 'altcha' : 'none';
     site = await startSite({ [`RATE_LIMIT_${setting}`]: '3/1m', CAPTCHA_PROVIDER });
-    const content = await body?.();
+    const content = body?.();
     const ask = () => (content ? post(path, content) : get(path));
     for (let i = 0; i < 3; i += 1) expect((await ask()).status).not.toBe(429);
     const refused = await ask();
@@ -118,7 +109,7 @@ describe('client addresses', () => {
     async (setting, _limiter, path, body) => {
       site = await startSite({ [`RATE_LIMIT_${setting}`]: '1/1m' });
       for (let i = 0; i < 10; i += 1) await post(path, {}).expect(422);
-      const { status } = await post(path, (await body?.()) ?? {});
+      const { status } = await post(path, body?.() ?? {});
       expect([200, 422]).toContain(status);
       if (setting !== 'PASSWORD') expect(status).toBe(200);
     },

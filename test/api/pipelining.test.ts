@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendRaw } from '../helpers/rawRequest';
 import { startSite, type TestSite } from '../helpers/site';
 
 /** One TCP write of the attack that is replayed. */
@@ -55,17 +56,12 @@ describe('requests of one connection', () => {
   });
 
   it('are answered one after another, in order, while they are few', async () => {
-    const socket = await open();
-    let received = '';
-    socket.on('data', (text) => {
-      received += text;
-    });
     const paths = ['/SP/first', '/Company', '/no/page', '/api/nothing', '/robots.txt', '/SP/last'];
     const last = paths.length - 1;
-    socket.write(
+    const received = await sendRaw(
+      site.url,
       paths.map((path, n) => requestOf(path, n === last ? 'Connection: close\r\n' : '')).join(''),
     );
-    await once(socket, 'close');
     const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     expect(statuses).toEqual(['200', '200', '404', '404', '200', '200']);
     expect(finished()).toEqual(['/SP/:id', '/Company', 'other', 'other', '/robots.txt', '/SP/:id']);
