@@ -53,6 +53,6 @@ export const measure = (name: string): Step => script('measure', name);
 /** These take a third of the time: floods, hostile strings on every page, proofs of work, a crawl in three languages. */
 export const slow = [
   'test/api/{busy,hostile,limits,slow}.test.ts',
-  'test/pages/{hostile,noEnglish,oldLinks}.test.ts',
+  'test/pages/{hostile,noEnglish}.test.ts',
   'test/unit/{captchaAltcha,opsAssets}.test.ts',
 ];

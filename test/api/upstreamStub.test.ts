@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stubBanner } from '../../server/stub/banner';
-import { idFormsOf, stubScenarios } from '../../server/stub/scenarios';
+import { idFormsOf, type Reply, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';
 import { breakerLimits } from '../../server/upstream/breaker';
 import { startStubHost } from '../helpers/stubHost';
@@ -8,11 +8,13 @@ import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, link, change } = sample;
 
+type Outcomes = Partial<Record<Reply, string>>;
+
 let stub: Stub;
 let client: ReturnType<typeof startUpstream>;
 /** Gives up soon, for what never gets an answer. */
 let hasty: ReturnType<typeof startUpstream>;
-const clientFor = (reply: string) => (reply === 'stall' ? hasty : client);
+const clientFor = (reply: Reply) => (reply === 'stall' ? hasty : client);
 
 beforeAll(async () => {
   stub = await startStubHost();
@@ -27,13 +29,15 @@ afterAll(async () => {
 });
 
 describe('the stub, asked by the real client', () => {
-  const sends = { ok: 'sent', loose: 'sent', refuse: 'refused', fail: 'broken', stall: 'timeout' };
+  /** How the client reads the replies. */
+  const failures = { fail: 'broken', stall: 'timeout' };
+  const sends: Outcomes = { ...failures, ok: 'sent', loose: 'sent', refuse: 'refused' };
   it.each([
     ['no word of the table', 'ok'] as const,
     ...stubScenarios.flatMap((s) => (s.field === 'word' ? [[s.value, s.send] as const] : [])),
   ])('takes a message with %s as documented', async (word, reply) => {
     const message = `Please look at this: ${word}.`;
-    const kind = sends[reply as keyof typeof sends];
+    const kind = sends[reply];
     const { mail } = clientFor(reply);
     expect(await mail.sendContact({ ...contact, message }, context)).toMatchObject({ kind });
     expect(await mail.sendSupport({ ...support, message }, context)).toMatchObject({ kind });
@@ -43,36 +47,31 @@ describe('the stub, asked by the real client', () => {
     ]);
   });
 
-  const lookUps = { ok: 'found', unknown: 'unknown', fail: 'broken', stall: 'timeout' };
+  const lookUps: Outcomes = { ...failures, ok: 'found', unknown: 'unknown' };
   it.each(stubScenarios.flatMap((s) => (s.field === 'id' ? [s] : [])))(
     'looks $value up as documented',
     async ({ value, role, name, lookUp }) => {
       const question = { uniqueId: value, type: role ?? 'service_seeker' } as const;
       const result = await clientFor(lookUp).access.verifyId(question, context);
-      expect(result).toMatchObject({ kind: lookUps[lookUp as keyof typeof lookUps] });
+      expect(result).toMatchObject({ kind: lookUps[lookUp] });
       if (name) expect(result).toEqual({ kind: 'found', name });
     },
   );
 
-  const checks = {
-    ok: 'valid',
-    late: 'valid',
-    expired: 'expired',
-    invalid: 'invalid',
-    fail: 'broken',
-    stall: 'timeout',
-  };
-  const changes = { ...sends, ok: 'changed', refuse: 'rejected', 'refuse-silently': 'rejected' };
+  const links = { ok: 'valid', late: 'valid', expired: 'expired', invalid: 'invalid' };
+  const checks: Outcomes = { ...failures, ...links };
+  const rejected = { refuse: 'rejected', 'refuse-silently': 'rejected' };
+  const changes: Outcomes = { ...failures, ...rejected, ok: 'changed' };
   it.each(stubScenarios.flatMap((s) => (s.field === 'token' ? [s] : [])))(
     'treats the link with $value as documented',
     async ({ value, verify, done }) => {
       const { access } = clientFor(verify);
       const asked = await access.verifyPasswordLink({ ...link, token: value }, context);
-      expect(asked).toMatchObject({ kind: checks[verify as keyof typeof checks] });
+      expect(asked).toMatchObject({ kind: checks[verify] });
       if (asked.kind !== 'valid') return;
       const last = clientFor(done).access;
       const changed = await last.changePassword({ ...change, token: value }, context);
-      expect(changed).toMatchObject({ kind: changes[done as keyof typeof changes] });
+      expect(changed).toMatchObject({ kind: changes[done] });
     },
   );
 });
@@ -87,16 +86,12 @@ describe('what is not as the hosts expect it', () => {
       'content-type': 'application/json',
       'x-request-id': 'req-1',
     },
-    body: JSON.stringify(support) as string | undefined,
+    body: JSON.stringify(support),
   };
 
-  async function send(change: Partial<Omit<typeof good, 'headers'>> & { headers?: object }) {
-    const { path, method, headers, body } = { ...good, ...change };
-    const response = await fetch(`${stub.url}${path}`, {
-      method,
-      body,
-      headers: headers as Record<string, string>,
-    });
+  async function send(change: Partial<typeof good>) {
+    const { path, ...options } = { ...good, ...change };
+    const response = await fetch(stub.url + path, options);
     return { status: response.status, text: await response.text() };
   }
 

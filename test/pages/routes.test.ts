@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { professions } from '../../shared/professions';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { navigate } from '../helpers/navigate';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite } from '../helpers/site';
 
@@ -43,6 +45,27 @@ it.each([...publicPaths, ...professionPaths])(
     expect(posted.headers.get('cache-control')).toBe('private, no-store');
   },
 );
+
+/** The rows of the tables in docs/LINKS.md: address, status, and where a 308 leads. */
+const rows = [
+  ...readFileSync('docs/LINKS.md', 'utf8').matchAll(
+    /^\| `([^`]+)` \| (\d{3}) \|(?: `([^`]+)`)?.*\|$/gm,
+  ),
+].map(([, address = '', status, target]) => ({ address, status: Number(status), target }));
+
+describe('docs/LINKS.md', () => {
+  it.each(rows)('$address answers $status', async ({ address, status, target }) => {
+    const response = await navigate(site.url + address);
+    expect(response.status).toBe(status);
+    if (status !== 302) expect(response.headers.get('location')).toBe(target ?? null);
+    if (status === 308) expect((await navigate(site.url + target)).status).toBeLessThan(400);
+  });
+
+  it('leaves no page of the site out', () => {
+    const addresses = rows.map(({ address }) => address.replace(/\?.*/, ''));
+    expect(addresses).toEqual(expect.arrayContaining(Object.values(pagePaths)));
+  });
+});
 
 describe('encodings', () => {
   it('are gzip at first, and brotli after the first request', async () => {
