@@ -1,6 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BrokenHost } from '../helpers/brokenHost';
-import { startBrokenHost } from '../helpers/brokenHost';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { makeCertificate } from '../helpers/certificate';
+import { postJson } from '../helpers/postJson';
+import { startSite } from '../helpers/site';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
@@ -88,6 +96,61 @@ describe('what is sent', () => {
     const before = host.connections;
     for (let i = 0; i < 5; i += 1) await client.mail.sendContact(contact, context);
     expect(host.connections - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('authentication at the PHP hosts', () => {
+  it('sends each host’s token with every call, and never logs it', async () => {
+    const [mail, access] = [await startBrokenHost(), await startBrokenHost()];
+    const tokens = {
+      MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
+      ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
+    };
+    const site = await startSite({
+      ...tokens,
+      MAIL_HOST_URL: mail.url,
+      ACCESS_HOST_URL: access.url,
+    });
+    for (const { close } of [mail, access, site]) onTestFinished(close);
+    const post = (path: string, body: object) =>
+      postJson(site.url + path, body, { authorization: 'Bearer of-the-visitor' });
+    await post('/api/contact', { ...contact, captcha: 'x' });
+    await post('/api/support/verify-id', question);
+    const seen = [mail, access].map(({ requests }) => requests.map((r) => r.headers.authorization));
+    expect(seen).toEqual([
+      [`Bearer ${tokens.MAIL_HOST_TOKEN}`],
+      [`Bearer ${tokens.ACCESS_HOST_TOKEN}`],
+    ]);
+    expect(site.text()).not.toMatch(/(mail|access)-token/);
+  });
+
+  it('presents a client certificate to a host whose CA is configured', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'caller-'));
+    const { key, cert } = makeCertificate(dir);
+    const keyFile = join(dir, 'caller.key');
+    const certFile = join(dir, 'caller.pem');
+    const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    const names = ['-nodes', '-subj', '/CN=website', '-keyout', keyFile, '-out', certFile];
+    execFileSync('openssl', [...args, ...names], { stdio: 'ignore' });
+    const caller = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+    const options = { key, cert, ca: [caller.cert], requestCert: true, rejectUnauthorized: true };
+    const server = createServer(options, (_request, response) => response.end('{"success":1}'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+      rmSync(dir, { recursive: true });
+    });
+    const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const ca = cert.toString();
+    const send = async (tls: object) => {
+      const { mail, upstream } = startUpstream({ url, tls });
+      const { kind } = await mail.sendContact(contact, context);
+      await upstream.close();
+      return kind;
+    };
+    expect(await send({ ca, ...caller })).toBe('sent');
+    expect(await send({ ca })).not.toBe('sent');
+    expect(await send(caller)).toBe('unreached');
   });
 });
 
