@@ -9,7 +9,6 @@ const ipv6Bits = 32;
  * address, the first 32 of an IPv6 address.
  */
 export function addressRange(ip: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1] ?? ip;
-  if (isIPv4(mapped)) return mapped.split('.').slice(0, 2).join('.');
-  return mapped && ipKeyGenerator(mapped, ipv6Bits);
+  const range = ipKeyGenerator(ip, ipv6Bits);
+  return isIPv4(range) ? range.split('.').slice(0, 2).join('.') : range;
 }

@@ -4,42 +4,28 @@ import { splitUserAgent } from './splitUserAgent';
 /** Shown for a built-in browser that does not name its app. */
 const UNNAMED = 'another app';
 
-/** What the built-in browsers of apps add to the user agent; more specific patterns first. */
-const SIGNATURES: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Instagram', /\bInstagram[ /]\d/],
-  ['Threads', /\bBarcelona \d/],
-  ['Messenger', /FB_IAB\/MESSENGER|FBAN\/Messenger|FB_IAB\/Orca/i],
-  ['Facebook', /\bFB_IAB\/|\bFBAN\/|\bFBAV\//],
-  ['WhatsApp', /\bWhatsApp\//],
-  ['LinkedIn', /\bLinkedInApp\b/],
-  ['X', /\bTwitter for |\bTwitterAndroid\b/],
-  ['Telegram', /\bTelegram(?:-Android|-iOS)?\//],
-  ['Snapchat', /\bSnapchat\//],
+/**
+ * What the built-in browsers of apps add to the user agent, more specific patterns first, and the packages that Android's
+ * WebView sends as `X-Requested-With`: some leave no other trace.
+ */
+const APPS: readonly (readonly [name: string, pattern: RegExp, ...packages: string[]])[] = [
+  ['Instagram', /\bInstagram[ /]\d/, 'com.instagram.android'],
+  ['Threads', /\bBarcelona \d/, 'com.instagram.barcelona'],
+  ['Messenger', /FB_IAB\/MESSENGER|FBAN\/Messenger|FB_IAB\/Orca/i, 'com.facebook.orca'],
+  ['Facebook', /\bFB_IAB\/|\bFBAN\/|\bFBAV\//, 'com.facebook.katana', 'com.facebook.lite'],
+  ['WhatsApp', /\bWhatsApp\//, 'com.whatsapp', 'com.whatsapp.w4b'],
+  ['LinkedIn', /\bLinkedInApp\b/, 'com.linkedin.android'],
+  ['X', /\bTwitter for |\bTwitterAndroid\b/, 'com.twitter.android'],
+  ['Telegram', /\bTelegram(?:-Android|-iOS)?\//, 'org.telegram.messenger'],
+  ['Snapchat', /\bSnapchat\//, 'com.snapchat.android'],
   ['Pinterest', /\[Pinterest\/|\bPinterest for /],
   ['TikTok', /\bBytedanceWebview\b|\bmusical_ly|\btrill_\d|\bTikTok /],
   ['LINE', /\bLine\/\d/],
   ['WeChat', /\bMicroMessenger\//],
   ['KakaoTalk', /\bKAKAOTALK\b/],
-  ['Truecaller', /\bTruecaller\b/i],
-  ['ShareChat', /\bShareChat\b/i],
+  ['Truecaller', /\bTruecaller\b/i, 'com.truecaller'],
+  ['ShareChat', /\bShareChat\b/i, 'in.mohalla.sharechat'],
 ];
-
-/** Android's WebView sends the package of the app around it as `X-Requested-With`; some leave no other trace. */
-const PACKAGES: ReadonlyMap<string, string> = new Map([
-  ['com.whatsapp', 'WhatsApp'],
-  ['com.whatsapp.w4b', 'WhatsApp'],
-  ['com.instagram.android', 'Instagram'],
-  ['com.instagram.barcelona', 'Threads'],
-  ['com.facebook.katana', 'Facebook'],
-  ['com.facebook.lite', 'Facebook'],
-  ['com.facebook.orca', 'Messenger'],
-  ['com.linkedin.android', 'LinkedIn'],
-  ['com.twitter.android', 'X'],
-  ['org.telegram.messenger', 'Telegram'],
-  ['com.snapchat.android', 'Snapchat'],
-  ['com.truecaller', 'Truecaller'],
-  ['in.mohalla.sharechat', 'ShareChat'],
-]);
 
 /**
  * The name of the app whose built-in browser sent the request; undefined for a standalone browser. Most of them refuse to
@@ -52,10 +38,11 @@ export function inAppBrowser(
 ): string | undefined {
   if (kind === 'other') return undefined;
   const { withoutModel } = splitUserAgent(userAgent);
-  const name = SIGNATURES.find(([, pattern]) => pattern.test(withoutModel))?.[0];
-  return (
-    name ?? PACKAGES.get(requestedWith) ?? (isBareWebView(userAgent, kind) ? UNNAMED : undefined)
-  );
+  const [name] =
+    APPS.find(([, pattern]) => pattern.test(withoutModel)) ??
+    APPS.find(([, , ...packages]) => packages.includes(requestedWith)) ??
+    [];
+  return name ?? (isBareWebView(userAgent, kind) ? UNNAMED : undefined);
 }
 
 /** WebView marks itself with `wv` on Android; on iOS it lacks the `Safari/` that every browser carries. */

@@ -1,18 +1,7 @@
 import type { PageRoute } from '../../client/routing/route';
 import { languages, pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
+import { escapeHtml } from '../../shared/text';
 
 /** Every page that may be indexed, with the date of its last change. */
 function entries(routes: readonly PageRoute[]): { path: string; day: string }[] {
@@ -27,7 +16,7 @@ function alternates({ origin }: Site, path: string): string {
   return [...inLanguage, ['x-default', path] as const]
     .map(
       ([language, each]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + each)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + each)}"/>`,
     )
     .join('');
 }
@@ -37,7 +26,7 @@ export function sitemap(site: Site, routes: readonly PageRoute[]): string {
   const urls = entries(routes).flatMap(({ path, day }) => {
     const others = alternates(site, path);
     return languages.map((language) => {
-      const loc = escapeXml(site.origin + pathIn(language, path));
+      const loc = escapeHtml(site.origin + pathIn(language, path));
       return `  <url><loc>${loc}</loc><lastmod>${day}</lastmod>${others}</url>`;
     });
   });

@@ -58,7 +58,7 @@ function infoOf(req: Request): RequestInfo {
   return {
     id: fromProxy('x-request-id', acceptedId) ?? randomUUID(),
     ip,
-    limitKey: ip.includes(':') ? ipKeyGenerator(ip, 56) : ip,
+    limitKey: ipKeyGenerator(ip, 56),
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',
