@@ -3,7 +3,7 @@ import { check, type Form } from '../../shared/rules';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/mailHost';
 import type { CallContext } from '../upstream/outcome';
-import { settleSend } from './failures';
+import { submitProblem } from './failures';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
 
@@ -13,14 +13,24 @@ export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
   return { requestId, traceparent };
 }
 
-/** Sends a message to the mail host, once. */
+/**
+ * Sends a message to the mail host, once. One that is known not to have left goes to the outbox, if there is one, and counts
+ * as sent once it is stored. Any other failure is thrown as a problem.
+ */
 export async function forward(
   { mailHost, outbox }: Pick<Services, 'mailHost' | 'outbox'>,
   req: ApiRequest,
   message: MailMessage,
 ): Promise<{ success: 1 }> {
+  const failed = `${message.call}.failed` as const;
   const result = await mailHost.send(message, callContext(req));
-  return settleSend(result, message, outbox, req.info.id, `${message.call}.failed`);
+  if (result.kind === 'sent') return { success: 1 };
+  if (result.kind === 'refused') throw new ApiProblem('upstream', failed);
+  const neverLeft = result.kind === 'unreached' || result.kind === 'busy';
+  const stored = neverLeft ? await outbox?.store(message, req.info.id) : undefined;
+  if (stored === 'stored') return { success: 1 };
+  if (stored === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
+  throw submitProblem(result, failed);
 }
 
 /** The checked body of a request. Throws the problem of the first rule that fails. */

@@ -6,7 +6,7 @@ import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
 import type { FormLoad } from './formLoad';
 import { createSiteverify } from './siteverify';
-import { type CaptchaSources, thirdParties } from './thirdParties';
+import { thirdParties } from './thirdParties';
 import type {
   CaptchaBinding,
   CaptchaChecker,
@@ -25,7 +25,6 @@ interface Deps {
   timeoutMs?: number;
 }
 
-const noSources: CaptchaSources = { script: [], frame: [], connect: [], style: [] };
 const alwaysPasses: CaptchaChecker = { check: async () => undefined };
 
 function verdictOf(reason: CaptchaReason | undefined): CaptchaVerdict {
@@ -70,7 +69,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     /** A fresh challenge as plain JSON, where the captcha is self-hosted. */
     challenge: checker.challenge,
     /** CSP sources that a page with this captcha needs. */
-    csp: provider === 'none' || provider === 'altcha' ? noSources : thirdParties[provider].sources,
+    csp: provider === 'none' || provider === 'altcha' ? {} : thirdParties[provider].sources,
     close: async () => checker.close?.(),
   };
 }

@@ -8,14 +8,11 @@ const turnstile = ['https://challenges.cloudflare.com'];
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
 const google = 'https://www.google.com/recaptcha/';
 
-/** CSP sources that a page with this captcha needs besides its own. */
-export type CaptchaSources = Required<ExtraSources>;
-
 /** The verification URL and the CSP sources of each provider, from its manual. */
-export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: CaptchaSources }> = {
+export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: ExtraSources }> = {
   turnstile: {
     verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-    sources: { script: turnstile, frame: turnstile, connect: [], style: [] },
+    sources: { script: turnstile, frame: turnstile },
   },
   hcaptcha: {
     verifyUrl: 'https://api.hcaptcha.com/siteverify',
@@ -27,7 +24,6 @@ export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: Capt
       script: [google, 'https://www.gstatic.com/recaptcha/'],
       frame: [google, 'https://recaptcha.google.com/recaptcha/'],
       connect: [google],
-      style: [],
     },
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lookupProblem, settleSend, submitProblem } from '../../server/api/failures';
+import { lookupProblem, submitProblem } from '../../server/api/failures';
 import { ApiProblem } from '../../server/api/problem';
+import type { ApiRequest } from '../../server/api/route';
+import { forward } from '../../server/api/submit';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
 import type { MailMessage, SendResult } from '../../server/upstream/mailHost';
 import type { Failure } from '../../server/upstream/outcome';
@@ -58,13 +60,9 @@ describe('a message that was sent', () => {
         return stored;
       },
     } as unknown as Outbox;
-    const ended = await settleSend(
-      result,
-      message,
-      stored && outbox,
-      'request-1',
-      'contact.failed',
-    ).catch((error: unknown) => {
+    const services = { mailHost: { send: async () => result }, outbox: stored && outbox };
+    const req = { info: { id: 'request-1' } } as ApiRequest;
+    const ended = await forward(services, req, message).catch((error: unknown) => {
       if (error instanceof ApiProblem) return `${error.code} ${error.sentenceName}`;
       throw error;
     });
