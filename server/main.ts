@@ -5,7 +5,7 @@ import { createDrain } from './http/drain';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
 import { createLog, standardOutput } from './observability/log';
-import { warnAboutBrandFiles, warnAboutSettings } from './observability/startWarnings';
+import { warnAboutSettings } from './observability/startWarnings';
 import { createPageCache } from './pages/cachedPages';
 import { createServices } from './services';
 
@@ -19,7 +19,6 @@ async function start(settings: Settings): Promise<void> {
       : await (await import('./stub/embedded')).findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
-  warnAboutBrandFiles(settings, log);
 
   const cache = createPageCache(services);
   const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS);

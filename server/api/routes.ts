@@ -5,7 +5,6 @@ import { apiPaths } from '../../shared/paths';
 import type { Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import type { SwitchableForm } from '../../shared/switchableForms';
-import type { Limiter } from '../middleware/rateLimits';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
@@ -32,11 +31,11 @@ export function apiRoutes(services: Services): ApiRoute[] {
     path: string,
     form: Form<Body>,
     handler: ApiHandler<Body>,
-    { partOf, limit = limits.form_tries }: { partOf?: SwitchableForm; limit?: Limiter },
+    partOf?: SwitchableForm,
   ): ApiRoute => ({
     method: 'post',
     path,
-    limit,
+    limit: limits.form_tries,
     handler: (req) => {
       const { language } = req.info;
       const off = partOf && formSwitch.off(language)[partOf];
@@ -47,18 +46,16 @@ export function apiRoutes(services: Services): ApiRoute[] {
       return handler(Object.assign(req, { body: checkedBody(form, req.body) }));
     },
   });
-  const contact = { partOf: 'contact' } as const;
-  const support = { partOf: 'support' } as const;
-  const password = { partOf: 'password' } as const;
   return [
-    call(apiPaths.contact, contactForm, contactHandler(services), contact),
-    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), support),
-    call(apiPaths.support, supportForm, supportHandler(services), support),
-    call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), password),
-    call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), password),
-    call(apiPaths.clientEvents, clientEvent, clientEventsHandler(services), {
+    call(apiPaths.contact, contactForm, contactHandler(services), 'contact'),
+    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'support'),
+    call(apiPaths.support, supportForm, supportHandler(services), 'support'),
+    call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password'),
+    call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password'),
+    {
+      ...call(apiPaths.clientEvents, clientEvent, clientEventsHandler(services)),
       limit: limits.client_events,
-    }),
+    },
     {
       method: 'get',
       path: apiPaths.captchaChallenge,

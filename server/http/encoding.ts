@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+} from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** An encoding of stored responses. */
@@ -21,25 +28,17 @@ export function chooseEncoding(req: IncomingMessage, available: { br?: unknown }
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses at the highest level, for pages that are compressed once. */
-export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: 9 });
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-}
+/** For bodies that are sent once. */
+export const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Fast, for bodies that are sent once. */
-const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
-/** Compresses at a fast level, for a page that is sent once. */
-export function compressFast(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/** Compresses a page; brotli at its highest level unless the options say otherwise. */
+export function compress(
+  body: Buffer,
+  encoding: Encoding,
+  brotliOptions: BrotliOptions = {},
+): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
-  return encoding === 'gzip' ? gzipAsync(body) : brotli(body, fastBrotli);
+  return encoding === 'gzip' ? gzipAsync(body) : brotli(body, brotliOptions);
 }
 
 /**

@@ -4,16 +4,6 @@ import { root } from '../config/root';
 import type { Settings } from '../config/settings';
 import type { Logger } from './log';
 
-/** Warns of files in `BRAND_DIR` that no page uses: a misspelt name would otherwise leave the sample's picture in place. */
-export function warnAboutBrandFiles({ BRAND_DIR }: Settings, log: Logger): void {
-  const files = BRAND_DIR ? unusedBrandFiles(builtBrandDir(root), BRAND_DIR) : [];
-  if (files.length === 0) return;
-  log.warn(
-    { setting: 'BRAND_DIR', files },
-    'Nothing uses these files: they replace none of the brand',
-  );
-}
-
 type Warn = (names: string | string[], text: string) => void;
 
 function warnAboutHosts(settings: Settings, warn: Warn): void {
@@ -33,12 +23,18 @@ function warnAboutHosts(settings: Settings, warn: Warn): void {
   }
 }
 
-/** Warns of settings that are valid, but surely a mistake on a public site. */
+/** Warns of settings that are valid, but surely a mistake: most of them on a public site alone. */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
-  const { PUBLIC_ORIGIN, SITE_ANDROID_PACKAGE, SITE_ANDROID_SHA256 } = settings;
+  const { BRAND_DIR, PUBLIC_ORIGIN, SITE_ANDROID_PACKAGE, SITE_ANDROID_SHA256 } = settings;
+  // A misspelt name would leave the sample's picture in place.
+  const files = BRAND_DIR ? unusedBrandFiles(builtBrandDir(root), BRAND_DIR) : [];
+  if (files.length > 0) {
+    const text = 'Nothing uses these files: they replace none of the brand';
+    log.warn({ setting: 'BRAND_DIR', files }, text);
+  }
+  if (!settings.isPublic) return;
   const warn: Warn = (names, text) =>
     log.warn(Array.isArray(names) ? { settings: names } : { setting: names }, text);
-  if (settings.NODE_ENV !== 'production' && !settings.isPublic) return;
   warnAboutHosts(settings, warn);
   if (PUBLIC_ORIGIN.startsWith('http:') && !isLoopback(PUBLIC_ORIGIN)) {
     const text = 'Visitors reach this site over plain http: what they type can be intercepted';

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router-dom';
 import { pathIn } from '../../shared/language';
 import type { FormSwitch } from '../config/formSwitch';
 import { noStore } from '../http/caching';
-import { chooseEncoding, compressFast, type Encoding } from '../http/encoding';
+import { chooseEncoding, compress, type Encoding, fastBrotli } from '../http/encoding';
 import { savesData } from '../http/saveData';
 import { headersOf } from '../middleware/securityHeaders';
 import { createHtmlTemplate, type HtmlTemplate } from './htmlTemplate';
@@ -99,7 +99,7 @@ export function createKeptPages({ pageRouter, pageHeaders, formSwitch, developme
       if (status === 200 || own.askedFor !== undefined) {
         const html = await renderWhole(pageRouter.element(match, { saveData }));
         const encoding = chooseEncoding(res.req, { br: true });
-        const body = await compressFast(html, encoding);
+        const body = await compress(html, encoding, fastBrotli);
         return write(res, status, headersFor(match), encoding, body);
       }
       const errorPattern = context.errors ? pattern : '';

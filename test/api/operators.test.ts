@@ -48,7 +48,7 @@ describe('a proxy in front', () => {
 /** The warnings that a start in production logs. */
 function startWarnings(env: Record<string, string>): Record<string, unknown>[] {
   const { log, lines } = collectLog();
-  warnAboutSettings({ ...readSettings(env), NODE_ENV: 'production', sampleBrand: [] }, log);
+  warnAboutSettings({ ...readSettings(env), isPublic: true, sampleBrand: [] }, log);
   return lines;
 }
 

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { builtBrandDir, readBrand } from '../../server/config/brand';
 import { root } from '../../server/config/root';
 import { readSettings, SettingsError } from '../../server/config/settings';
-import { warnAboutBrandFiles } from '../../server/observability/startWarnings';
+import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { api } from '../helpers/api';
@@ -100,8 +100,8 @@ function makeFolder(files: readonly string[]): string {
 it('files of BRAND_DIR that replace nothing are named in a warning', () => {
   const names = ['favicon.svg', 'og/home.jpg', 'og/Home.jpg', 'logo.svg', 'notes.txt'];
   const { log, lines } = collectLog();
-  warnAboutBrandFiles(readSettings({ BRAND_DIR: makeFolder(names) }), log);
-  warnAboutBrandFiles(readSettings({}), log);
+  warnAboutSettings(readSettings({ BRAND_DIR: makeFolder(names) }), log);
+  warnAboutSettings(readSettings({}), log);
   expect(lines).toMatchObject([
     { setting: 'BRAND_DIR', files: ['logo.svg', 'notes.txt', 'og/Home.jpg'] },
   ]);
