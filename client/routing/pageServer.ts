@@ -4,12 +4,13 @@ import type { Language } from '../../shared/language';
 import type { ResetLink } from '../../shared/newPassword';
 import type { Site } from '../../shared/site';
 
-interface RequestDevice {
+/** What the request headers say about device and browser. */
+export interface RequestDevice {
   /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
   kind: 'android' | 'ios' | 'mac-safari' | 'other';
-  /** A crawler or a link preview. */
+  /** A crawler or a link preview: it has no app and no store, so its kind is `other`. */
   bot: boolean;
-  /** The app whose built-in browser shows the page. */
+  /** The app whose built-in browser shows the page, as a visitor knows it: "Instagram". */
   inApp?: string;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { SecureContextOptions } from 'node:tls';
 import express from 'express';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
@@ -190,11 +191,7 @@ const schema = z.object({
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** A client certificate for the PHP hosts, and the CA that signs theirs: contents of PEM files. */
-export interface UpstreamTls {
-  cert?: string | undefined;
-  key?: string | undefined;
-  ca?: string | undefined;
-}
+export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
 
 /** The settings as the environment gives them, checked (docs/BEHAVIOUR.md, Settings). Read once, at start. */
 export type Settings = z.infer<typeof schema> & {

@@ -1,18 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestDevice } from '../../client/routing/pageServer';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
-import { type DeviceKind, platformOf } from './platform';
+import { platformOf } from './platform';
 import { splitUserAgent } from './splitUserAgent';
-
-/** What the request headers say about device and browser. */
-interface Device {
-  /** Which store fits; `mac-safari` may be an iPad, only the page's script can tell. */
-  kind: DeviceKind;
-  /** A crawler or a preview fetcher: it has no app and no store, so its kind is `other`. */
-  bot: boolean;
-  /** The app whose built-in browser shows the page, as a visitor knows it: "Instagram". */
-  inApp?: string;
-}
 
 /**
  * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
@@ -24,7 +15,7 @@ export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform', 'X-Requested-
 const MAX_LENGTH = 500;
 
 /** Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
-export function detectDevice(headers: IncomingHttpHeaders): Device {
+export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
   const { withoutModel } = splitUserAgent(userAgent);
   if (isBot(withoutModel)) return { kind: 'other', bot: true };

@@ -1,8 +1,9 @@
 import UAParser from 'ua-parser-js';
+import type { RequestDevice } from '../../client/routing/pageServer';
 import { splitUserAgent } from './splitUserAgent';
 
 /** Which store fits a device. */
-export type DeviceKind = 'android' | 'ios' | 'mac-safari' | 'other';
+export type DeviceKind = RequestDevice['kind'];
 
 /** Systems that name Android with a version but do not run Android apps, such as Windows Phone in every mode. */
 const SAY_ANDROID_TOO =

@@ -55,23 +55,11 @@ export function createMetrics(version: string) {
       'call',
       'outcome',
     ),
-    upstreamCircuitOpen: gauge(
-      'upstream_circuit_open',
-      '1 while the circuit of a PHP host is open',
-      'host',
-    ),
+    upstreamCircuitOpen: gauge('upstream_circuit_open', '1 while a circuit is open', 'host'),
     redisUp: gauge('redis_up', '1 while Redis responds'),
-    pageCacheRequests: counter(
-      'page_cache_requests_total',
-      'Page requests by cache result: hit, not_modified, miss',
-      'result',
-    ),
+    pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
     clientEvents: counter('client_events_total', 'Reports from browsers', 'kind'),
-    cspReports: counter(
-      'csp_reports_total',
-      'Violations of the content security policy, by directive',
-      'directive',
-    ),
+    cspReports: counter('csp_reports_total', 'Violations of the CSP, by directive', 'directive'),
     webVitalsSeconds: histogram(
       'web_vitals_seconds',
       'Web vitals that are times, from a sample of visits',
@@ -88,10 +76,7 @@ export function createMetrics(version: string) {
     outboxDepth: outboxGauge('outbox_depth', 'Messages waiting for delivery'),
     outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
     outboxUncertain: outboxGauge('outbox_uncertain', 'Messages that may or may not have arrived'),
-    outboxGivenUp: counter(
-      'outbox_given_up_total',
-      'Messages that could not be delivered in time, or were refused later',
-    ),
+    outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
     /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {
       readOutbox = read;

@@ -35,7 +35,7 @@ async function sendMatch(
 export function pages(services: Services): RequestHandler {
   const { pageRouter } = services;
   return async (req: Request, res) => {
-    const server = requestServer(services, req);
+    const server = requestServer(services, req, res);
     const result = await pageRouter.query({
       method: req.method,
       url: req.url,

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
@@ -43,11 +43,9 @@ function isVisit({ headers }: Request): boolean {
 const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
 
 /** What the loaders of pages may ask about a request. */
-export function requestServer(services: Services, req: Request): PageServer {
+export function requestServer(services: Services, req: Request, res: Response): PageServer {
   const { limits, resetLinkGuard, site } = services;
   const { language } = req.info;
-  const res = req.res;
-  if (!res) throw new Error('Express sets `res` on every request');
   return {
     site,
     language,
@@ -62,7 +60,7 @@ export function requestServer(services: Services, req: Request): PageServer {
     },
     async countLinkCheck() {
       await count(limits.password, req).catch(() => {
-        throw new Response(null, { status: 429 });
+        throw new globalThis.Response(null, { status: 429 });
       });
       for (const name of limitHeaders) res.removeHeader(name);
     },

@@ -1,7 +1,7 @@
+import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings } from './openRedis';
-import type { SharedRedis } from './redis';
 
 const answerMs = 250;
 const heartbeatMs = 1_000;
@@ -22,7 +22,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
  * Connects to Redis, and reconnects whenever it was down. Sets `redis_up` and logs one event per change. A Redis that accepts
  * connections but does not answer counts as down.
  */
-export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics): SharedRedis {
+export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
     enableOfflineQueue: false,
     // A command fails at once if its connection breaks. Sent again it would meet its own effects: a token taken, a key in use.
@@ -63,8 +63,10 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   heartbeat.unref();
 
   return {
+    /** True while commands are answered in time. */
     isUp: () => up === true,
-    async ask(question) {
+    /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
+    async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
         return await inTime(question(redis));

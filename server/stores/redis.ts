@@ -1,13 +1,8 @@
 import type { Redis } from 'ioredis';
+import type { connectRedis } from './connectRedis';
 
 /** Redis, shared by all replicas. No request waits for it longer than 250 ms. */
-export interface SharedRedis {
-  /** True while commands are answered in time. */
-  isUp(): boolean;
-  /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
-  ask<T>(question: (redis: Redis) => Promise<T>): Promise<T>;
-  close(): void;
-}
+export type SharedRedis = ReturnType<typeof connectRedis>;
 
 /** True while Redis is configured and responds. */
 export function isReady(redis: SharedRedis | undefined): redis is SharedRedis {
