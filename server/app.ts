@@ -25,22 +25,21 @@ const clientDir = join(root, 'dist/client');
  * @param cache undefined in development mode, where pages are rendered on every request
  */
 export function createApp(services: Services, cache: PageCache | undefined): Express {
-  const { brand, limits, log, metrics, settings } = services;
+  const { limits, log, metrics, settings } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
 
   app.use(requestContext());
   app.use(proxyWarning(log, settings.TRUST_PROXY));
-  app.use(requestLog(log, metrics, settings.LOG_IP));
+  app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   app.use(limits.pages);
   app.use(apiRoot, apiHeaders, limits.refusals);
   app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
   if (cache) app.use(pageCache(cache, metrics));
   app.use(health(services));
-  const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
-  app.use('/static', staticFiles(clientDir, previousDir, brand, limits.missingFiles));
+  app.use('/static', staticFiles(clientDir, services));
   app.use(apiRoot, apiRouter(services));
   app.use(toPlainPath);
   app.use(documents(services));

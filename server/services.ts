@@ -50,7 +50,7 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const { brandColours } = settings;
   const brandCss = brandColours ? colourCss(brandColours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
-  const pageHeaders = createPageHeaders({ assets, captcha, development, settings, site });
+  const pageHeaders = createPageHeaders({ assets, captcha, development, site });
   const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);
   const pageRouter = createPageRouter({
     site,

@@ -4,7 +4,7 @@ import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
 import { jsonBody } from './jsonBody';
 import { ApiProblem } from './problem';
-import type { ApiHandler, ApiRoute } from './route';
+import type { ApiHandler } from './route';
 import { apiRoutes } from './routes';
 import { sameOrigin } from './sameOrigin';
 
@@ -21,32 +21,21 @@ function answer(handler: ApiHandler): RequestHandler {
   };
 }
 
-function methodNotAllowed(method: ApiRoute['method']): RequestHandler {
-  const allow = method === 'get' ? 'GET, HEAD' : 'POST';
-  return () => {
-    throw new ApiProblem('method', 'reload', { headers: { Allow: allow } });
-  };
-}
-
-const notFound: RequestHandler = () => {
-  throw new ApiProblem('not-found');
-};
-
 /** Everything under /api, built from the route table: cheapest check first, the PHP host last. */
 export function apiRouter(services: Services): Router {
-  const { settings } = services;
-  const requireSameOrigin = sameOrigin(
-    settings.PUBLIC_ORIGIN,
-    settings.NODE_ENV !== 'production',
-    services.reportSecurity,
-  );
+  const requireSameOrigin = sameOrigin(services);
   const router = Router({ caseSensitive: true, strict: true });
   for (const { method, path, limit, handler, reportTypes, workLimit } of apiRoutes(services)) {
     const route = router.route(path.slice(apiRoot.length));
     route.all(routeName(path), reportTypes ? [] : requireSameOrigin, limit);
     route[method](method === 'post' ? jsonBody(reportTypes) : [], workLimit ?? [], answer(handler));
-    route.all(methodNotAllowed(method));
+    const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
+    route.all(() => {
+      throw new ApiProblem('method', 'reload', { headers: { Allow } });
+    });
   }
-  router.use(requireSameOrigin, notFound);
+  router.use(requireSameOrigin, () => {
+    throw new ApiProblem('not-found');
+  });
   return router;
 }

@@ -1,23 +1,19 @@
 import type { RequestHandler } from 'express';
-import type { ReportSecurity } from '../observability/securityEvents';
+import type { Services } from '../services';
 import { ApiProblem } from './problem';
 
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
  * header passes: it is not from a browser, or from an old one on our own page. Runs before the limits, so that another
- * site's page cannot use up a visitor's attempts.
- * @param acceptHost outside production: the origin of the request's own `Host` counts as ours too
+ * site's page cannot use up a visitor's attempts. Outside production the origin of the request's own `Host` is ours too.
  */
-export function sameOrigin(
-  publicOrigin: string,
-  acceptHost: boolean,
-  reportSecurity: ReportSecurity,
-): RequestHandler {
+export function sameOrigin({ reportSecurity, settings }: Services): RequestHandler {
+  const acceptHost = settings.NODE_ENV !== 'production';
   return ({ headers, info }, _res, next) => {
     const { origin, host } = headers;
     const isOurs =
       origin === undefined ||
-      origin === publicOrigin ||
+      origin === settings.PUBLIC_ORIGIN ||
       (acceptHost && (origin === `http://${host}` || origin === `https://${host}`));
     if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
     reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);

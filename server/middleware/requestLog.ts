@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Settings } from '../config/settings';
-import { type Logger, loggedAddress } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
+import { loggedAddress } from '../observability/log';
+import type { Services } from '../services';
 
 const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -24,11 +23,7 @@ const codes: Readonly<Record<number, string>> = {
  * may contain ids and reset tokens. A refused request has a `code`, and the invalid `field` if there is one. If the client left
  * before the response was complete, the status is 499.
  */
-export function requestLog(
-  log: Logger,
-  metrics: Metrics,
-  logIp: Settings['LOG_IP'],
-): RequestHandler {
+export function requestLog({ log, metrics, settings }: Services): RequestHandler {
   return (req, res, next) => {
     res.on('close', () => {
       const { id, ip, language, refusal, route, startedAt, traceparent } = req.info;
@@ -49,7 +44,7 @@ export function requestLog(
         reqId: id,
         traceId: traceparent?.slice(3, 35),
         ms: Math.round(seconds * 100_000) / 100,
-        ip: loggedAddress(ip, logIp),
+        ip: loggedAddress(ip, settings.LOG_IP),
       };
       if (status >= 500 && !isPrefetch) log.error(line, 'request');
       else log.info(line, 'request');

@@ -1,13 +1,3 @@
-/** An error as it is logged. */
-interface LoggedError {
-  type: string;
-  message?: string;
-  code?: string | number;
-  stack?: string;
-  cause?: LoggedError;
-  errors?: LoggedError[];
-}
-
 /** Maximum depth of logged causes, and number of logged errors of an AggregateError. */
 const maxNested = 4;
 
@@ -26,7 +16,7 @@ function stackFrames({ stack }: Error): string {
  * Picks the fields of an error that may be logged. Libraries attach what they were working on, such as a command with its
  * values, a body or an address. Of a value that is not an error only the type is logged.
  */
-export function loggedError(error: unknown, depth = 1): LoggedError {
+export function loggedError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error };
   const { cause, code } = error as Error & { code?: unknown };
   const type = error.constructor.name;

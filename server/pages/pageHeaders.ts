@@ -3,7 +3,6 @@ import type { StyleKind } from '../../client/context';
 import type { PageHandle, ScreenHandle } from '../../client/routing/route';
 import type { Site } from '../../shared/site';
 import type { Captcha } from '../captcha/captcha';
-import type { Settings } from '../config/settings';
 import {
   type ExtraSources,
   type HeaderSetter,
@@ -19,7 +18,6 @@ interface Deps {
   assets: Assets;
   captcha: Pick<Captcha, 'csp'>;
   development: boolean;
-  settings: Pick<Settings, 'PUBLIC_ORIGIN'>;
   site: Site;
 }
 
@@ -51,8 +49,8 @@ function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): Ex
 
 /** The security headers of pages: one middleware for each, made once. */
 export function createPageHeaders(deps: Deps) {
-  const { development, settings } = deps;
-  const https = settings.PUBLIC_ORIGIN.startsWith('https:');
+  const { development, site } = deps;
+  const https = site.origin.startsWith('https:');
   const byHandle = new Map<PageHandle, HeaderSetter>();
 
   function create(handle: PageHandle): HeaderSetter {

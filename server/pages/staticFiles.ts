@@ -3,6 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
 import { sendStored, storedResponse } from '../http/storedResponse';
 import { routeName } from '../middleware/routeName';
+import type { Services } from '../services';
 import { assetFolder, type FindAsset } from './assetFolder';
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -44,20 +45,17 @@ function brandFiles(brand: Brand): FindAsset {
  * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
  * build finds its files while a new one rolls out. Anything else under /static is a 404 that is not cached.
  */
-export function staticFiles(
-  clientDir: string,
-  previousDir: string | undefined,
-  brand: Brand,
-  refusalLimit: RequestHandler,
-): Router {
+export function staticFiles(clientDir: string, services: Services): Router {
+  const { brand, limits, settings } = services;
   const router = Router();
   router.use(routeName('/static'));
   router.use(assets(assetFolder(join(clientDir, 'static'))));
   router.use('/brand', routeName('/static/brand'));
   router.use(assets(brandFiles(brand)));
+  const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
   if (previousDir) router.use(assets(assetFolder(previousDir)));
   // Files do not count in the page limit, but missing ones do.
-  router.use(refusalLimit, (_req, res) => {
+  router.use(limits.missingFiles, (_req, res) => {
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').end('Not found\n');
   });
   return router;
