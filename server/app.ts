@@ -30,7 +30,7 @@ export function createApp(services: Services, cache: PageCache | undefined): Exp
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
 
-  app.use(requestContext());
+  app.use(requestContext);
   app.use(proxyWarning(log, settings.TRUST_PROXY));
   app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));

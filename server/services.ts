@@ -47,8 +47,7 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const { development = false, routes = allRoutes } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
-  const { brandColours } = settings;
-  const brandCss = brandColours ? colourCss(brandColours) : '';
+  const brandCss = settings.brandColours ? colourCss(settings.brandColours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
   const pageHeaders = createPageHeaders({ assets, captcha, development, site });
   const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);

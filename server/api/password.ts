@@ -28,11 +28,9 @@ export function passwordVerifyHandler(
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
-    if (result.kind === 'expired') {
-      throw new ApiProblem('expired', 'password.expired', { hostMessage: result.message });
-    }
-    if (result.kind === 'invalid') {
-      throw new ApiProblem('rejected', 'password.invalid', { hostMessage: result.message });
+    if (result.kind === 'expired' || result.kind === 'invalid') {
+      const code = result.kind === 'expired' ? 'expired' : 'rejected';
+      throw new ApiProblem(code, `password.${result.kind}`, { hostMessage: result.message });
     }
     throw lookupProblem(result, 'password.unexpected');
   };

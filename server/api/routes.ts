@@ -18,7 +18,6 @@ import { checkedBody } from './submit';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
 
-/** Every route under /api. */
 export function apiRoutes(services: Services): ApiRoute[] {
   const { formSwitch, limits } = services;
 

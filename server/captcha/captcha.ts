@@ -15,7 +15,6 @@ import type {
   CaptchaVerdict,
 } from './types';
 
-/** What a captcha works with besides its settings. */
 interface Deps {
   formLoad: FormLoad;
   replayGuard: ReplayGuard;

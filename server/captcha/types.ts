@@ -37,7 +37,6 @@ export interface CaptchaBinding {
   network: string;
 }
 
-/** A kind of captcha. */
 export interface CaptchaChecker {
   /** Why a token does not pass, or the key under which it is used up; undefined if there is nothing to check. */
   check(

@@ -92,7 +92,6 @@ const colour = (fallback: string) =>
     .transform((text) => text.toLowerCase())
     .default(fallback);
 
-/** The contents of a file. */
 const fileContent = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8');

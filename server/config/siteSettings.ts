@@ -46,10 +46,7 @@ const plans = z
       const [, name = '', rupees, per] =
         /^\s*([^:]+?)\s*:\s*(\d{1,7})(?:\/(month|year))?\s*$/.exec(entry) ?? [];
       if (!rupees) {
-        context.addIssue({
-          code: 'custom',
-          message: 'plans such as Name: 499/month, Name: 4999/year',
-        });
+        context.addIssue('plans such as Name: 499/month, Name: 4999/year');
       }
       return { name, rupees: Number(rupees), per: per as Plan['per'] };
     }),
@@ -65,7 +62,6 @@ const rating = matching(/^[1-5](\.\d)?\/[1-9]\d{0,8}$/, 'average/number, such as
   .refine(({ value }) => value <= 5, 'an average of at most 5')
   .optional();
 
-/** The sample's city. */
 export const sampleCity = { en: 'Mumbai', HI: 'मुंबई', MR: 'मुंबई' };
 
 /** The brand: a sample on reserved example domains unless set. Nothing of it is part of the build. */

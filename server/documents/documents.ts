@@ -47,10 +47,7 @@ const speculationRules = JSON.stringify({ prefetch: [likelyNext] });
 const daysValid = 360;
 const dayMs = 86_400_000;
 
-/**
- * The text of /.well-known/security.txt (RFC 9116): `text/plain; charset=utf-8`. Made once at start.
- * @param now the moment of the start.
- */
+/** The text of /.well-known/security.txt (RFC 9116), made once at start. */
 export function securityTxt(site: Site, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * dayMs).toISOString();
   const lines = [`Contact: ${site.securityContact}`, `Expires: ${expires}`];

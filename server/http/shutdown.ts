@@ -54,9 +54,7 @@ export async function shutDown(
   await closeRest();
 }
 
-/**
- * Calls `stop` at the first SIGTERM or SIGINT, and exits when it is done. Uncaught errors end the process too.
- */
+/** Calls `stop` at the first SIGTERM or SIGINT, and exits when it is done. Uncaught errors end the process too. */
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const end = async (code: number) => {

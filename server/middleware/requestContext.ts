@@ -78,10 +78,8 @@ function dropLongLists(headers: IncomingHttpHeaders): void {
 /**
  * Attaches `info` to a request. Forwarded addresses, `X-Request-Id` and `traceparent` are accepted only from a trusted proxy.
  */
-export function requestContext(): RequestHandler {
-  return (req, _res, next) => {
-    dropLongLists(req.headers);
-    req.info = infoOf(req);
-    next();
-  };
-}
+export const requestContext: RequestHandler = (req, _res, next) => {
+  dropLongLists(req.headers);
+  req.info = infoOf(req);
+  next();
+};

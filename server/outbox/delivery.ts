@@ -35,7 +35,6 @@ export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
   return { call, outboxId, reqId: data.requestId };
 }
 
-/** What the outbox works with. */
 export interface OutboxDeps {
   mailHost: MailHost;
   /** The mail host's circuit: messages are never used to test whether the host is back. */

@@ -13,7 +13,6 @@ import {
 } from './queue';
 import type { SendLocks } from './sendLocks';
 
-/** What the worker needs besides its connection. */
 interface WorkerDeps {
   queue: OutboxQueue;
   locks: SendLocks;

@@ -13,7 +13,6 @@ import type { Assets } from './assets';
 /** Where the speculation rules for likely next pages are served. */
 export const speculationRulesPath = '/speculation-rules.json';
 
-/** What decides which sources pages need. */
 interface Deps {
   assets: Assets;
   captcha: Pick<Captcha, 'csp'>;

@@ -19,7 +19,6 @@ import { type Site, siteIn } from '../../shared/site';
 import type { FormsOff } from '../../shared/switchableForms';
 import type { Assets } from './assets';
 
-/** A request for a page. */
 export interface PageQuery {
   method?: string;
   /** Path and query as they came, with the language. */
@@ -50,7 +49,6 @@ export interface PageMatch {
   context: StaticHandlerContext;
 }
 
-/** What every page shows. */
 export interface PageRouterParts {
   site: Site;
   routes: readonly PageRoute[];

@@ -3,7 +3,6 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { type Counters, RateStore } from '../stores/rateStore';
 
-/** What budgets and limits work with. */
 export interface LimitDeps extends Counters {
   log: Logger;
   metrics: Metrics;

@@ -3,7 +3,6 @@ import type { AnswerBody } from './answer';
 /** The PHP hosts by their role. */
 export type HostName = 'mail' | 'access';
 
-/** A call that failed. */
 export type Failure =
   /**
    * Known that nothing was done, so it may be sent again: no byte of the request left, or the web server in front of PHP

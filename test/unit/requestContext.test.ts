@@ -14,7 +14,7 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   req.url = '/';
   Object.assign(req.headers, headers);
   const app = express().set('trust proxy', trust);
-  app.use(requestContext(), () => undefined);
+  app.use(requestContext, () => undefined);
   app(req, new ServerResponse(req));
   return req.info;
 }
