@@ -6,7 +6,7 @@ import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
 import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkTemplate } from './pages/DeepLink';
 import { DownloadPage, downloadLoader, downloadMeta } from './pages/Download';
-import { statusScreens } from './pages/error/screens';
+import { statusScreens } from './pages/errorScreens';
 import { HomePage, homeMeta } from './pages/Home';
 import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
 import { legalScreen } from './pages/Legal';
