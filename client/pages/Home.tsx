@@ -1,12 +1,15 @@
+import { professionPath, professions } from '../../shared/professions';
 import { Audiences } from '../components/home/Audiences';
 import { Carousel } from '../components/home/Carousel';
 import { Costs } from '../components/home/Costs';
 import { Hero } from '../components/home/Hero';
 import { Questions } from '../components/home/Questions';
 import { TrustStrip } from '../components/home/TrustStrip';
-import { Ways } from '../components/home/Ways';
 import { JobSection } from '../components/job/JobSection';
+import { professionIcons } from '../components/job/professionIcons';
 import { ClosingCall } from '../components/landing/ClosingCall';
+import { PageLink } from '../components/PageLink';
+import { StoreButtons } from '../components/StoreLinks';
 import { firstThatFits } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -46,3 +49,38 @@ export const homeMeta: MetaOf = (site, { language }, { home, questions }) => {
     ],
   };
 };
+
+/** The ways on from Home: to the professions' own pages, and for people who need a service. */
+function Ways() {
+  const { clientPath, professionNames, professionsHere } = useTexts();
+  return (
+    <div className="section split container">
+      <section>
+        <h2 className="small-heading">{professionsHere.heading}</h2>
+        <p className="soft">{professionsHere.lead}</p>
+        <ul className="professions-here__list wrap">
+          {professions.map(({ name, slug }) => {
+            const Icon = professionIcons[slug];
+            return (
+              <li key={slug}>
+                <PageLink
+                  className={`profession-chip mood-link target box mood mood--${slug}`}
+                  href={professionPath(name)}
+                >
+                  <Icon size={22} />
+                  {professionNames[slug]}
+                </PageLink>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section className="ways__clients box tint--coral" id="clients">
+        <p className="eyebrow">{clientPath.eyebrow}</p>
+        <h2 className="small-heading">{clientPath.heading}</h2>
+        <p>{clientPath.text}</p>
+        <StoreButtons />
+      </section>
+    </div>
+  );
+}

@@ -3,11 +3,16 @@ import { type Profession, professionPath } from '../../shared/professions';
 import { JobSection } from '../components/job/JobSection';
 import { ClosingCall } from '../components/landing/ClosingCall';
 import { ItemGrid } from '../components/landing/ItemGrid';
+import { itemIcons } from '../components/landing/itemIcons';
 import { JobShowcase } from '../components/landing/JobShowcase';
-import { Pains } from '../components/landing/Pains';
-import { ProfessionHero } from '../components/landing/ProfessionHero';
 import { ProfessionLinks } from '../components/landing/ProfessionLinks';
+import { NotificationCard } from '../components/mockups/NotificationCard';
+import { Picture } from '../components/Picture';
+import { StoreButtons } from '../components/StoreLinks';
+import { StoreNote } from '../components/StoreNote';
+import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
+import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
@@ -59,3 +64,75 @@ export const professionLandingMeta: MetaOf<Profession> = (
     jsonLd: [breadcrumbs(site, page.language, steps)],
   };
 };
+
+/** First screen of a profession's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
+function ProfessionHero({ profession }: { profession: Profession }) {
+  const { freeToStart, landing, professionContent } = useTexts();
+  const site = useSite();
+  const texts = professionContent[profession.slug];
+  const { agent, title } = texts.job;
+  return (
+    <section className="profession-hero">
+      <div className="container split profession-hero__inner">
+        <div>
+          <p className="eyebrow profession-hero__eyebrow">
+            {landing.eyebrow({ siteName: site.name, people: texts.people })}
+          </p>
+          <h1>{texts.headline}</h1>
+          <p className="intro">{texts.subheadline}</p>
+          <StoreButtons runJob />
+          <StoreNote>{freeToStart}</StoreNote>
+        </div>
+        <div className="profession-hero__scene">
+          <Picture
+            name={profession.slug}
+            alt={texts.pictureAlt}
+            sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
+            eager
+          />
+          <div className="mock profession-hero__note" aria-hidden="true">
+            <NotificationCard
+              kind="way"
+              title={landing.note({ agent: agent.name })}
+              text={title}
+              when={landing.noteWhen}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Five worries in the owner's words, each with its answer, laid out like a chat. */
+function Pains({ texts }: { texts: ProfessionContent }) {
+  return (
+    <section className="section container">
+      <h2>{texts.painsHeading}</h2>
+      <div className="pains__talk grid">
+        {texts.pains.map((pain) => (
+          <PainAndAnswer key={pain.id} {...pain} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][number]) {
+  const { items } = useTexts();
+  const item = items.find((one) => one.id === id);
+  const Icon = itemIcons[id];
+  return (
+    <article data-reveal>
+      <h3 className="pain__trouble box">{trouble}</h3>
+      <div className="pain__answer box">
+        <p className="pain__item row wrap">
+          <Icon size={22} />
+          {item?.name}
+          {item?.note && <span className="badge box">{item.note}</span>}
+        </p>
+        <p>{answer}</p>
+      </div>
+    </article>
+  );
+}
