@@ -22,37 +22,34 @@ export function ShareCard({ meta, address }: { meta: PageMeta; address: string |
   const site = useSite();
   const { language } = usePage();
   const card = cardOf(site, useTexts(), meta.shareCard);
-  const shared = Object.entries({
+  const shared = {
     title: meta.shareTitle ?? meta.title,
     description: meta.description,
     image: card?.url,
     'image:alt': card?.alt,
-  });
+  };
+  const openGraph = {
+    type: 'website',
+    site_name: site.name,
+    locale: ogLocale(language),
+    url: address,
+    ...shared,
+    ...(card && { 'image:type': 'image/jpeg', 'image:width': '1200', 'image:height': '630' }),
+  };
+  const twitter = { card: 'summary_large_image', ...shared };
   return (
     <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:locale" content={ogLocale(language)} />
+      {Object.entries(openGraph).map(
+        ([name, content]) =>
+          content && <meta key={name} property={`og:${name}`} content={content} />,
+      )}
       {address &&
         languages
           .filter((other) => other !== language)
           .map((other) => (
             <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
           ))}
-      {address && <meta property="og:url" content={address} />}
-      {shared.map(
-        ([name, content]) =>
-          content && <meta key={name} property={`og:${name}`} content={content} />,
-      )}
-      {card && (
-        <>
-          <meta property="og:image:type" content="image/jpeg" />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-        </>
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
-      {shared.map(
+      {Object.entries(twitter).map(
         ([name, content]) =>
           content && <meta key={name} name={`twitter:${name}`} content={content} />,
       )}
