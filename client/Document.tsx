@@ -47,7 +47,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
-        {(noindex || meta.noindex) && <meta name="robots" content="noindex" />}
+        {noindex && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
         {page.canonicalPath && !meta.isStateOfPage && (
           <Alternates canonicalPath={page.canonicalPath} />

@@ -14,8 +14,6 @@ export interface PageMeta {
   description: string;
   /** Name of the share card under brand/og, without ending; `default` where the page has none. */
   shareCard?: string;
-  /** Keeps search engines from listing this state of the page. */
-  noindex?: boolean;
   /** A state of a page that exists in no other language, such as a profession that we do not know. */
   isStateOfPage?: boolean;
   /** Structured data; the document adds its context. */

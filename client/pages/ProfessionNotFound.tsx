@@ -10,31 +10,18 @@ import type { MetaOf } from '../meta';
 import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
 
-/** Placeholder for the name while the sentence is split; no address can contain it. */
-const mark = '\u0000';
-
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
   const { professionNotFound: copy } = useTexts();
   const askedFor = useAskedFor() ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
-  // The name is styled, wherever a language puts it.
-  const [before, after] = copy.headline({ asked: mark }).split(mark);
   return (
     <SiteLayout landing>
       <section className="wizard section">
         <div className="container split">
           <div>
-            <h1>
-              {before}
-              {asked ? (
-                <span className="wizard__asked">{copy.quoted({ asked })}</span>
-              ) : (
-                copy.unnamed
-              )}
-              {after}
-            </h1>
+            <h1>{copy.headline({ asked: asked ? copy.quoted({ asked }) : copy.unnamed })}</h1>
             <p className="intro">{copy.text}</p>
             <p className="intro">{copy.welcome}</p>
             <div className="button-row">
@@ -67,7 +54,6 @@ export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
   shareCard: 'landing',
-  noindex: true,
   isStateOfPage: true,
 });
 
