@@ -18,21 +18,6 @@ import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 
-/** The data of the deep-link page: the record, the app's address for it and the store to fall back to. */
-interface DeepLinkData {
-  kind: DeepLinkKind;
-  id: string;
-  appUrl: string;
-  /** What a tap opens. */
-  tapUrl: string;
-  storeUrl: string;
-  /** The app that shows the page, e.g. `WhatsApp`, where it is known to block custom schemes. */
-  inApp?: string;
-  bot: boolean;
-  /** On a computer, as far as its headers say: the page's own address, and as a QR code, to go on with a phone. */
-  scan?: { address: string; qrCode: string };
-}
-
 /**
  * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
  * for phones without the app (Chrome for Developers, "Android intents with Chrome").
@@ -50,7 +35,7 @@ function intentUrl({ site }: PageServer, path: string): string {
 /** Reads the id and the device. A malformed id is a 404; a valid one cannot carry anything but itself into the app. */
 export const deepLinkLoader =
   (kind: DeepLinkKind) =>
-  ({ params: { id = '' }, context }: LoaderArgs): DeepLinkData => {
+  ({ params: { id = '' }, context }: LoaderArgs) => {
     if (!deepLinkId.test(id)) throw data({ field: 'id' } satisfies ErrorData, 404);
     const server = context.get(pageServer);
     const { site, language } = server;
@@ -64,13 +49,17 @@ export const deepLinkLoader =
       kind,
       id,
       appUrl,
+      /** What a tap opens. */
       tapUrl: inApp && android ? intentUrl(server, path) : appUrl,
       storeUrl: android ? site.playStoreUrl : site.appStoreUrl,
       inApp,
       bot,
+      /** The page's own address, and as a QR code, to go on with a phone. */
       scan: computer ? { address, qrCode: qrCode(address) } : undefined,
     };
   };
+
+type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
 
 /** The app's own ids fit into 16 characters. */
 const widthFor = (id: string) => (id.length <= 16 ? 16 : 64);
