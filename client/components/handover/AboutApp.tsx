@@ -1,33 +1,10 @@
-import {
-  ChartColumn,
-  ClipboardList,
-  type LucideIcon,
-  MapPinned,
-  MessagesSquare,
-  SendHorizontal,
-  UsersRound,
-} from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type DeepLinkKind, pagePaths } from '../../../shared/paths';
-import type { Messages } from '../../content/messages';
-import { listOf } from '../../content/records';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { PageLink } from '../PageLink';
 import { Picture } from '../Picture';
 import { Section } from '../Section';
-
-type Copies = Messages['deepLink']['deepLinkCopy'];
-
-type Use = keyof Copies['SP']['uses'] | keyof Copies['CUS']['uses'];
-
-const icons: Record<Use, LucideIcon> = {
-  request: SendHorizontal,
-  track: MapPinned,
-  talk: MessagesSquare,
-  list: ClipboardList,
-  crew: UsersRound,
-  insight: ChartColumn,
-};
 
 const pictures = {
   SP: { name: 'service-provider', tint: 'marigold' },
@@ -50,18 +27,15 @@ export function AboutApp({ kind }: { kind: DeepLinkKind }) {
           <h2>{aboutApp.heading({ siteName: site.name })}</h2>
           <p className="lead">{aboutApp.lead}</p>
           <ul className="about-app__uses grid">
-            {listOf<Use, { name: string; line: string }>(uses).map(({ id, name, line }) => {
-              const Icon = icons[id];
-              return (
-                <li className="signed grid" key={name}>
-                  <Icon size={22} />
-                  <div>
-                    <h3>{name}</h3>
-                    <p>{line}</p>
-                  </div>
-                </li>
-              );
-            })}
+            {Object.values(uses).map(({ name, line }) => (
+              <li className="signed grid" key={name}>
+                <Check size={22} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{line}</p>
+                </div>
+              </li>
+            ))}
           </ul>
           <p>
             <PageLink href={pagePaths.home}>{aboutApp.more}</PageLink>
