@@ -1,7 +1,5 @@
-import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
-import { lanes, mainRoads, mapSize } from '../components/mockups/cityMap';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
@@ -81,7 +79,6 @@ function MapFrame() {
     <section aria-labelledby="way">
       <h2 id="way">{contact.map.heading}</h2>
       <div className="map__place panel tint--indigo">
-        <Ground />
         <iframe
           src={map.embedUrl}
           title={contact.map.frame({ parentFirm })}
@@ -96,22 +93,5 @@ function MapFrame() {
         </a>
       </p>
     </section>
-  );
-}
-
-/** The placeholder until the map has loaded: fictional streets and a pin. */
-function Ground() {
-  const { width, height } = mapSize;
-  return (
-    <svg
-      className="map__ground"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      <path className="map__lane" d={lanes.join('')} />
-      <path className="map__road" d={mainRoads.join('')} />
-      <MapPin className="map__pin" x={width / 2 - 20} y={height / 2 - 38} size={40} />
-    </svg>
   );
 }

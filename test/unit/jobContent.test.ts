@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ridePlaces } from '../../client/components/job/useRide';
-import { destination } from '../../client/components/mockups/cityMap';
+import { destination } from '../../client/components/mockups/CityDrawing';
 import { jobProfessions, jobProps } from '../../client/content/job';
 import { clockTime, phoneTime } from '../../client/content/sampleClock';
 import { textsOf } from '../../client/content/texts';

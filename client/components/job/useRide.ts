@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Stage } from '../../job/machine';
 import { reducedMotion } from '../../lib/reducedMotion';
-import { routePath } from '../mockups/cityMap';
+import { routePath } from '../mockups/CityDrawing';
 
 /** Durations of the animated ride, and of the pause before it, in milliseconds. */
 const rideTime = 9000;

@@ -1,4 +1,4 @@
-import { Ellipsis, Mic, Phone, PhoneOff, Volume2 } from 'lucide-react';
+import { Phone, PhoneOff } from 'lucide-react';
 import { exampleId } from '../../../shared/roles';
 import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
@@ -19,26 +19,23 @@ export function ChatCall() {
         <Phone size={20} />
       </div>
       <div className="talk__thread grid">
-        <p className="mock-box bubble mock-provider">{lines[0]}</p>
-        <p className="mock-box bubble bubble--theirs">{lines[1]}</p>
-        <p className="mock-box bubble mock-provider">{lines[2]}</p>
-        <p className="mock-box bubble bubble--theirs">
-          <Ellipsis size={20} />
-        </p>
+        {lines.map((line, index) => (
+          <p
+            key={line}
+            className={`mock-box bubble ${index % 2 ? 'bubble--theirs' : 'mock-provider'}`}
+          >
+            {line}
+          </p>
+        ))}
       </div>
       <div className="talk__call row wrap mock-box mock-case">
         <p>
           <strong>{caller}</strong>
           <span>{call}</span>
         </p>
-        {[Mic, Volume2, PhoneOff].map((Icon) => (
-          <span
-            key={Icon.displayName}
-            className={`mock-avatar centre mock-${Icon === PhoneOff ? 'client' : 'brand'}`}
-          >
-            <Icon size={18} />
-          </span>
-        ))}
+        <span className="mock-avatar centre mock-client">
+          <PhoneOff size={18} />
+        </span>
       </div>
     </div>
   );
