@@ -36,10 +36,11 @@ export function Document({
   children: ReactNode;
 }) {
   const site = useSite();
-  const page = usePage();
-  const meta = handle.meta(site, page, useTexts(), data);
-  const { assets, language, saveData } = page;
-  const address = page.canonicalPath && site.origin + pathIn(language, page.canonicalPath);
+  const { page, pageDark } = site.themeColours;
+  const context = usePage();
+  const meta = handle.meta(site, context, useTexts(), data);
+  const { assets, language, saveData, canonicalPath } = context;
+  const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
     <html lang={languageTag(language)} data-save-data={saveData ? '' : undefined}>
       <head>
@@ -49,9 +50,7 @@ export function Document({
         <meta name="description" content={meta.description} />
         {noindex && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={address} />}
-        {page.canonicalPath && !meta.isStateOfPage && (
-          <Alternates canonicalPath={page.canonicalPath} />
-        )}
+        {canonicalPath && !meta.isStateOfPage && <Alternates canonicalPath={canonicalPath} />}
         {'css' in assets.style ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
           <style dangerouslySetInnerHTML={{ __html: assets.style.css }} />
@@ -62,16 +61,8 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath(language)} />
-        <meta
-          name="theme-color"
-          content={site.themeColours.page}
-          media="(prefers-color-scheme: light)"
-        />
-        <meta
-          name="theme-color"
-          content={site.themeColours.pageDark}
-          media="(prefers-color-scheme: dark)"
-        />
+        <meta name="theme-color" content={page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={pageDark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <ShareCard meta={meta} address={address} />
         {meta.head}

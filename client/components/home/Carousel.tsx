@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
@@ -32,19 +33,11 @@ export function Carousel() {
         </ul>
       </section>
       <div className="container carousel__controls row script-only">
-        <button
-          type="button"
-          className="carousel__button icon-button panel centre"
-          data-carousel-step="-1"
-        >
+        <ControlButton data-carousel-step="-1">
           <ChevronLeft size={22} />
           <span className="visually-hidden">{carousel.previous}</span>
-        </button>
-        <button
-          type="button"
-          className="carousel__button icon-button panel centre"
-          data-carousel-pause=""
-        >
+        </ControlButton>
+        <ControlButton data-carousel-pause="">
           <span className="carousel__pause">
             <Pause size={20} />
             <span className="visually-hidden">{carousel.pause}</span>
@@ -53,16 +46,16 @@ export function Carousel() {
             <Play size={20} />
             <span className="visually-hidden">{carousel.play}</span>
           </span>
-        </button>
-        <button
-          type="button"
-          className="carousel__button icon-button panel centre"
-          data-carousel-step="1"
-        >
+        </ControlButton>
+        <ControlButton data-carousel-step="1">
           <ChevronRight size={22} />
           <span className="visually-hidden">{carousel.next}</span>
-        </button>
+        </ControlButton>
       </div>
     </div>
   );
+}
+
+function ControlButton(props: ComponentPropsWithoutRef<'button'>) {
+  return <button type="button" className="carousel__button icon-button panel centre" {...props} />;
 }

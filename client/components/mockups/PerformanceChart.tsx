@@ -2,20 +2,16 @@ import { Star } from 'lucide-react';
 import { useTexts } from '../../useTexts';
 import { Avatar } from './Avatar';
 
-const barWidth = 26;
-const step = 50;
-const baseline = 128;
+/** The middle of a day's bar, from the left. */
+const middleOf = (index: number) => 33 + index * 50;
 
-function barX(index: number): number {
-  return 20 + index * step;
-}
+/** The foot of the bars, from the top. */
+const foot = 128;
 
 /** The report of a week: jobs a day, the trend, and how clients rated each agent. All of it sample data. */
 export function PerformanceChart() {
   const { label, heading, note, legend, week, agents } = useTexts().chartSample;
-  const trend = week.map(
-    ({ done }, i) => `${barX(i) + barWidth / 2} ${baseline - 12 - done * 0.98}`,
-  );
+  const trend = week.map(({ done }, i) => `${middleOf(i)} ${foot - 12 - done}`);
   return (
     <div className="mock mock-box" role="img" aria-label={label}>
       <p className="chart__head row">
@@ -23,18 +19,10 @@ export function PerformanceChart() {
         <span>{note}</span>
       </p>
       <svg className="chart__plot" viewBox="0 0 320 150" aria-hidden="true">
-        <path className="chart__grid" d="M10 32H310M10 64H310M10 96H310M10 128H310" />
         {week.map(({ day, done }, i) => (
-          <g key={day} className="chart__day">
-            <rect
-              className="chart__bar"
-              x={barX(i)}
-              y={baseline - done}
-              width={barWidth}
-              height={done}
-              rx="7"
-            />
-            <text className="chart__label" x={barX(i) + barWidth / 2} y="146">
+          <g key={day} className="chart__day" transform={`translate(${middleOf(i)} ${foot})`}>
+            <rect className="chart__bar" x="-13" y={-done} width="26" height={done} rx="7" />
+            <text className="chart__label" y="18">
               {day}
             </text>
           </g>
