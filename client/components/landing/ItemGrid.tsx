@@ -1,4 +1,5 @@
 import { MapPin, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ItemId } from '../../content/items';
 import type { Texts } from '../../content/texts';
 import { useTexts } from '../../useTexts';
@@ -38,46 +39,41 @@ function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: b
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */
 function ItemSketch({ id }: { id: ItemId }) {
-  const { itemSketches: sketches } = useTexts();
-  switch (id) {
-    case 'public-listing':
-      return (
-        <div className="mock sketch grid" aria-hidden="true">
-          <p className="mock-box row soft">
-            <Search size={16} /> {sketches.search}
-          </p>
-          <p className="mock-box row">
-            <MapPin size={16} />
-            <strong>{sketches.found}</strong>
-          </p>
-        </div>
-      );
-    case 'job-management':
-      return (
-        <div className="mock sketch grid" aria-hidden="true">
-          {sketches.jobs.map(({ name, state, whose }) => (
-            <p key={name} className="mock-box row">
-              {name} <span className={`mock-pill mock-${whose}`}>{state}</span>
-            </p>
-          ))}
-        </div>
-      );
-    case 'scheduling':
-      return (
-        <div className="mock sketch grid" aria-hidden="true">
-          {sketches.plan.map(({ who, slots }) => (
-            <p key={who} className="mock-box row">
-              {who}
-              {slots.map((time) => (
-                <span key={time} className="mock-pill mock-agent">
-                  {time}
-                </span>
-              ))}
-            </p>
-          ))}
-        </div>
-      );
-    default:
-      return null;
-  }
+  const { search, found, jobs, plan } = useTexts().itemSketches;
+  const sketches: Partial<Record<ItemId, ReactNode>> = {
+    'public-listing': (
+      <>
+        <p className="mock-box row soft">
+          <Search size={16} /> {search}
+        </p>
+        <p className="mock-box row">
+          <MapPin size={16} />
+          <strong>{found}</strong>
+        </p>
+      </>
+    ),
+    'job-management': jobs.map(({ name, state, whose }) => (
+      <p key={name} className="mock-box row">
+        {name} <span className={`mock-pill mock-${whose}`}>{state}</span>
+      </p>
+    )),
+    scheduling: plan.map(({ who, slots }) => (
+      <p key={who} className="mock-box row">
+        {who}
+        {slots.map((time) => (
+          <span key={time} className="mock-pill mock-agent">
+            {time}
+          </span>
+        ))}
+      </p>
+    )),
+  };
+  const sketch = sketches[id];
+  return (
+    sketch && (
+      <div className="mock sketch grid" aria-hidden="true">
+        {sketch}
+      </div>
+    )
+  );
 }
