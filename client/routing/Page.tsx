@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom';
 import { pagePaths } from '../../shared/paths';
 import type { Profession } from '../../shared/professions';
-import { PageProvider, usePageRequest } from '../context';
+import { type PageContext, PageProvider, usePageRequest } from '../context';
 import { Document } from '../Document';
 import { canonicalSpelling } from './canonicalSpelling';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
@@ -37,11 +37,10 @@ export function errorScreenOf(
   return { screen, status, data: named };
 }
 
-interface FrameProps extends ComponentProps<typeof Document> {
-  canonicalPath: string | undefined;
-}
-
-function Frame({ canonicalPath, ...document }: FrameProps) {
+function Frame({
+  canonicalPath,
+  ...document
+}: ComponentProps<typeof Document> & Pick<PageContext, 'canonicalPath'>) {
   const { handle, data } = document;
   const { assetsOf, ...request } = usePageRequest();
   const { profession } = (data ?? {}) as { profession?: Profession };

@@ -3,7 +3,6 @@ import type {
   ContactPoint,
   FAQPage,
   MobileApplication,
-  OpeningHoursSpecification,
   Organization,
   WebPage,
   WebSite,
@@ -23,12 +22,6 @@ function organizationId(site: Site): string {
 /** How, when and in which language support is reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
   const { structuredData } = textsOf(language);
-  const hours: OpeningHoursSpecification = {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '09:00',
-    closes: '17:00',
-  };
   const points = [
     {
       contactType: structuredData.support,
@@ -49,7 +42,12 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
     url: site.origin + pathIn(language, path),
     areaServed: 'IN',
     availableLanguage: 'en',
-    hoursAvailable: hours,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '17:00',
+    },
   }));
 }
 
