@@ -1,10 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-
-/** A line of a job sheet. */
-export interface Fact {
-  label: string;
-  value: ReactNode;
-}
+import type { ReactNode } from 'react';
+import { type Fact, Facts } from './Facts';
 
 interface TicketProps {
   title: ReactNode;
@@ -17,14 +12,7 @@ export function Ticket({ title, facts, children }: TicketProps) {
   return (
     <div className="ticket card">
       <p className="ticket__title title row">{title}</p>
-      <dl className="facts grid">
-        {facts.map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {children}
     </div>
   );

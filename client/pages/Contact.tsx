@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
+import { Facts } from '../components/Facts';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
@@ -39,6 +40,14 @@ function ContactCard() {
   const { contact, whatsapp } = useTexts();
   const site = useSite();
   const words = contact.office;
+  const facts = [
+    { label: words.phone, value: <PhoneLink phone={site.phone} /> },
+    ...(site.whatsapp
+      ? [{ label: whatsapp.label, value: <WhatsAppLink digits={site.whatsapp} /> }]
+      : []),
+    { label: words.email, value: <EmailLink email={site.email} /> },
+    { label: words.hours, value: words.open },
+  ];
   return (
     <section aria-labelledby="office">
       <h2 id="office">{words.heading}</h2>
@@ -47,26 +56,7 @@ function ContactCard() {
         <br />
         {site.address}
       </address>
-      <dl className="facts grid">
-        <dt>{words.phone}</dt>
-        <dd>
-          <PhoneLink phone={site.phone} />
-        </dd>
-        {site.whatsapp && (
-          <>
-            <dt>{whatsapp.label}</dt>
-            <dd>
-              <WhatsAppLink digits={site.whatsapp} />
-            </dd>
-          </>
-        )}
-        <dt>{words.email}</dt>
-        <dd>
-          <EmailLink email={site.email} />
-        </dd>
-        <dt>{words.hours}</dt>
-        <dd>{words.open}</dd>
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { WhatsAppLink } from '../components/ContactLinks';
+import { Facts } from '../components/Facts';
 import { pageTitle } from '../content/words';
 import { usePage, useSite } from '../context';
 import { Island } from '../islands/runtime/Island';
@@ -20,16 +20,12 @@ function WhereIsMyId() {
     <section aria-labelledby="where-id">
       <h2 id="where-id">{support.whereIsMyId.heading}</h2>
       <p>{support.whereIsMyId.text}</p>
-      <dl className="facts grid">
-        {roleValues.map((role) => (
-          <Fragment key={role}>
-            <dt>{formTexts.support.roles[role]}</dt>
-            <dd>
-              <code>{idForms[role]}</code>
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts
+        facts={roleValues.map((role) => ({
+          label: formTexts.support.roles[role],
+          value: <code>{idForms[role]}</code>,
+        }))}
+      />
     </section>
   );
 }
