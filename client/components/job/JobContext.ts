@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 interface JobValue extends Scene {
   /** How far the agent has ridden, in places of `ridePlaces`. */
   ridden: number;
-  /** Dispatches an act; the animation starts at the control that was pressed. */
+  /** Dispatches an act. If the pressed control disappears with it, the focus moves on from there. */
   run(act: Act, control: HTMLElement): void;
 }
 
