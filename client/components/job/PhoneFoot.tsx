@@ -1,14 +1,6 @@
-import { ArrowRight, CircleCheck, DoorOpen, Motorbike, Send, Star, UserCheck } from 'lucide-react';
+import { ArrowRight, Star } from 'lucide-react';
 import { type Side, type Step, steps, stepsDone } from '../../job/machine';
 import { useJob } from './JobContext';
-
-const icons = {
-  send: Send,
-  assign: UserCheck,
-  start: Motorbike,
-  arrive: DoorOpen,
-  finish: CircleCheck,
-} as const;
 
 /** The next step of the phone's owner, or whose turn it is instead. */
 export function PhoneFoot({ side }: { side: Side }) {
@@ -19,7 +11,6 @@ export function PhoneFoot({ side }: { side: Side }) {
 
 function StepButton({ act }: { act: Exclude<Step, 'rate'> }) {
   const { run, say, words } = useJob();
-  const Icon = icons[act];
   return (
     <div className="trial__foot">
       <button
@@ -30,7 +21,6 @@ function StepButton({ act }: { act: Exclude<Step, 'rate'> }) {
         onClick={({ currentTarget, timeStamp: at }) => run({ type: act, at }, currentTarget)}
       >
         {act === 'assign' ? say(words.jobSentences.assign) : words.jobPage[act]}
-        <Icon size={18} />
       </button>
     </div>
   );
