@@ -8,18 +8,6 @@ import { fieldOf, formValues } from './formValues';
 import { type Message, type SendAnswer, sendForm } from './sendForm';
 import { submissionFor } from './submission';
 
-export interface DraftControl {
-  /** Call on every input of the form. */
-  save(): void;
-  /** Call once the form was sent. */
-  clear(): void;
-  /**
-   * Sends the form as one submission of `values`, which survives a reload: a lost answer is not sent twice.
-   * @param more goes along without making another message of it
-   */
-  send(message: Omit<Message, 'key'>, more?: object): Promise<SendAnswer<unknown>>;
-}
-
 /** True of an answer that leaves open whether the form has arrived. */
 function isOpen(answer: SendAnswer<unknown>): boolean {
   if (answer.kind === 'problem')
@@ -43,7 +31,7 @@ export function useDraft(
   fields: readonly string[],
   send: (event: FormEvent) => boolean,
   state: FormState,
-): DraftControl {
+) {
   const { noAnswer } = useIsland().messages;
   useEffect(() => {
     adoptDraft(name, takeCarried(name));
@@ -72,9 +60,15 @@ export function useDraft(
   }, [sentName, send, state]);
 
   return {
+    /** Call on every input of the form. */
     save: () => saveValues(form.current, name, fields),
+    /** Call once the form was sent. */
     clear: () => clearDraft(name),
-    async send(message, more) {
+    /**
+     * Sends the form as one submission of `values`, which survives a reload: a lost answer is not sent twice.
+     * @param more goes along without making another message of it
+     */
+    async send(message: Omit<Message, 'key'>, more?: object) {
       const draft = readDraft(name);
       const submission = submissionFor(message.values, draft.submission);
       writeDraft(name, { ...draft, submission });
@@ -90,3 +84,5 @@ export function useDraft(
     },
   };
 }
+
+export type DraftControl = ReturnType<typeof useDraft>;

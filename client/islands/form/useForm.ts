@@ -8,13 +8,7 @@ import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
 import { useIsland } from '../islandContext';
 import { toastError } from '../toasts/showToast';
-import {
-  type FailureText,
-  type FormEvent,
-  type FormState,
-  isBlocked,
-  type Outcome,
-} from './formState';
+import { type FormEvent, type FormState, isBlocked, type Outcome } from './formState';
 import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
 import { useErrorTitle } from './useErrorTitle';
@@ -32,25 +26,6 @@ interface Sending<T> {
   unsolved: string;
   /** A look-up changes nothing, so its note does not warn of sending twice. */
   isLookUp?: boolean;
-}
-
-/** What a component needs to show and send its form. */
-export interface FormControl {
-  /** False in server markup, true once the island runs: what must not be used before is disabled until then. */
-  ready: boolean;
-  busy: boolean;
-  /** Why the last call failed. Stays until the next one. */
-  failure: FailureText | undefined;
-  note: string | undefined;
-  /** When the server may be asked again, in milliseconds since 1970. */
-  retryAt: number | undefined;
-  errorOf(field: string): string | undefined;
-  /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
-  refuse(failure: RuleFailure): void;
-  /** Call when a field has changed; without a name it clears any error. */
-  typed(field?: string): void;
-  /** Sends the form, unless a call is under way or the server has asked to wait. */
-  submit<T>(sending: Sending<T>): Promise<void>;
 }
 
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
@@ -98,7 +73,7 @@ export function useForm(
   element: RefObject<HTMLFormElement | null>,
   send: (event: FormEvent) => boolean,
   state: FormState,
-): FormControl {
+) {
   const texts = useIsland();
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -126,27 +101,31 @@ export function useForm(
   }
 
   return {
+    /** False in server markup, true once the island runs: what must not be used before is disabled until then. */
     ready,
     busy: state.name === 'sending',
     failure,
     note,
     retryAt,
-    errorOf(field) {
+    errorOf(field: string) {
       if (error?.field !== field) return undefined;
       return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
     },
-    refuse({ field, sentenceName, exceeded }) {
+    /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
+    refuse({ field, sentenceName, exceeded }: RuleFailure) {
       const sentence = sentenceOf(texts.messages, sentenceName);
       const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
       const error = { field, sentence, advice: advice || undefined };
       send({ type: 'refused', error });
       show({ error });
     },
-    typed(field) {
+    /** Call when a field has changed; without a name it clears any error. */
+    typed(field?: string) {
       if (error && (field === undefined || error.field === field)) toast.dismiss(error.sentence);
       send({ type: 'typed', field });
     },
-    async submit(sending) {
+    /** Sends the form, unless a call is under way or the server has asked to wait. */
+    async submit<T>(sending: Sending<T>) {
       lastCall.current += 1;
       const call = lastCall.current;
       if (!send({ type: 'submitted', call, now: Date.now() })) {
@@ -175,3 +154,6 @@ export function useForm(
     },
   };
 }
+
+/** What a component needs to show and send its form. */
+export type FormControl = ReturnType<typeof useForm>;
