@@ -26,12 +26,11 @@ function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])
   return sent;
 }
 
-function captchaOf(solvesItself: boolean) {
+function captchaOf(provider: Captcha['provider']) {
   let solved = 0;
   const renew = vi.fn();
   const captcha: Captcha = {
-    provider: 'altcha',
-    solvesItself,
+    provider,
     status: 'solved',
     subscribe: () => () => {},
     start() {},
@@ -66,7 +65,7 @@ it('the same values keep their key, and other values get a new one', () => {
 describe('sending', () => {
   it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
     const sent = serve([200, { success: 1 }]);
-    const { captcha, renew } = captchaOf(true);
+    const { captcha, renew } = captchaOf('altcha');
     expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
     expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
     expect(renew).not.toHaveBeenCalled();
@@ -96,7 +95,7 @@ describe('sending', () => {
     vi.useFakeTimers();
     const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
     const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
-    const { captcha } = captchaOf(true);
+    const { captcha } = captchaOf('altcha');
     const answer = sendForm({ ...message, captcha });
     for (let tries = 1; tries < 4; tries += 1) {
       await vi.advanceTimersByTimeAsync(1_999);
@@ -110,11 +109,11 @@ describe('sending', () => {
   });
 
   it.each([
-    ['replaced once by one that solves itself', true, ['solution 1', 'solution 2']],
-    ["left to the visitor where it is a third party's", false, ['solution 1']],
-  ])('a refused captcha is %s', async (_what, solvesItself, solutions) => {
+    ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
+    ["left to the visitor where it is a third party's", 'turnstile', ['solution 1']],
+  ] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
     const sent = serve([422, refusal], [422, refusal]);
-    const { captcha, renew } = captchaOf(solvesItself);
+    const { captcha, renew } = captchaOf(provider);
     const answer = await sendForm({ ...message, captcha });
     expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
     expect(sent.map((body) => body.captcha)).toEqual(solutions);
@@ -139,7 +138,7 @@ describe('what is known about a failed call', () => {
     ['unanswered', 'unsent'],
   ] as const)('is that nothing was sent, if the captcha is %s', async (kind, outcome) => {
     const sent = serve([200, {}]);
-    const captcha: Captcha = { ...captchaOf(true).captcha, token: async () => ({ kind }) };
+    const captcha: Captcha = { ...captchaOf('altcha').captcha, token: async () => ({ kind }) };
     expect(await sendForm({ ...message, captcha })).toEqual({ kind: outcome });
     expect(sent).toEqual([]);
   });
@@ -159,7 +158,7 @@ describe('a captcha on demand', () => {
   ] as const)('is sent once the server asks for it ($asked), under the same key', async (row) => {
     const sent = serve(...(row.answers as unknown as Parameters<typeof serve>));
     const onAsked = vi.fn();
-    const { captcha, renew } = captchaOf(true);
+    const { captcha, renew } = captchaOf('altcha');
     const answer = await sendWithCaptchaOnDemand({ ...message, captcha }, onAsked);
     expect(answer).toMatchObject({ kind: 'ok' });
     expect(sent).toMatchObject(row.solutions.map((captcha) => ({ captcha, key: message.key })));

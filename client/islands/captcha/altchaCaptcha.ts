@@ -76,7 +76,6 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
 
   return {
     provider: 'altcha',
-    solvesItself: true,
     get status() {
       return status.get();
     },

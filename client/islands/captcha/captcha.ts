@@ -10,8 +10,6 @@ export type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 /** A form's captcha, of any provider. */
 export interface Captcha {
   readonly provider: CaptchaProvider;
-  /** True if it needs nothing from the visitor, so that it may be repeated without asking. */
-  readonly solvesItself: boolean;
   readonly status: CaptchaStatus;
   /** Calls back on every change of `status`; returns how to stop. */
   subscribe(listener: () => void): () => void;

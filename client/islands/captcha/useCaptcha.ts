@@ -8,7 +8,6 @@ import { createWidgetCaptcha } from './widgetCaptcha';
 /** `CAPTCHA_PROVIDER=none`, for tests of the server alone: sends the word `none`. */
 const noCaptcha: Captcha = {
   provider: 'none',
-  solvesItself: true,
   status: 'solved',
   subscribe: () => () => {},
   start() {},

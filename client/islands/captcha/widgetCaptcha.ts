@@ -1,5 +1,5 @@
 import { type Captcha, createStatus } from './captcha';
-import { loadWidget, type WidgetProvider, widgets } from './widgets';
+import { loadWidget, type WidgetProvider } from './widgets';
 
 /** A third party's captcha: its script is fetched at the first focus of the form, never before. */
 export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): Captcha {
@@ -25,7 +25,7 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
     isLoading = true;
     status.send('working');
     try {
-      const api = await loadWidget(widgets[provider]);
+      const api = await loadWidget(provider);
       if (!place) throw new Error('The captcha has no place in the page');
       const id = api.render(place, {
         sitekey: siteKey,
@@ -43,7 +43,6 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
 
   return {
     provider,
-    solvesItself: false,
     get status() {
       return status.get();
     },

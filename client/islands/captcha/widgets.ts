@@ -1,4 +1,3 @@
-import type { CaptchaProvider } from '../../../shared/captcha';
 import { withTimeout } from '../../lib/withTimeout';
 
 /** The part of a third party's script that is used; the three of them share it. */
@@ -19,16 +18,8 @@ export interface WidgetApi {
   ready?(callback: () => void): void;
 }
 
-interface Widget {
-  label: string;
-  script: string;
-  global: 'turnstile' | 'hcaptcha' | 'grecaptcha';
-}
-
 /** The providers whose script is loaded from elsewhere. */
-export type WidgetProvider = Exclude<CaptchaProvider, 'altcha' | 'none'>;
-
-export const widgets: Record<WidgetProvider, Widget> = {
+export const widgets = {
   turnstile: {
     label: 'Cloudflare Turnstile',
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
@@ -44,13 +35,15 @@ export const widgets: Record<WidgetProvider, Widget> = {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit',
     global: 'grecaptcha',
   },
-};
+} as const;
+export type WidgetProvider = keyof typeof widgets;
 
 /** Timeout of the script, in milliseconds; the visitor can retry. */
 const maxLoading = 30_000;
 
 /** Loads a third party's script. Rejects when it can't be fetched, or is not ready in time. */
-export async function loadWidget({ script, global }: Widget): Promise<WidgetApi> {
+export async function loadWidget(provider: WidgetProvider): Promise<WidgetApi> {
+  const { script, global } = widgets[provider];
   const element = Object.assign(document.createElement('script'), { src: script, async: true });
   const ready = new Promise<WidgetApi>((resolve, reject) => {
     element.addEventListener('error', reject);

@@ -29,7 +29,7 @@ async function postTwice<T>(path: string, body: object, key?: string): Promise<A
 
 /**
  * Sends a form with its captcha. One that the server refuses is replaced once without asking, where it
- * solves itself; after any failed answer a fresh one is begun.
+ * needs nothing from the visitor; after any failed answer a fresh one is begun.
  */
 export async function sendForm<T>({ path, values, key, captcha }: Message): Promise<SendAnswer<T>> {
   if (!captcha) return postTwice<T>(path, values, key);
@@ -44,7 +44,7 @@ export async function sendForm<T>({ path, values, key, captcha }: Message): Prom
     // A captcha that was not sent is still valid, and a new one cannot be fetched now.
     if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();
     const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
-    if (!refused || !captcha.solvesItself) break;
+    if (!refused || captcha.provider !== 'altcha') break;
   }
   return answer;
 }
