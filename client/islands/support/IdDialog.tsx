@@ -1,7 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { apiPaths } from '../../../shared/paths';
-import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
 import type { Captcha } from '../captcha/captcha';
@@ -16,14 +15,12 @@ import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
-import type { Verified } from './supportState';
+import type { Question, Verified } from './supportState';
 
 interface IdDialogProps {
   open: boolean;
-  role: Role;
+  question: Question;
   idForm: string;
-  /** The id to start with: the one whose ticket has expired. */
-  uniqueId?: string;
   captcha: Captcha;
   onVerified: (verified: Verified) => void;
   /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
@@ -36,9 +33,8 @@ interface IdDialogProps {
  */
 export function IdDialog({
   open,
-  role,
+  question: { role, uniqueId },
   idForm,
-  uniqueId,
   captcha,
   onVerified,
   onCancel,
@@ -76,16 +72,16 @@ export function IdDialog({
     event.preventDefault();
     if (form.busy) return;
     const typed = formValues(event.currentTarget, ['uniqueId']);
-    const question = check(verifyIdForm, { ...typed, type: role });
-    if (!question.ok) return form.refuse(question);
+    const checked = check(verifyIdForm, { ...typed, type: role });
+    if (!checked.ok) return form.refuse(checked);
     void form.submit({
       send: () =>
         sendWithCaptchaOnDemand<Pick<Verified, 'name' | 'ticket'>>({
           path: apiPaths.verifyId,
-          values: question.value,
+          values: checked.value,
           captcha,
         }),
-      onAccepted: (found) => onVerified({ ...found, role, uniqueId: question.value.uniqueId }),
+      onAccepted: (found) => onVerified({ ...found, role, uniqueId: checked.value.uniqueId }),
       failed: sentences.failed,
       unsolved: sentences.captcha,
       isLookUp: true,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isRole, type Role, roleValues } from '../../../shared/roles';
+import { type Role, roleValues } from '../../../shared/roles';
 import { controlProps, Field } from '../fields/Field';
 import { useIsland } from '../islandContext';
 import { useRoleChoice } from './useRoleChoice';
@@ -56,10 +56,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
             name="ticket"
             className="button button--quiet"
             aria-describedby={`${control.id}-error`}
-            onClick={() => {
-              const chosen = select.current?.value;
-              if (isRole(chosen)) onChoose(chosen);
-            }}
+            onClick={() => onChoose(role)}
           >
             {texts.verifyId}
           </button>

@@ -146,9 +146,8 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
       {question && (
         <IdDialog
           key={question.turn}
-          role={question.role}
+          question={question}
           idForm={idForms[question.role]}
-          uniqueId={question.uniqueId}
           open={step === 'asking'}
           captcha={idCaptcha}
           onVerified={(found) =>
