@@ -1,13 +1,4 @@
-import {
-  ClipboardCheck,
-  Coffee,
-  Crown,
-  ListChecks,
-  MapPinOff,
-  Phone,
-  Radio,
-  Star,
-} from 'lucide-react';
+import { ClipboardCheck, Coffee, ListChecks, MapPinOff, Radio, Star } from 'lucide-react';
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { kinds, type Side } from '../../job/machine';
 import { Avatar } from '../mockups/Avatar';
@@ -147,7 +138,6 @@ function Report() {
   const { job, say, unhappy, words } = useJob();
   const { premium, premiumText, report, reportHeading } = words.jobPage;
   const parts = [0.86, job.stars / 5, 0.92];
-  const Icon = unhappy ? Phone : Crown;
   return (
     <div className="mock-box grid">
       <strong>{reportHeading}</strong>
@@ -161,8 +151,7 @@ function Report() {
           </li>
         ))}
       </ul>
-      <p className="trial__pair row mock-box mock-brand trial__advice">
-        <Icon size={18} />
+      <p className="mock-box mock-brand trial__advice">
         <span>
           <strong>{unhappy ? say(words.jobSentences.callBack) : premium}</strong>{' '}
           {!unhappy && premiumText}
