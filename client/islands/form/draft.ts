@@ -1,3 +1,4 @@
+import { inStorage } from '../../lib/inStorage';
 import type { Submission } from './submission';
 
 /** What is kept of a form: its values, and the last submission of them. */
@@ -14,15 +15,6 @@ const storageKey = (form: string) => `draft-${form}`;
 function isDraft(kept: unknown): kept is Draft {
   if (!(kept instanceof Object && Object.hasOwn(kept, 'values'))) return false;
   return (kept as Draft).values instanceof Object;
-}
-
-/** Uses the tab's storage; undefined where that is not available, full, or holds something else. */
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }
 
 function storedDraft(form: string): Draft | undefined {

@@ -1,4 +1,5 @@
 import { pagePaths } from '../../../shared/paths';
+import { inStorage } from '../../lib/inStorage';
 
 const guard = 'reloaded-for-chunk';
 
@@ -17,22 +18,18 @@ function hasInput(): boolean {
 export function reloadOnce(): boolean {
   if (location.pathname.endsWith(pagePaths.passwordRecovery) || !navigator.onLine || hasInput())
     return false;
-  try {
-    if (sessionStorage.getItem(guard)) return false;
-    sessionStorage.setItem(guard, location.pathname);
-  } catch {
-    // Without the guard it could reload endlessly.
-    return false;
-  }
+  const isGuarded = inStorage((storage) => {
+    if (storage.getItem(guard)) return false;
+    storage.setItem(guard, location.pathname);
+    return true;
+  });
+  // Without the guard it could reload endlessly.
+  if (!isGuarded) return false;
   location.reload();
   return true;
 }
 
 /** The page works: after a later deploy it may be reloaded again. */
 export function allowReload(): void {
-  try {
-    sessionStorage.removeItem(guard);
-  } catch {
-    // Storage is not available: nothing was set.
-  }
+  inStorage((storage) => storage.removeItem(guard));
 }
