@@ -10,10 +10,10 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { sendForm } from '../form/sendForm';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
-import type { Checking, PasswordStore, Proving } from './passwordState';
+import type { PasswordStore, StateNamed } from './passwordState';
 
 interface LinkCheckProps {
-  state: Checking | Proving;
+  state: StateNamed<'checking' | 'proving'>;
   store: PasswordStore;
 }
 

@@ -12,13 +12,13 @@ import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
-import type { PasswordStore, Valid } from './passwordState';
+import type { PasswordStore, StateNamed } from './passwordState';
 import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
 
 interface NewPasswordFormProps {
-  state: Valid;
+  state: StateNamed<'valid'>;
   store: PasswordStore;
 }
 

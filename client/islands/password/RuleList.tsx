@@ -18,7 +18,7 @@ export function RuleList({ password }: { password: string }) {
         {passwordRules.map((rule, i) => (
           <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
             {texts.ruleNames[rule.id]}
-            {rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over: over })})`}
+            {rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`}
             <span className="visually-hidden">{met[i] ? texts.ruleMet : texts.ruleNotMet}</span>
           </li>
         ))}

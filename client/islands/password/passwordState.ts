@@ -3,28 +3,6 @@ import type { ResetLink } from '../../../shared/newPassword';
 import { type FormEvent, type FormState, formReducer, formStart } from '../form/formState';
 import type { Store } from '../store';
 
-/** The link is being checked, with a captcha or without. */
-export interface Checking {
-  name: 'checking';
-  link: ResetLink;
-  captcha: boolean;
-}
-
-/** The captcha that the check needs is being solved. */
-export interface Proving {
-  name: 'proving';
-  link: ResetLink;
-}
-
-/** The link is valid: the form is shown until it is sent. */
-export interface Valid {
-  name: 'valid';
-  link: ResetLink;
-  form: FormState;
-  /** The server has asked for a captcha: the form shows one from here on. */
-  captcha: boolean;
-}
-
 /** The link cannot be used. Without a message the page shows its own. */
 interface Unusable {
   name: 'expired' | 'invalid' | 'unexpected';
@@ -35,14 +13,19 @@ interface Unusable {
   captchaRefused?: boolean;
 }
 
-/** The state of the password page. `recalling`: it has yet to look for a link in its history entry. */
+/**
+ * The state of the password page. `recalling`: it has yet to look for a link in its history entry; `proving`: the captcha that
+ * the check needs is being solved; `valid`: the form is shown, from `captcha` on with one.
+ */
 export type PasswordState =
   | { name: 'recalling'; captcha: boolean }
-  | Checking
-  | Proving
-  | Valid
+  | { name: 'checking'; link: ResetLink; captcha: boolean }
+  | { name: 'proving'; link: ResetLink }
+  | { name: 'valid'; link: ResetLink; form: FormState; captcha: boolean }
   | { name: 'missing' | 'changed' }
   | Unusable;
+
+export type StateNamed<Name extends PasswordState['name']> = PasswordState & { name: Name };
 
 export type PasswordEvent =
   | FormEvent
@@ -72,12 +55,12 @@ export function passwordStart(outcome: PasswordStart): PasswordState {
 const check = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
   link ? { name: 'checking', link, captcha } : { name: 'missing' };
 
-function checked({ link, captcha }: Checking, outcome: LinkOutcome): PasswordState {
+function checked({ link, captcha }: StateNamed<'checking'>, outcome: LinkOutcome): PasswordState {
   if (outcome.state !== 'captcha-needed') return shown(outcome);
   return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
 }
 
-function withForm(state: Valid, event: FormEvent): PasswordState {
+function withForm(state: StateNamed<'valid'>, event: FormEvent): PasswordState {
   const form = formReducer(state.form, event);
   if (form === state.form) return state;
   return form.name === 'sent' ? { name: 'changed' } : { ...state, form };
