@@ -56,12 +56,14 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
     return begun;
   }
 
+  function stop() {
+    end();
+    status.send('idle');
+  }
+
   function expire() {
     if (document.visibilityState === 'visible') begin();
-    else {
-      end();
-      status.send('idle');
-    }
+    else stop();
   }
 
   // Timers stop while a device sleeps, so the age is checked too.
@@ -85,9 +87,6 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
     },
     token,
     renew: () => void begin(),
-    stop() {
-      end();
-      status.send('idle');
-    },
+    stop,
   };
 }

@@ -4,13 +4,8 @@ import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { Linked } from './Linked';
 
-interface FormFailureProps {
-  id?: string;
-  form: FormControl;
-}
-
 /** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
-export function FormFailure({ id, form }: FormFailureProps) {
+export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
   const { formTexts, email } = useIsland();
   if (!form.failure) return null;
   return (

@@ -10,15 +10,10 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { sendForm } from '../form/sendForm';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
-import type { PasswordStore, StateNamed } from './passwordState';
-
-interface LinkCheckProps {
-  state: StateNamed<'checking' | 'proving'>;
-  store: PasswordStore;
-}
+import type { PasswordPart } from './passwordState';
 
 /** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
-export function LinkCheck({ state, store }: LinkCheckProps) {
+export function LinkCheck({ state, store }: PasswordPart<'checking' | 'proving'>) {
   const { formTexts } = useIsland();
   const place = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha('password', place);

@@ -12,21 +12,16 @@ import { sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
-import type { PasswordStore, StateNamed } from './passwordState';
+import type { PasswordPart } from './passwordState';
 import { RuleList } from './RuleList';
 
 const fields = ['password', 'confirm'] as const;
-
-interface NewPasswordFormProps {
-  state: StateNamed<'valid'>;
-  store: PasswordStore;
-}
 
 /**
  * The new password, twice. Both fields accept any length: silently truncating a pasted password would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ state, store }: NewPasswordFormProps) {
+export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
   const { formTexts, messages } = useIsland();
   const { password: texts } = formTexts;
   const { password: sentences } = messages;

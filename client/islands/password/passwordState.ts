@@ -25,7 +25,7 @@ export type PasswordState =
   | { name: 'missing' | 'changed' }
   | Unusable;
 
-export type StateNamed<Name extends PasswordState['name']> = PasswordState & { name: Name };
+type StateNamed<Name extends PasswordState['name']> = PasswordState & { name: Name };
 
 export type PasswordEvent =
   | FormEvent
@@ -35,7 +35,11 @@ export type PasswordEvent =
   | { type: 'retried'; link?: ResetLink }
   | { type: 'captchaAsked' };
 
-export type PasswordStore = Store<PasswordState, PasswordEvent>;
+/** The props of the components that show the states of these names. */
+export interface PasswordPart<Name extends PasswordState['name']> {
+  state: StateNamed<Name>;
+  store: Store<PasswordState, PasswordEvent>;
+}
 
 function shown(outcome: Exclude<LinkOutcome, { state: 'captcha-needed' }>): PasswordState {
   if (outcome.state === 'valid') {
