@@ -1,19 +1,26 @@
-import type { Challenge } from 'altcha-lib/types';
+import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaForm } from '../../../shared/captcha';
 import { durations } from '../../../shared/limits';
 import { apiPaths } from '../../../shared/paths';
 import { callApi } from '../api/callApi';
 import { type Captcha, type CaptchaAnswer, createStatus } from './captcha';
-import { encodePayload, solve } from './solveAltcha';
+import { solve } from './solveAltcha';
 
 /** A solution is replaced this long after its challenge was fetched: well before the server calls it expired. */
 const renewAfter = durations.challengeLifetime - 2 * 60_000;
 
+/**
+ * Fetches and solves a challenge. The answer is base64 of the JSON text of
+ * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
+ * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
+ */
 async function solveFresh(form: CaptchaForm, signal: AbortSignal): Promise<CaptchaAnswer> {
   const challenge = await callApi<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
   if (challenge.kind !== 'ok') return challenge;
   try {
-    return { kind: 'ok', data: encodePayload(challenge.data, await solve(challenge.data, signal)) };
+    const solution = await solve(challenge.data, signal);
+    const payload: Payload = { challenge: challenge.data, solution };
+    return { kind: 'ok', data: btoa(JSON.stringify(payload)) };
   } catch {
     // The worker's script is fetched late: offline, it is not there.
     return { kind: navigator.onLine ? 'unsolved' : 'unsent' };

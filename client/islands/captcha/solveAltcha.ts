@@ -1,16 +1,6 @@
-import type { Challenge, Payload, Solution } from 'altcha-lib/types';
+import type { Challenge, Solution } from 'altcha-lib/types';
 import { report } from '../../lib/report';
 import { withTimeout } from '../../lib/withTimeout';
-
-/**
- * What is posted as `captcha` with the altcha provider: base64 of the JSON text of
- * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
- * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
- */
-export function encodePayload(challenge: Challenge, solution: Solution): string {
-  const payload: Payload = { challenge, solution };
-  return btoa(JSON.stringify(payload));
-}
 
 /**
  * The worker that solves challenges. Browsers offer Web Crypto on secure origins only; a site that is tried out over plain
