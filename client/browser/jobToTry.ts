@@ -38,7 +38,7 @@ async function showJob(place: HTMLElement): Promise<void> {
   const code = Promise.all([
     import('../components/job/mountJob'),
     words[`../content/${props.language}/job.templates.json`]?.(),
-    // What the job runs on, asked for with it instead of being found in it.
+    // Preact, requested with the chunk that imports it instead of after it.
     import('../lib/Running'),
   ]);
   try {

@@ -3,7 +3,7 @@ import { requiredContext } from '../../lib/requiredContext';
 import type { Scene } from './scene';
 
 interface JobValue extends Scene {
-  /** How far the agent has ridden, in places of `ridePlaces`. */
+  /** The agent's position: an index of `ridePlaces`, see useRide.ts. */
   ridden: number;
   /** Dispatches an act. If the pressed control disappears with it, the focus moves on from there. */
   run(act: Act, control: HTMLElement): void;

@@ -2,7 +2,7 @@ export function isSeen(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Moves the focus to what is to be done next, on whichever phone that is, or to the way there. */
+/** Moves the focus to the next control to use, or to the button that shows its phone. */
 export function focusNext(root: HTMLElement): void {
   const next = [...root.querySelectorAll<HTMLElement>('[data-next]')].find(isSeen);
   // Without smooth scrolling: a quick second press must not come while the page is still moving. Before the focus, whose

@@ -10,7 +10,7 @@ const pause = 700;
 const points = [...routePath.matchAll(/(?:[ML]|Q[\d.]+ [\d.]+ )([\d.]+) ([\d.]+)/g)].map(
   ([, x, y]) => ({ x: Number(x), y: Number(y) }),
 );
-/** How far it is to each point from the one before it. */
+/** The distance of each point from the one before it. */
 const lengths = points.map(({ x, y }, index) => {
   const from = points[index - 1] ?? { x, y };
   return Math.hypot(x - from.x, y - from.y);
@@ -18,8 +18,8 @@ const lengths = points.map(({ x, y }, index) => {
 const sum = (some: readonly number[]) => some.reduce((total, length) => total + length);
 
 /**
- * The places of the ride in their order: where on the drawing, how long the way there takes (in milliseconds), and the part
- * of the ride (0 to 1) that is still to come when the agent sets out for it.
+ * The points of the ride in order: where on the drawing, how long the leg to it takes (in milliseconds), and the part
+ * of the ride (0 to 1) that remains at the start of that leg.
  */
 export const ridePlaces = points.map((point, index) => ({
   ...point,
@@ -28,8 +28,8 @@ export const ridePlaces = points.map((point, index) => ({
 }));
 
 /**
- * Rides from place to place while the agent is on the way and the job is in sight: the one clock of pin and minutes.
- * Returns a place of `ridePlaces`, or their number once the agent is there and has not said so yet.
+ * Moves from point to point while the agent is on the way and the job is in view: the one clock of pin and minutes.
+ * Returns an index of `ridePlaces`, or their number once the agent is at the door and has not confirmed it yet.
  */
 export function useRide(stage: Stage, inSight: boolean): number {
   const [place, setPlace] = useState(0);

@@ -69,7 +69,7 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
       </div>
     );
   }
-  // A third party's says whose script is loaded, and when.
+  // A third party's widget: the box says whose script is loaded, and when.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
     <div

@@ -49,7 +49,7 @@ async function startIsland(element: HTMLElement): Promise<void> {
     import('./hydrateIsland'),
     registry[name as IslandName](),
     textsIn(props.language, mendTypos !== undefined),
-    // What the others run on, asked for with them instead of being found in them.
+    // Preact, requested with the chunks that import it instead of after them.
     import('../../lib/Running'),
   ]);
   const loaded = await withTimeout(durations.chunkLoad, code).catch((error: unknown) => {
@@ -73,8 +73,8 @@ async function startIsland(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Starts every island of the page, each for itself: one that fails leaves the others alone. To be called by
- * a deferred module: on the streamed page that is after the stream's end, when the island is there.
+ * Starts every island of the page independently: one that fails does not affect the others. Call it from
+ * a deferred module: on the streamed page that runs after the stream's end, when the island is in the page.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('site-island'))
