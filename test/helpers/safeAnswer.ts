@@ -38,13 +38,9 @@ const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
 /** Security headers, complete, and none that gives something away. */
 function expectAllHeaders({ headers }: Pick<Answer, 'headers'>): void {
-  const found = Object.fromEntries(
-    Object.keys(everywhere).map((name) => [name, headers.get(name) ?? 'missing']),
-  );
-  const wanted = Object.fromEntries(
-    Object.entries(everywhere).map(([name, value]) => [name, expect.stringMatching(value)]),
-  );
-  expect(found).toEqual(wanted);
+  for (const [name, value] of Object.entries(everywhere)) {
+    expect(headers.get(name) ?? 'missing', name).toMatch(value);
+  }
   expect(never.filter((name) => headers.get(name))).toEqual([]);
 }
 

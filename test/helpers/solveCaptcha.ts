@@ -1,7 +1,18 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
+import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaForm } from '../../shared/captcha';
 import { api } from './api';
+
+/** Does the work of a challenge. */
+export async function solve(challenge: Challenge): Promise<Solution> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved in time');
+  return solution;
+}
+
+/** A challenge and its solution as a form sends them. */
+export const pack = (challenge: unknown, solution: unknown) =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 /**
  * Asks a site for a form's challenge, does its work, and gives what the form would send.
@@ -13,8 +24,5 @@ export async function solveCaptcha(
   headers: Record<string, string> = {},
 ): Promise<string> {
   const { body } = await api({ url: siteUrl }).get(`/api/captcha/challenge?for=${form}`, headers);
-  const challenge: Challenge = body;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('not solved in time');
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return pack(body, await solve(body));
 }

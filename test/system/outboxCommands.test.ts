@@ -34,8 +34,9 @@ async function stored(state: string, options: Parameters<typeof start>[0] = {}) 
   }, patient);
   return [box, listed] as const;
 }
-/** Stores a message that is not tried during the test, and returns its id. */
+/** Stores a message while the host is away, which is not tried during the test, and returns its id. */
 async function storedForLater(): Promise<string> {
+  await hostLeaves();
   const timing = { ...quick, firstPauseMs: 600_000, maxPauseMs: 600_000 };
   const box = await start({ timing });
   await box.outbox.store(message, 'req-1');
@@ -69,7 +70,6 @@ it.each([
 });
 
 it('lists a waiting message without its content, shows it in full, and drops it', async () => {
-  await hostLeaves();
   const id = await storedForLater();
   const [listed] = await list();
   const known = { call: 'contact', state: 'waiting', tries: 0, last: '', requestId: 'req-1' };
@@ -86,7 +86,6 @@ it('lists a waiting message without its content, shows it in full, and drops it'
 });
 
 it('shows nothing without the key', async () => {
-  await hostLeaves();
   const id = await storedForLater();
   for (const OUTBOX_KEY of ['another-outbox-key-of-32-characters!', undefined]) {
     const { code, out, error } = await runWith(
@@ -100,7 +99,6 @@ it('shows nothing without the key', async () => {
 });
 
 it('tries a waiting message at once on request', async () => {
-  await hostLeaves();
   const id = await storedForLater();
   await hostReturns();
   expect((await run('retry', id)).out).toContain('is tried again now');

@@ -1,11 +1,10 @@
-import type { Challenge, Solution } from 'altcha-lib';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormLoad } from '../../server/captcha/formLoad';
 import { durations } from '../../shared/limits';
 import { contactBinding, startCaptcha } from '../helpers/captchaClient';
+import { pack, solve } from '../helpers/solveCaptcha';
 
 let check: ReturnType<typeof startCaptcha>;
 
@@ -21,16 +20,7 @@ async function fresh(from = check, binding = contactBinding): Promise<Challenge>
   return (await from.captcha.challenge?.(binding)) as Challenge;
 }
 
-async function solve(challenge: Challenge): Promise<Solution> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('not solved in time');
-  return solution;
-}
-
 const noWork = { counter: 100, derivedKey: '00'.repeat(32) };
-
-const pack = (challenge: unknown, solution: unknown) =>
-  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
 async function solvedToken(from = check, binding = contactBinding): Promise<string> {
   const challenge = await fresh(from, binding);

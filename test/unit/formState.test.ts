@@ -40,6 +40,7 @@ const events: Record<string, FormEvent> = {
 };
 
 const sending: FormState = { name: 'sending', call: 2 };
+const submits = { submitted: sending, 'submitted later': sending };
 const sent: FormState = { name: 'sent' };
 const carried: FormState = { name: 'sent', reference: 'b87d3f20' };
 
@@ -47,24 +48,21 @@ const carried: FormState = { name: 'sent', reference: 'b87d3f20' };
 const changes: Record<string, Record<string, FormState>> = {
   editing: {
     refused: { name: 'editing', error },
-    submitted: sending,
-    'submitted later': sending,
+    ...submits,
     carried,
   },
   'editing, a field marked': {
     carried,
     typed: { name: 'editing' },
     refused: { name: 'editing', error },
-    submitted: sending,
-    'submitted later': sending,
+    ...submits,
   },
   'editing, a call lost': {
     carried,
     typed: { name: 'editing', note: 'No answer came back' },
     'typed elsewhere': { name: 'editing', note: 'No answer came back' },
     refused: { name: 'editing', note: 'No answer came back', lost: 1, error },
-    submitted: sending,
-    'submitted later': sending,
+    ...submits,
     accepted: sent,
   },
   limited: {
@@ -76,14 +74,12 @@ const changes: Record<string, Record<string, FormState>> = {
   failed: {
     carried,
     refused: { name: 'editing', error },
-    submitted: sending,
-    'submitted later': sending,
+    ...submits,
   },
   'asked to wait': {
     carried,
     refused: { name: 'editing', retryAt: 1_000, error },
-    submitted: sending,
-    'submitted later': sending,
+    ...submits,
   },
   sending: {
     failed: { name: 'editing', note: 'No' },

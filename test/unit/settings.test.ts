@@ -51,12 +51,13 @@ const complete = { ...production, ...brand };
 
 describe('settings', () => {
   it('needs nothing outside production', () => {
-    const settings = readSettings({});
-    expect(settings.PUBLIC_ORIGIN).toBe('http://localhost:3000');
-    expect(settings.RATE_LIMIT_CONTACT).toEqual({ limit: 10, windowMs: 600_000 });
-    expect(settings.TRUST_PROXY).toBe(0);
-    expect(settings.CAPTCHA_PROVIDER).toBe('altcha');
-    expect(settings.sampleBrand).toContain('SITE_NAME');
+    expect(readSettings({})).toMatchObject({
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      RATE_LIMIT_CONTACT: { limit: 10, windowMs: 600_000 },
+      TRUST_PROXY: 0,
+      CAPTCHA_PROVIDER: 'altcha',
+      sampleBrand: expect.arrayContaining(['SITE_NAME']),
+    });
   });
 
   it('takes what is set, without slashes at the end of an address', () => {
