@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
+/** The server's program, which is its sentinel too. */
+export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
+
 /**
  * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections
  * (from 32768 on): one of these would take it before the program does.
@@ -33,7 +36,6 @@ export async function freePort(): Promise<number> {
 export async function prepareRedis(givenPort?: number, more: readonly string[] = []) {
   const port = givenPort || (await freePort());
   const dir = mkdtempSync(join(tmpdir(), 'site-redis-'));
-  const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
   let child: ChildProcess | undefined;
 
   /** Kills it, as if its machine were lost. */
@@ -54,7 +56,7 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
       if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-      child = spawn(program, [...where, ...settings, ...more], { stdio: 'ignore' });
+      child = spawn(redisProgram, [...where, ...settings, ...more], { stdio: 'ignore' });
       const client = new Redis(url, {
         maxRetriesPerRequest: null,
         retryStrategy: (tries) => (tries < 1_200 ? 50 : null),
@@ -108,7 +110,6 @@ export async function startRedisGroup() {
   const servers = [first, await prepareRedis(0, follow), await prepareRedis(0, follow)];
   for (const server of servers) await server.start();
 
-  const program = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
   const sentinels: ChildProcess[] = [];
   const ports: number[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -123,7 +124,7 @@ export async function startRedisGroup() {
       'sentinel failover-timeout mymaster 6000',
     ];
     writeFileSync(file, lines.join('\n'));
-    sentinels.push(spawn(program, [file, '--sentinel'], { stdio: 'ignore' }));
+    sentinels.push(spawn(redisProgram, [file, '--sentinel'], { stdio: 'ignore' }));
     ports.push(port);
   }
   const sentinel = new Redis({ port: ports[0], host: '127.0.0.1' });

@@ -26,7 +26,7 @@ interface Replica {
 describe('what replicas share through Redis', () => {
   let server: RedisServer;
   let direct: Redis;
-  let replicas: Replica[] = [];
+  const replicas: Replica[] = [];
   let runs: number;
 
   const work = (answer: KeptResponse) => async () => {
@@ -80,10 +80,7 @@ describe('what replicas share through Redis', () => {
     await direct.flushall();
   });
   afterEach(() => {
-    for (const { redis } of replicas) {
-      redis.close();
-    }
-    replicas = [];
+    for (const { redis } of replicas.splice(0)) redis.close();
   });
   afterAll(async () => {
     direct.disconnect();

@@ -8,12 +8,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
-import { freePort } from '../helpers/redis';
+import { freePort, redisProgram } from '../helpers/redis';
 import { contactMessage } from '../helpers/sampleForms';
 
 const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'redis-backup-'));
-const redisServer = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 const secrets = 'ops/redis/demo';
 let port: number;
 let host: BrokenHost;
@@ -34,7 +33,7 @@ async function start(folder: string): Promise<void> {
   const own = ['--port', String(port), '--bind', '127.0.0.1'];
   const env = {
     ...process.env,
-    REDIS_SERVER: redisServer,
+    REDIS_SERVER: redisProgram,
     REDIS_SECRETS: secrets,
     REDIS_CONF: file,
     REDIS_JOINED: join(root, `${folder}-joined.conf`),

@@ -6,25 +6,28 @@ import { apiPaths } from '../../shared/paths';
 
 const minutes = 60_000;
 let captcha: Captcha;
-let fetched: number;
-let broken: boolean;
-let hidden: boolean;
-let silent: boolean;
-let workers: number;
-/** What the page has reported. */
-let reported: Blob[];
+/** How the page and its worker fail, and what they have done so far. */
+const fresh = () => ({
+  broken: false,
+  hidden: false,
+  silent: false,
+  fetched: 0,
+  workers: 0,
+  reported: [] as Blob[],
+});
+let page = fresh();
 
 /** Solves at once, or fails as the test has set. */
 class WorkerDouble extends EventTarget {
   constructor() {
     super();
-    workers += 1;
+    page.workers += 1;
   }
   postMessage({ challenge }: { challenge: { parameters: { nonce: string } } }) {
-    if (silent) return;
+    if (page.silent) return;
     const data = { counter: 1, derivedKey: challenge.parameters.nonce };
     queueMicrotask(() =>
-      this.dispatchEvent(broken ? new Event('error') : new MessageEvent('message', { data })),
+      this.dispatchEvent(page.broken ? new Event('error') : new MessageEvent('message', { data })),
     );
   }
   terminate() {}
@@ -36,28 +39,23 @@ const solutionOf = (answer: { kind: string; data?: string }) =>
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
-  fetched = 0;
-  broken = false;
-  hidden = false;
-  silent = false;
-  workers = 0;
-  reported = [];
+  page = fresh();
   vi.useFakeTimers();
   captcha = createAltchaCaptcha('contact');
   vi.stubGlobal('Worker', WorkerDouble);
   navigator.sendBeacon = (path, body) => {
     expect(path).toBe(apiPaths.clientEvents);
-    reported.push(body as Blob);
+    page.reported.push(body as Blob);
     return true;
   };
   vi.stubGlobal('fetch', async (path: string) => {
     expect(path).toBe(`${apiPaths.captchaChallenge}?for=contact`);
-    fetched += 1;
-    return Response.json({ parameters: { nonce: `n${fetched}` } });
+    page.fetched += 1;
+    return Response.json({ parameters: { nonce: `n${page.fetched}` } });
   });
   Object.defineProperty(document, 'visibilityState', {
     configurable: true,
-    get: () => (hidden ? 'hidden' : 'visible'),
+    get: () => (page.hidden ? 'hidden' : 'visible'),
   });
 });
 
@@ -70,30 +68,30 @@ afterEach(() => {
 describe('the self-hosted captcha', () => {
   it('fetches one challenge at the first start', async () => {
     await passed(minutes);
-    expect(fetched).toBe(0);
+    expect(page.fetched).toBe(0);
     captcha.start();
     captcha.start();
     expect(captcha.status).toBe('working');
     await passed(0);
     expect(captcha.status).toBe('solved');
-    expect(fetched).toBe(1);
+    expect(page.fetched).toBe(1);
     expect(solutionOf(await captcha.token())).toBe('n1');
   });
 
   it('is renewed before the 20 minutes are over, and only then', async () => {
     captcha.start();
     await passed(17.9 * minutes);
-    expect(fetched).toBe(1);
+    expect(page.fetched).toBe(1);
     await passed(0.2 * minutes);
-    expect(fetched).toBe(2);
+    expect(page.fetched).toBe(2);
     expect(solutionOf(await captcha.token())).toBe('n2');
   });
 
   it('is not renewed in a hidden tab until it is needed', async () => {
     captcha.start();
-    hidden = true;
+    page.hidden = true;
     await passed(60 * minutes);
-    expect(fetched).toBe(1);
+    expect(page.fetched).toBe(1);
     expect(captcha.status).toBe('idle');
     expect(solutionOf(await captcha.token())).toBe('n2');
   });
@@ -113,13 +111,13 @@ describe('the self-hosted captcha', () => {
   });
 
   it('reports a failure, and tries again on request', async () => {
-    broken = true;
+    page.broken = true;
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     expect(captcha.status).toBe('failed');
-    expect(await Promise.all(reported.map((body) => body.text()))).toEqual([
+    expect(await Promise.all(page.reported.map((body) => body.text()))).toEqual([
       expect.stringContaining('"chunk-failed"'),
     ]);
-    broken = false;
+    page.broken = false;
     expect(solutionOf(await captcha.token())).toBe('n2');
     expect(captcha.status).toBe('solved');
   });
@@ -136,7 +134,7 @@ describe('the self-hosted captcha', () => {
     captcha.start();
     captcha.stop();
     await passed(minutes);
-    expect(workers).toBe(0);
+    expect(page.workers).toBe(0);
     expect(captcha.status).toBe('idle');
   });
 
@@ -145,12 +143,12 @@ describe('the self-hosted captcha', () => {
     captcha.renew();
     captcha.renew();
     await passed(0);
-    expect(workers).toBe(1);
+    expect(page.workers).toBe(1);
     expect(captcha.status).toBe('solved');
   });
 
   it('gives up on a worker that never answers', async () => {
-    silent = true;
+    page.silent = true;
     const answer = captcha.token();
     await passed(2 * minutes);
     expect(await answer).toEqual({ kind: 'unsolved' });
@@ -162,6 +160,6 @@ describe('the self-hosted captcha', () => {
     await passed(0);
     captcha.stop();
     await passed(60 * minutes);
-    expect(fetched).toBe(1);
+    expect(page.fetched).toBe(1);
   });
 });
