@@ -73,7 +73,7 @@ export async function startOutbox(
 /** The outbox of one process, with all that it needs. */
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** A look at the queue from outside. @param env an address, or settings that say where Redis is */
+/** Opens the queue as an outside observer. @param env an address, or settings that say where Redis is */
 export function lookAtQueue(env: string | Record<string, string>) {
   const settings = readSettings(typeof env === 'string' ? { REDIS_URL: env } : env);
   const redis = openRedis(settings, { maxRetriesPerRequest: null });
