@@ -12,7 +12,7 @@ function typeOf(node: MessageTree, templates: boolean, indent = '  '): string {
   if (typeof node === 'string') {
     if (templates) return 'string';
     const signature = signatureOf(node);
-    const values = valuesOf(signature).map(({ name, type }) => `${name}: ${type}`);
+    const values = valuesOf(signature);
     const result = resultOf(signature.tags);
     return values.length > 0 ? `(values: { ${values.join('; ')} }) => ${result}` : result;
   }

@@ -33,22 +33,21 @@ export const isTemplates = (name: string) => name.endsWith('.templates');
 /** A name in capitals is a number that is known at build time, such as a limit: `{CONTACT_NAME_MIN}`. */
 const isKnown = (name: string) => /^[A-Z_]+$/.test(name);
 
-type Kind = 'text' | 'number';
+/** The TypeScript types of the values in braces, by name. */
+type ValueTypes = Record<string, 'Value' | 'number'>;
 
-/** The names in braces of parsed ICU tokens. */
-function namesIn(tokens: readonly Token[], names: Record<string, Kind> = {}): Record<string, Kind> {
+function addValues(tokens: readonly Token[], types: ValueTypes): void {
   for (const token of tokens) {
     if (token.type === 'octothorpe') {
       throw new Error('name the number, as in {count}: # would write it in Devanagari');
     }
     if (token.type === 'function') throw new Error(`{${token.arg}, ${token.key}} is not supported`);
-    if (token.type === 'argument') names[token.arg] ??= 'text';
+    if (token.type === 'argument') types[token.arg] ??= 'Value';
     if ('cases' in token) {
-      names[token.arg] = token.type === 'select' ? 'text' : 'number';
-      for (const one of token.cases) namesIn(one.tokens, names);
+      types[token.arg] = token.type === 'select' ? 'Value' : 'number';
+      for (const one of token.cases) addValues(one.tokens, types);
     }
   }
-  return names;
 }
 
 /** Text before, inside or after a tag. */
@@ -78,25 +77,25 @@ export function piecesOf(message: string): Piece[] {
 
 /** The values of a message, and its tags in order. */
 interface Signature {
-  names: Readonly<Record<string, Kind>>;
+  types: Readonly<ValueTypes>;
   tags: readonly string[];
 }
 
 /** The signature of a message. Throws where it cannot be read. */
 export function signatureOf(message: string): Signature {
   const pieces = piecesOf(message);
-  const names: Record<string, Kind> = {};
-  for (const { text } of pieces) namesIn(parse(text), names);
-  return { names, tags: pieces.flatMap(({ tag }) => tag ?? []) };
+  const types: ValueTypes = {};
+  for (const { text } of pieces) addValues(parse(text), types);
+  return { types, tags: pieces.flatMap(({ tag }) => tag ?? []) };
 }
 
-/** The values that a message needs when it is shown; without any it is a string. */
-export function valuesOf({ names, tags }: Signature): { name: string; type: string }[] {
+/** The values that a message needs when it is shown, each as `name: type`; without any it is a string. */
+export function valuesOf({ types, tags }: Signature): string[] {
   return [
-    ...Object.entries(names)
+    ...Object.entries(types)
       .filter(([name]) => !isKnown(name))
-      .map(([name, kind]) => ({ name, type: kind === 'number' ? 'number' : 'Value' })),
-    ...(tags.includes('link') ? [{ name: 'link', type: 'string' }] : []),
+      .map(([name, type]) => `${name}: ${type}`),
+    ...(tags.includes('link') ? ['link: string'] : []),
   ];
 }
 
@@ -114,32 +113,36 @@ export function mapMessages(
   );
 }
 
-/** A translation in the order of the English file, which is that of the lists on the pages. */
-export function inEnglishOrder(english: MessageTree, own: MessageTree): MessageTree {
-  const messages = new Map<string, string>();
-  mapMessages(own, (message, path) => {
-    messages.set(path, message);
-    return message;
-  });
-  return mapMessages(english, (message, path) => messages.get(path) ?? message);
-}
-
-/** Every message by its path, with its signature as a line that can be compared and read. */
-function signatures(tree: MessageTree): Map<string, string> {
+/** Every message by its path. */
+function messagesIn(tree: MessageTree): Map<string, string> {
   const found = new Map<string, string>();
   mapMessages(tree, (message, path) => {
-    if (!message.trim()) throw new Error(`${path} is empty`);
-    try {
-      const { names, tags } = signatureOf(message);
-      const parts = [...Object.keys(names).map((name) => `{${name}}`), ...tags.map((t) => `<${t}>`)];
-      found.set(path, parts.toSorted().join(' '));
-    } catch (error) {
-      throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
-    }
+    found.set(path, message);
     return message;
   });
   return found;
 }
+
+/** A translation in the order of the English file, which is that of the lists on the pages. */
+export function inEnglishOrder(english: MessageTree, own: MessageTree): MessageTree {
+  const messages = messagesIn(own);
+  return mapMessages(english, (message, path) => messages.get(path) ?? message);
+}
+
+/** The signature of a message as a line that can be compared and read. */
+function describe(message: string, path: string): string {
+  if (!message.trim()) throw new Error(`${path} is empty`);
+  try {
+    const { types, tags } = signatureOf(message);
+    const parts = [...Object.keys(types).map((name) => `{${name}}`), ...tags.map((t) => `<${t}>`)];
+    return parts.toSorted().join(' ') || 'nothing to fill in';
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const signatures = (tree: MessageTree) =>
+  new Map([...messagesIn(tree)].map(([path, message]) => [path, describe(message, path)]));
 
 /** The missing, superfluous and differing messages of a translation, a line each. Throws if a message cannot be parsed. */
 export function differences(english: MessageTree, own: MessageTree): string[] {
@@ -148,12 +151,9 @@ export function differences(english: MessageTree, own: MessageTree): string[] {
   return [
     ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `${key} is missing`),
     ...[...found.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`),
-    ...[...found].flatMap(([key, has]) => {
-      const needs = wanted.get(key);
-      return needs === undefined || needs === has
-        ? []
-        : [`${key} has ${has || 'nothing to fill in'}, English has ${needs || 'nothing to fill in'}`];
-    }),
+    ...[...found]
+      .filter(([key, has]) => (wanted.get(key) ?? has) !== has)
+      .map(([key, has]) => `${key} has ${has}, English has ${wanted.get(key)}`),
   ];
 }
 

@@ -6,23 +6,17 @@ import { pagePaths } from '../../shared/paths.ts';
 import { compileMessages, type Known } from './compileMessages.ts';
 import { differences, inEnglishOrder, wordsFileOf } from './messages.ts';
 
-const { contactName, contactEmail, contactMessage, supportName, supportEmail, supportMessage } =
-  lengths;
+/** `contactName` is `CONTACT_NAME` in a text. */
+const inCapitals = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 /** The values that are known at build time. */
 const known: Known = {
-  numbers: {
-    CONTACT_NAME_MIN: contactName.min,
-    CONTACT_EMAIL_MIN: contactEmail.min,
-    CONTACT_MESSAGE_MIN: contactMessage.min,
-    CONTACT_MESSAGE_MAX: contactMessage.max,
-    SUPPORT_NAME_MIN: supportName.min,
-    SUPPORT_EMAIL_MIN: supportEmail.min,
-    SUPPORT_MESSAGE_MIN: supportMessage.min,
-    SUPPORT_MESSAGE_MAX: supportMessage.max,
-    PASSWORD_MIN: lengths.password.min,
-    PASSWORD_MAX: lengths.password.max,
-  },
+  numbers: Object.fromEntries(
+    Object.entries(lengths).flatMap(([name, { min, max }]) => [
+      [`${inCapitals(name)}_MIN`, min],
+      [`${inCapitals(name)}_MAX`, max],
+    ]),
+  ),
   links: { ...pagePaths, questions: `${pagePaths.home}#questions` },
 };
 
