@@ -19,12 +19,20 @@ async function open(starting: Promise<Server>): Promise<Server> {
 const openReference = (kind: string, settings: NodeJS.ProcessEnv): Promise<Server> =>
   open(start('bench/reference', { KIND: kind, ...settings }, ['scripts/run.mjs']));
 
-const columns = ({ rps, p50, p99, cpuMicros }: Figures) => ({
-  'requests/s': Math.round(rps),
-  'p50 ms': Number(p50.toFixed(2)),
-  'p99 ms': Number(p99.toFixed(2)),
-  'CPU µs': Math.round(cpuMicros),
-});
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+/** The medians of all rounds. */
+function columns(samples: readonly Figures[]) {
+  const middle = (figure: keyof Figures) => median(samples.map((sample) => sample[figure]));
+  return {
+    'requests/s': Math.round(middle('rps')),
+    'p50 ms': Number(middle('p50').toFixed(2)),
+    'p99 ms': Number(middle('p99').toFixed(2)),
+    'CPU µs': Math.round(middle('cpuMicros')),
+  };
+}
 
 interface Reference {
   name?: string;
@@ -50,12 +58,16 @@ async function compare(
   const servers = { [name]: reference, 'this site': site, ...others };
   const rows: Record<string, object> = {};
   const compared = await interleaved(servers, options, rounds);
-  for (const [each, { figures, ratios }] of Object.entries(compared)) {
+  const base = compared[0]?.samples ?? [];
+  for (const { name: each, samples } of compared) {
+    /** The median of the ratios to the reference within each round. */
+    const ratio = (figure: keyof Figures) =>
+      median(samples.map((sample, round) => sample[figure] / (base[round]?.[figure] ?? 0)));
     rows[each] = {
-      ...columns(figures),
-      'x requests': Number(ratios.rps.toPrecision(2)),
-      'x CPU': Number(ratios.cpuMicros.toPrecision(3)),
-      'x p99': Number(ratios.p99.toPrecision(3)),
+      ...columns(samples),
+      'x requests': Number(ratio('rps').toPrecision(2)),
+      'x CPU': Number(ratio('cpuMicros').toPrecision(3)),
+      'x p99': Number(ratio('p99').toPrecision(3)),
     };
   }
   console.log(`\n${title}`);
@@ -65,7 +77,7 @@ async function compare(
 
 async function measureAlone(title: string, site: Server, options: LoadOptions): Promise<void> {
   console.log(`\n${title}`);
-  console.table({ 'this site': columns(await load(site, options)) });
+  console.table({ 'this site': columns([await load(site, options)]) });
 }
 
 async function pages() {

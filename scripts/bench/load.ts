@@ -18,20 +18,6 @@ export interface LoadOptions {
 /** Requests per second, latencies in milliseconds, and CPU time per request in microseconds. */
 export type Figures = Readonly<Record<'rps' | 'p50' | 'p99' | 'cpuMicros', number>>;
 
-/** The medians of all rounds, and those of the ratios to the first server within each round. */
-export interface ComparedFigures {
-  figures: Figures;
-  ratios: Figures;
-}
-
-/** Figures that are each computed from the same one of several. */
-const figuresOf = (value: (name: keyof Figures) => number): Figures => ({
-  rps: value('rps'),
-  p50: value('p50'),
-  p99: value('p99'),
-  cpuMicros: value('cpuMicros'),
-});
-
 /**
  * Loads a server with wrk, which is written in C: a load generator in JavaScript would take more of the machine than what it
  * measures. Throws if a request was not answered, or not with the expected kind of status.
@@ -64,10 +50,6 @@ export async function load(server: Server, options: LoadOptions): Promise<Figure
   };
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
 function shuffled<T>(list: readonly T[]): T[] {
   return list
     .map((value) => ({ value, key: Math.random() }))
@@ -80,28 +62,15 @@ export async function interleaved(
   servers: Readonly<Record<string, Server>>,
   options: LoadOptions,
   rounds: number,
-): Promise<Record<string, ComparedFigures>> {
-  const entries = Object.entries(servers).map(([name, server]) => ({
+): Promise<{ name: string; samples: Figures[] }[]> {
+  const measured = Object.entries(servers).map(([name, server]) => ({
     name,
     server,
     samples: [] as Figures[],
   }));
-  for (const { server } of entries) await load(server, { ...options, seconds: 2 });
+  for (const { server } of measured) await load(server, { ...options, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, samples } of shuffled(entries)) samples.push(await load(server, options));
+    for (const { server, samples } of shuffled(measured)) samples.push(await load(server, options));
   }
-  const reference = entries[0]?.samples ?? [];
-  return Object.fromEntries(
-    entries.map(({ name, samples }) => [
-      name,
-      {
-        figures: figuresOf((figure) => median(samples.map((sample) => sample[figure]))),
-        ratios: figuresOf((figure) =>
-          median(
-            samples.map((sample, round) => sample[figure] / (reference[round]?.[figure] ?? 0)),
-          ),
-        ),
-      },
-    ]),
-  );
+  return measured;
 }
