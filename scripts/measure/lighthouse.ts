@@ -20,6 +20,7 @@ requireSystemPackages(forPages);
 // The last major version that runs on Node 20.
 const modules = installPackages('node_modules/.cache/lighthouse', 'lighthouse@12');
 const { default: lighthouse } = await import(`${modules}/lighthouse/core/index.js`);
+const { computeMedianRun } = await import(`${modules}/lighthouse/core/lib/median-run.js`);
 const { launch } = await import(`${modules}/chrome-launcher/dist/index.js`);
 
 requireBuild();
@@ -51,7 +52,7 @@ interface Report {
 }
 const metric = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 
-/** The run in the middle by blocking time and largest paint: single runs differ by what else the machine does. */
+/** The run in the middle: single runs differ by what else the machine does. */
 async function medianOf(path: string): Promise<Report> {
   const options = { port: chrome.port, logLevel: 'error' };
   const reports: Report[] = [];
@@ -59,12 +60,7 @@ async function medianOf(path: string): Promise<Report> {
     const { lhr } = await lighthouse(site.url + path, options);
     reports.push(lhr);
   }
-  const blocked = (report: Report) =>
-    metric(report, 'total-blocking-time') + metric(report, 'largest-contentful-paint');
-  reports.sort((a, b) => blocked(a) - blocked(b));
-  const middle = reports[Math.floor(runs / 2)];
-  if (!middle) throw new Error('Lighthouse gave no report');
-  return middle;
+  return computeMedianRun(reports);
 }
 
 const given = process.argv.slice(2);
