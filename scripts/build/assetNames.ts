@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = 'client/images/';
-const hashes = new Map<string, string>();
 
 /** A hash of a picture in all its widths and formats: eight characters. */
 function pictureHash(name: string): string {
-  const known = hashes.get(name);
-  if (known) return known;
   const hash = createHash('sha256');
   const files = readdirSync(folder).filter((file) => file.replace(/-\d+\.\w+$/, '') === name);
   for (const file of files.sort()) hash.update(file).update(readFileSync(folder + file));
-  const made = hash.digest('base64url').slice(0, 8);
-  hashes.set(name, made);
-  return made;
+  return hash.digest('base64url').slice(0, 8);
 }
 
 /**
