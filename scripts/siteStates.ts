@@ -25,13 +25,6 @@ type State = readonly [
   options?: { agent?: string; method?: string },
 ];
 
-/** A page or state as it is sent. */
-interface CollectedState {
-  name: string;
-  path: string;
-  html: string;
-}
-
 /** The states beside the pages of the sitemap. */
 const states: readonly State[] = [
   ['download-mac-safari', '/Download', 200, { agent: agents.macSafari }],
@@ -73,7 +66,8 @@ export function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   return startBuilt({ ...common, ...settings }, ['--import', preload]);
 }
 
-async function ask(site: Server, state: State): Promise<CollectedState> {
+/** A page or state as it is sent. */
+async function ask(site: Server, state: State) {
   const [name, path, wanted, { agent = agents.android, method = 'GET' } = {}] = state;
   const headers = { 'user-agent': agent };
   // `fetch` would say that it is no navigation, and reset links are not checked for that.
@@ -96,8 +90,8 @@ export async function listedPages(site: Server): Promise<State[]> {
 }
 
 /** The HTML of every page and state of a running site. */
-export async function collectStates(site: Server): Promise<CollectedState[]> {
-  const collected: CollectedState[] = [];
+export async function collectStates(site: Server) {
+  const collected = [];
   for (const state of [...(await listedPages(site)), ...states, ...translatedStates]) {
     collected.push(await ask(site, state));
   }
