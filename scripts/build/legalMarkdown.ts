@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Plugin } from 'vite';
 import {
@@ -163,13 +162,8 @@ export function legalMarkdown(): Plugin {
       const original = id.replace(/\/[a-z]{2}\/legal\//, '/en/legal/');
       if (original !== id) this.addWatchFile(original);
       const english = original === id ? undefined : readFileSync(original, 'utf8');
-      try {
-        const code = `export const legalText = ${JSON.stringify(parseLegalMarkdown(source, english))};`;
-        return { code, map: null, moduleType: 'js' };
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`${relative(process.cwd(), id)}: ${reason}`);
-      }
+      const code = `export const legalText = ${JSON.stringify(parseLegalMarkdown(source, english))};`;
+      return { code, map: null, moduleType: 'js' };
     },
   };
 }
