@@ -22,9 +22,9 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a chunk of their own, and Preact is, which islands and the job run on. What all islands share is
- * one chunk, fetched together with an island's own instead of being found in it later. What the scripts of other pages or the
- * job need too must not end up in there: they load no islands.
+ * Each language's texts are a separate chunk, and so is Preact, which islands and the job run on. What all islands share is
+ * one chunk, fetched in parallel with an island's script. What other pages' scripts or the job also need must not be in it:
+ * they load no islands.
  */
 const browserChunks = {
   groups: [
@@ -46,7 +46,7 @@ const browserChunks = {
   ],
 };
 
-/** The texts of a language are called by its code. */
+/** A chunk of texts is named after its language. */
 function browserChunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const words = wordsFileOf(facadeModuleId?.replace(/\.js$/, '') ?? '');
   return `static/js/${words?.language ?? '[name]'}-[hash].js`;
@@ -60,8 +60,8 @@ const serverInputs = {
 };
 
 /**
- * What the server loads from node_modules: Redis clients, which few sites need, and the log, which looks for files of its own.
- * All else is part of its build, since to find and read its many files takes a quarter of a start. React has to be: from
+ * What the server loads from node_modules: Redis clients, which few sites need, and the log, which looks for its own files.
+ * Everything else is bundled, since finding and reading its many files takes a quarter of the start. React has to be: from
  * node_modules it would choose its development build, which writes stacks into pages, wherever NODE_ENV is not `production`.
  */
 const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
@@ -99,10 +99,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       onLog: (level, log, handle) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
       },
-      // To compress every file takes its time, and may.
-      checks: {
-        pluginTimings: false,
-      },
+      // Compressing every file is slow, as expected.
+      checks: { pluginTimings: false },
       input: isSsrBuild ? serverInputs : browserInputs,
       output: {
         postBanner: isSsrBuild ? undefined : licencesBanner,
@@ -128,9 +126,9 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
     exclude: configDefaults.exclude,
     globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],
-    // Every test starts what it needs for itself; to load all modules anew for each file took a third of the time.
+    // Every test starts what it needs; loading all modules again for each file took a third of the time.
     isolate: false,
-    // For a machine that has ten other things to do; a quiet one needs seconds for the longest.
+    // For a busy machine; a quiet one needs seconds for the longest.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },

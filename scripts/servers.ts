@@ -27,7 +27,7 @@ export function requireBuild(): void {
 }
 
 /**
- * Starts a script that logs `"listening"` with its port. The log goes to a file: to read it from a pipe would take from the
+ * Starts a script that logs `"listening"` with its port. The log goes to a file: reading it from a pipe would use the
  * processors that are measured.
  * @param args Node's own arguments, before the script's name
  */

@@ -17,7 +17,7 @@ const configuration = {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/measure/mutation/vitest.config.ts', related: false },
   mutate: chosen.length > 0 ? chosen : folders.map((name) => `${name}/**/*.ts`),
-  // A sentence that is another one is no fault of the program.
+  // A changed sentence is no fault of the program.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignoreStatic: true,
   concurrency: 1,
