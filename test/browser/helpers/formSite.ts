@@ -123,6 +123,3 @@ export async function cutStream(page: Page, times?: number): Promise<void> {
     { times },
   );
 }
-
-/** The key that two tries of one submit share. */
-export const keyOf = (request: Request) => request.headers()['idempotency-key'];
