@@ -23,12 +23,9 @@ test('a Mac goes on to the main website', async ({ page }) => {
   await page.waitForURL(main);
 });
 
-test('an iPad that calls itself a Mac goes on to the App Store', async ({ page }) => {
-  await open(page, 5);
-  await page.waitForURL(appStore);
-});
-
-test('Back leads to where the visitor came from', async ({ page }) => {
+test('an iPad that calls itself a Mac goes on to the App Store, and Back leads to where it came from', async ({
+  page,
+}) => {
   await open(page, 5);
   await page.waitForURL(appStore);
   await page.goBack();
