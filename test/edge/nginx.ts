@@ -4,24 +4,14 @@ import { join } from 'node:path';
 import { program } from '../helpers/program';
 
 /** nginx with the site's own configuration, and its cache. */
-export interface CachingEdge {
-  url: string;
-  /** The keys of the cache: encoding, `|`, address. */
-  kept(): string[];
-  errors(): string;
-  start(): Promise<void>;
-  /** Restarts it with an empty cache. */
-  empty(): Promise<void>;
-  /** Stops it, and removes its files. */
-  remove(): Promise<void>;
-}
+export type CachingEdge = ReturnType<typeof cachingEdge>;
 
 /** Prepares nginx on a port of loopback in front of replicas. @param limits per client address */
 export function cachingEdge(
   port: number,
   replicas: readonly number[],
   limits = { rate: '10000r/s', burst: 10_000, connections: 1_000 },
-): CachingEdge {
+) {
   const dir = mkdtempSync(join(tmpdir(), 'site-edge-'));
   const cache = join(dir, 'cache');
   mkdirSync(cache);
@@ -55,16 +45,19 @@ export function cachingEdge(
     url,
     start,
     errors: () => readFileSync(join(dir, 'error.log'), 'utf8'),
+    /** The keys of the cache: encoding, `|`, address. */
     kept: () =>
       readdirSync(cache, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
         .map((text) => /^KEY: (.*)$/m.exec(text)?.[1] ?? text.slice(0, 400)),
+    /** Restarts it with an empty cache. */
     async empty() {
       await stop('SIGTERM');
       rmSync(cache, { recursive: true });
       await start();
     },
+    /** Stops it, and removes its files. */
     async remove() {
       await stop('SIGTERM');
       rmSync(dir, { recursive: true, force: true });

@@ -5,16 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Development mode in a copy of the sources. */
-export interface DevelopmentSite {
-  url: string;
-  metricsUrl: string;
-  /**
-   * Replaces a text of a source file and gives its line; throws if the file does not have it.
-   * @param options `slowly`: the file is empty for a moment, as some editors leave it
-   */
-  edit(file: string, from: string, to: string, options?: { slowly?: boolean }): number;
-  stop(): Promise<void>;
-}
+export type DevelopmentSite = Awaited<ReturnType<typeof startDevelopmentSite>>;
 
 /** What development mode reads of the project. */
 const sources = [
@@ -29,7 +20,7 @@ const sources = [
 ];
 
 /** Runs `npm run dev` in a copy of the sources below dist, where packages are found as from the sources themselves. */
-export async function startDevelopmentSite(metricsPort: number): Promise<DevelopmentSite> {
+export async function startDevelopmentSite(metricsPort: number) {
   mkdirSync('dist', { recursive: true });
   const folder = mkdtempSync(resolve('dist/development-'));
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true });
@@ -50,7 +41,11 @@ export async function startDevelopmentSite(metricsPort: number): Promise<Develop
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
-    edit(file, from, to, { slowly = false } = {}) {
+    /**
+     * Replaces a text of a source file and gives its line; throws if the file does not have it.
+     * @param options `slowly`: the file is empty for a moment, as some editors leave it
+     */
+    edit(file: string, from: string, to: string, { slowly = false } = {}) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not have: ${from}`);
