@@ -5,29 +5,20 @@ import { type NewPage, openScreen, screens, test, watchRequests } from './helper
 
 const read = ['home', 'contact', 'profession', 'legal'];
 
-/** The families that stand in for the typeface until it arrives, in the page's order. */
-const standIns = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    getComputedStyle(document.body)
-      .fontFamily.split(',')
-      .map((name) => name.trim().replaceAll('"', ''))
-      .filter((name) => name.startsWith('Figtree as ')),
-  );
-
-/** True where this machine has the fonts of a stand-in, in every weight that it stands in for. */
-const isHere = (page: Page, family: string): Promise<boolean> =>
-  page.evaluate(async (name) => {
-    const own = [...document.fonts].filter((face) => face.family.replaceAll('"', '') === name);
-    const faces = await Promise.allSettled(own.map((face) => face.load()));
-    return faces.length > 0 && faces.every(({ status }) => status === 'fulfilled');
-  }, family);
-
-/** The stand-ins that this machine has; client/fonts/README.md says what the others need. */
-async function standInsHere(page: Page, path: string, families?: string[]): Promise<string[]> {
+/** The stand-ins for a typeface that this machine has, in every weight; client/fonts/README.md says what the others need. */
+async function standInsHere(page: Page, path: string, typeface: string): Promise<string[]> {
   await page.goto(path);
-  const here: string[] = [];
-  for (const family of families ?? (await standIns(page)))
-    if (await isHere(page, family)) here.push(family);
+  const here = await page.evaluate(async (start) => {
+    const families = new Set<string>();
+    const missing = new Set<string>();
+    for (const face of document.fonts) {
+      const family = face.family.replaceAll('"', '');
+      if (!family.startsWith(start)) continue;
+      families.add(family);
+      await face.load().catch(() => missing.add(family));
+    }
+    return [...families].filter((family) => !missing.has(family));
+  }, `${typeface} as `);
   expect(here, 'Stand-ins on this machine: see client/fonts/README.md').not.toEqual([]);
   return here;
 }
@@ -73,7 +64,7 @@ test('no line moves when the typeface arrives late, whichever font stands in for
   page,
   newPage,
 }) => {
-  const here = await standInsHere(page, '/Disclaimer');
+  const here = await standInsHere(page, '/Disclaimer', 'Figtree');
   const opens = screens
     .filter(({ name }) => read.includes(name))
     .map((screen) => (page: Page) => openScreen(page, screen));
@@ -100,9 +91,6 @@ async function drawnWithWebFont(page: Page): Promise<boolean> {
 
 const headingFonts = /\/mukta-\w\w-[^/]*\.woff2$/;
 
-/** The stand-ins for the headings' typeface: client/styles/devanagari.css. */
-const headingStandIns = ['Mukta as Noto', 'Mukta as Lohit'];
-
 /** Pages whose headings and columns are set in different ways. */
 const paths = [
   '/',
@@ -118,7 +106,7 @@ for (const language of translations) {
     page,
     newPage,
   }) => {
-    const here = await standInsHere(page, pathIn(language, '/'), headingStandIns);
+    const here = await standInsHere(page, pathIn(language, '/'), 'Mukta');
     const opens = paths.map((path) => async (page: Page) => {
       const fetched = watchRequests(page, '/mukta-');
       await page.goto(pathIn(language, path));

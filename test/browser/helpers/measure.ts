@@ -52,19 +52,6 @@ export async function scriptsRun(page: Page): Promise<void> {
   }
 }
 
-/** Collects the pictures that come, with their bytes; call it before the page is opened. */
-export function watchPictures(page: Page): () => Promise<Map<string, number>> {
-  const pictures: Promise<[path: string, bytes: number]>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'image' || !response.ok()) return;
-    const { pathname } = new URL(response.url());
-    // One that still comes when the page is closed has no body any more.
-    const body = response.body().catch(() => Buffer.alloc(0));
-    pictures.push(body.then(({ length }) => [pathname, length]));
-  });
-  return async () => new Map(await Promise.all(pictures));
-}
-
 /** Lets the page draw frames, in which its observers hear of what is in sight. */
 export function framesPass(page: Page, count: number): Promise<void> {
   return page.evaluate(async (frames) => {
