@@ -52,16 +52,6 @@ test('the button stays where it is while the captcha is solved', async ({ page, 
   }
 });
 
-test('starts if the form had the focus before the island ran', async ({ page, form }) => {
-  const release = await hold(page, '**/static/js/ContactForm*');
-  await page.goto('/Contact');
-  await form.field('name').pressSequentially('Asha');
-  release();
-  await form.ready();
-  await expect(box(page)).toBeChecked();
-  await expect(form.field('name')).toBeFocused();
-});
-
 test('says that it failed, and is tried again by keyboard', async ({ page, form, received }) => {
   await page.route(challenge, (route) => route.abort());
   await form.open('/Contact');
