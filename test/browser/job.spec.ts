@@ -112,6 +112,8 @@ test.describe('a job on a wide screen', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     for (const side of sides) await expect(phone(page, side)).toBeVisible();
+    await expect(page.getByRole('region', { name: `${client.name} Client` })).toBeVisible();
+    await expect(page.getByRole('region', { name: `${agent.name} Agent` })).toBeVisible();
     const height = () => page.locator('.trial__panel').evaluate((panel) => panel.clientHeight);
     const before = await height();
     const asked = watchRequests(page, '/api/');
@@ -392,6 +394,8 @@ test.describe('before the job is there', () => {
         await expect(place(page)).toHaveAttribute('data-status', 'ready');
         await expect(stepsInPlace(page)).toBeHidden();
         expect.soft(Math.abs((await heightOf()) - before), `at ${width}`).toBeLessThan(16);
+        // A profession's page offers no other.
+        await expect(page.getByLabel(jobPage.professions)).toHaveCount(path === '/' ? 1 : 0);
       }
     });
   }
@@ -528,15 +532,4 @@ test.describe('without scripts', () => {
       expect(place - shown).toBeLessThan(260);
     }
   });
-});
-
-test('a profession’s page runs its own jobs, and offers no other', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  await open(page, '/Landing?profession=Plumbing');
-  await expect(page.getByLabel(jobPage.professions)).toHaveCount(0);
-  await expect(page.locator('.trial__more')).toHaveCount(0);
-  // The fault that its pictures show.
-  await expect(page.locator('.trial__fault:has(:checked)')).toContainText(
-    professionContent.plumbing.job.title,
-  );
 });

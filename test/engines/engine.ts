@@ -13,8 +13,6 @@ export interface Engine {
   press(key: Key): Promise<void>;
   /** Chooses the option of a select as a person does. */
   choose(selector: string, value: string): Promise<void>;
-  /** Whether the accessibility tree has this role with this name, where the driver can say. */
-  exposes?(role: string, name: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -31,7 +31,6 @@ export const firefox: EngineName = {
       type: (selector, text) => page.type(selector, text),
       press: (key) => page.keyboard.press(key),
       choose: async (selector, value) => void (await page.select(selector, value)),
-      exposes: async (role, name) => (await page.$(`aria/${name}[role="${role}"]`)) !== null,
       close: () => browser.close(),
     };
   },
