@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pagePaths } from '../../shared/paths';
-import { framesPass, scriptsRun } from './helpers/measure';
+import { scriptsRun, seenOverNoControl } from './helpers/measure';
 import { test } from './helpers/screens';
 
 const bar = '.get-bar';
@@ -31,24 +31,8 @@ test.describe('the bar with the way to the app', () => {
       await page.goto(path);
       await scriptsRun(page);
       await expect(page.locator(bar)).toBeHidden();
-      /** Controls whose middle is under the bar while that is in sight. */
-      const covered = () =>
-        page.locator(bar).evaluate((element) => {
-          if (getComputedStyle(element).visibility === 'hidden') return [];
-          const { top } = element.getBoundingClientRect();
-          return [...document.querySelectorAll('main :is(a[href], button, select, summary)')]
-            .filter((control) => control.checkVisibility())
-            .map((control) => control.getBoundingClientRect())
-            .filter((box) => box.bottom > top + 1 && box.top < innerHeight - 1);
-        });
-      let seen = 0;
-      const end = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 900; y < end; y += 690) {
-        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-        await framesPass(page, 3);
-        await expect.poll(covered, `${y}`).toEqual([]);
-        if (await page.locator(bar).isVisible()) seen += 1;
-      }
+      const options = { from: 900, step: 690, within: 'main' };
+      const seen = await seenOverNoControl(page, bar, options);
       expect(seen).toBeGreaterThan(2);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator(bar)).toBeHidden();

@@ -59,6 +59,54 @@ export function framesPass(page: Page, count: number): Promise<void> {
   }, count);
 }
 
+/** The controls under what lies over the page, while that is seen. */
+const coveredControls = (page: Page, over: string, within: string): Promise<string[]> =>
+  page
+    .locator(over)
+    .filter({ visible: true })
+    .evaluateAll((boxes, part) => {
+      const all = document.querySelectorAll(
+        `${part} :is(a[href], button, input, select, textarea, label, summary)`,
+      );
+      return boxes.flatMap((box) => {
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        return [...all]
+          .filter((control) => !box.contains(control) && control.checkVisibility())
+          .filter((control) => {
+            const other = control.getBoundingClientRect();
+            const isBeside = other.right <= left || other.left >= right;
+            return other.width > 0 && !isBeside && other.top < bottom && other.bottom > top;
+          })
+          .map((control) => control.outerHTML.slice(0, 80));
+      });
+    }, within);
+
+/**
+ * Scrolls down the page, expects what lies over it to cover no control, and gives how often that was seen.
+ * @param within the part of the page whose controls are looked at, as a selector
+ */
+export async function seenOverNoControl(
+  page: Page,
+  over: string,
+  {
+    from = 0,
+    to = Infinity,
+    step,
+    within = 'body',
+  }: { from?: number; to?: number; step: number; within?: string },
+): Promise<number> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  let seen = 0;
+  for (let y = from; y < Math.min(end, to); y += step) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    // Observers report in the first frame at the earliest.
+    await framesPass(page, 3);
+    await expect.poll(() => coveredControls(page, over, within), `${y}`).toEqual([]);
+    if (await page.locator(over).filter({ visible: true }).count()) seen += 1;
+  }
+  return seen;
+}
+
 /** Waits until the page has kept its height and its place for ten frames, so that what comes late has come. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
