@@ -19,7 +19,7 @@ test('what is typed before the island runs stays, the focus too, and starts the 
   form,
 }) => {
   const release = await hold(page, chunk);
-  const message = words.message.repeat(4);
+  const message = words.message.repeat(12);
   await page.goto('/Contact');
   await form.fill({ message });
   await expect(form.submit).toBeDisabled();

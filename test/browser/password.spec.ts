@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
+import { link } from '../helpers/sampleForms';
 import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import { cutStream, expect, goodPassword, hold, refuse, test } from './helpers/formSite';
 import { watchShifts } from './helpers/measure';
 
 const { password: sentences } = messages;
 const linkTo = (token: string) => resetLinkFor('', token);
-const link = (token: string) => ({
-  token,
-  unique_id: 'SP-MH-104233',
-  user_type: 'service_provider',
-});
 
 async function expectClean(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('');
@@ -36,8 +32,8 @@ test('a valid link sets a password, and its outcome stays after a reload and in 
   await form.languageLink('हिंदी').click();
   await expect(form.done).toHaveText(formTextsOf('hi').messages.password.changed);
   expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
-    ['password_verify', JSON.stringify(link('demo-valid'))],
-    ['password_done', JSON.stringify({ ...link('demo-valid'), password: goodPassword })],
+    ['password_verify', JSON.stringify(link)],
+    ['password_done', JSON.stringify({ ...link, password: goodPassword })],
   ]);
   // Another link in the same tab is checked as ever.
   await page.goto(linkTo('demo-expired'));
@@ -82,7 +78,7 @@ test('a link survives a reload and a tab that was thrown away', async ({
   await form.submit.click();
   await expect(form.done).toHaveText(sentences.changed);
   expect((await received()).at(-1)?.body).toEqual({
-    ...link('demo-valid'),
+    ...link,
     password: goodPassword,
   });
 });

@@ -7,17 +7,13 @@ import { agents } from '../../scripts/userAgents';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
+import { contactMessage } from '../helpers/sampleForms';
 import { formTextsOf, messages } from '../helpers/texts';
 import { type Engine, until } from './engine';
 import { type FaultyProxy, startFaultyProxy } from './faultyProxy';
 import { firefox } from './firefox';
 import { webkit } from './webkit';
 
-const words = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'The calendar shows no visit for today, though there are two.',
-};
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 
@@ -97,7 +93,8 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     expect(await engine.run(expression), expression).toBe(true);
   }
   async function fill(): Promise<void> {
-    for (const [name, value] of Object.entries(words)) await engine.type(`[name="${name}"]`, value);
+    for (const [name, value] of Object.entries(contactMessage))
+      await engine.type(`[name="${name}"]`, value);
   }
   async function submit(sentence: string): Promise<void> {
     await press('.submit-row__button');
@@ -189,7 +186,9 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
       await startForm('/Contact', viewport);
       await fill();
       await submit(messages.contact.sent);
-      expect((await site.received()).map(({ body }) => body)).toEqual([{ formData: words }]);
+      expect((await site.received()).map(({ body }) => body)).toEqual([
+        { formData: contactMessage },
+      ]);
       await press('.form-done a[href="/#questions"]');
       await until(engine, `location.hash === '#questions' && document.readyState === 'complete'`);
       await engine.run(countStillFrames);

@@ -1,18 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { exampleIds } from '../../../server/stub/scenarios';
-import type { contactInputs } from '../../../shared/contactForm';
-import type { supportInputs } from '../../../shared/supportForm';
+import { contactMessage } from '../../helpers/sampleForms';
 import { axeViolations } from './axe';
 import { pageWidth, smallTargets } from './measure';
 
-type Words = Record<keyof typeof contactInputs | keyof typeof supportInputs, string>;
-
-/** What a visitor types, in the order of the fields: words that every rule accepts. */
-export const words: Words = {
-  name: 'Asha Rao',
-  email: 'asha@mail.example',
-  message: 'The calendar shows no visit for today, though there are two.',
-};
+/** What a visitor types, in the order of the fields: words that the rules of both forms accept. */
+export const words = contactMessage;
 
 /** A password that every rule accepts. */
 export const goodPassword = 'crew2026!';
@@ -64,7 +57,7 @@ export function formPage(page: Page) {
     },
 
     /** Fills the fields that the page's form has. */
-    async fill(changes: Partial<Words> = {}): Promise<void> {
+    async fill(changes: Partial<typeof words> = {}): Promise<void> {
       await page.locator('form').first().waitFor();
       for (const [name, value] of Object.entries({ ...words, ...changes })) {
         const field = this.field(name);
