@@ -31,8 +31,7 @@ test.describe('the bar with the way to the app', () => {
       await page.goto(path);
       await scriptsRun(page);
       await expect(page.locator(bar)).toBeHidden();
-      const options = { from: 900, step: 690, within: 'main' };
-      const seen = await seenOverNoControl(page, bar, options);
+      const seen = await seenOverNoControl(page, bar, { step: 690 });
       expect(seen).toBeGreaterThan(2);
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(page.locator(bar)).toBeHidden();

@@ -143,7 +143,7 @@ for (const width of [320, 768, 1440]) {
     for (const path of ['/', '/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
       await page.goto(path);
       await expect(page.locator('.language-offer:not([hidden])')).toBeAttached();
-      const seen = await seenOverNoControl(page, '.language-offer', { to: 3_000, step: 150 });
+      const seen = await seenOverNoControl(page, '.language-offer', { end: 3_000, step: 150 });
       expect(seen, path).toBeGreaterThan(0);
     }
   });

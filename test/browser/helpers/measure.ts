@@ -60,13 +60,13 @@ export function framesPass(page: Page, count: number): Promise<void> {
 }
 
 /** The controls under what lies over the page, while that is seen. */
-const coveredControls = (page: Page, over: string, within: string): Promise<string[]> =>
+const coveredControls = (page: Page, over: string): Promise<string[]> =>
   page
     .locator(over)
     .filter({ visible: true })
-    .evaluateAll((boxes, part) => {
+    .evaluateAll((boxes) => {
       const all = document.querySelectorAll(
-        `${part} :is(a[href], button, input, select, textarea, label, summary)`,
+        'a[href], button, input, select, textarea, label, summary',
       );
       return boxes.flatMap((box) => {
         const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -79,29 +79,21 @@ const coveredControls = (page: Page, over: string, within: string): Promise<stri
           })
           .map((control) => control.outerHTML.slice(0, 80));
       });
-    }, within);
+    });
 
-/**
- * Scrolls down the page, expects what lies over it to cover no control, and gives how often that was seen.
- * @param within the part of the page whose controls are looked at, as a selector
- */
+/** Scrolls down in steps, expects what lies over the page to cover no control, and gives how often it was seen. */
 export async function seenOverNoControl(
   page: Page,
   over: string,
-  {
-    from = 0,
-    to = Infinity,
-    step,
-    within = 'body',
-  }: { from?: number; to?: number; step: number; within?: string },
+  { end = Infinity, step }: { end?: number; step: number },
 ): Promise<number> {
-  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
   let seen = 0;
-  for (let y = from; y < Math.min(end, to); y += step) {
+  for (let y = 0; y < Math.min(height, end); y += step) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     // Observers report in the first frame at the earliest.
     await framesPass(page, 3);
-    await expect.poll(() => coveredControls(page, over, within), `${y}`).toEqual([]);
+    await expect.poll(() => coveredControls(page, over), `${y}`).toEqual([]);
     if (await page.locator(over).filter({ visible: true }).count()) seen += 1;
   }
   return seen;
