@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { formTextsOf, messages } from '../helpers/texts';
+import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import { formPage } from './helpers/formPage';
 import { expect, hold, loseAnswers, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
@@ -40,6 +40,8 @@ for (const [name, address, path, call, sentence] of [
       // A reload keeps the words, but no ticket.
       await page.reload();
       await form.ready();
+      await expect(form.note).toContainText(messages.noAnswer);
+      await expect(form.note).toContainText(formTexts.support.locked);
       await form.verify();
     }
     await form.send();
@@ -47,7 +49,11 @@ for (const [name, address, path, call, sentence] of [
     expect(key).toBeTruthy();
     expect(key).toBe(keyOf(lost[0]));
     await expect(form.done).toHaveText(sentence);
-    expect((await received()).filter((entry) => entry.call === call)).toHaveLength(1);
+    const arrived = (await received()).filter((entry) => entry.call === call);
+    expect(arrived).toHaveLength(1);
+    if (name === 'password') return;
+    // The visitor's reference is that of the try which arrived.
+    expect(await form.reference.innerText()).toBe(arrived[0]?.requestId?.slice(0, 8));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
-import { formTexts, formTextsOf, messages } from '../helpers/texts';
+import { formTextsOf, messages } from '../helpers/texts';
 import { expect, goodPassword, hold, refuse, stopClock, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
@@ -83,18 +83,6 @@ test('a form says that its message may have arrived, after a reload and in anoth
   await page.reload();
   await expect(form.field('message')).toHaveValue(/#stall/);
   await expect(form.note).toBeEmpty();
-});
-
-test('a lost request does not hide that its id is to be verified again', async ({ page, form }) => {
-  await form.open('/Support');
-  await form.fill();
-  await form.verify();
-  await page.route('**/api/support', (route) => route.abort());
-  await form.submit.click();
-  await expect(form.note).toContainText(messages.noAnswer);
-  await page.reload();
-  await expect(form.note).toContainText(messages.noAnswer);
-  await expect(form.note).toContainText(formTexts.support.locked);
 });
 
 test('a toast disappears with its reason: the field was corrected, or the form was sent', async ({

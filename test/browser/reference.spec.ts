@@ -1,4 +1,4 @@
-import { expect, loseAnswers, test } from './helpers/formSite';
+import { expect, test } from './helpers/formSite';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -21,21 +21,6 @@ test('a sent form gives a reference that host and log know, to be copied', async
   await page.locator('.reference button').click();
   await expect(page.locator('.reference__copied')).toHaveText(/\S/);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-});
-
-test('a repeated message has the reference of the one that arrived', async ({
-  page,
-  form,
-  received,
-}) => {
-  await form.open('/Contact');
-  await form.fill();
-  await loseAnswers(page, '**/api/contact', 1);
-  await form.submit.click();
-  const shown = await form.reference.innerText();
-  const [only, ...others] = await received();
-  expect(others).toEqual([]);
-  expect(only?.requestId?.slice(0, 8)).toBe(shown);
 });
 
 test('where nothing can be copied, the reference is selected', async ({ page, form }) => {
