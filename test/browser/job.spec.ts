@@ -394,8 +394,12 @@ test.describe('before the job is there', () => {
         await expect(place(page)).toHaveAttribute('data-status', 'ready');
         await expect(stepsInPlace(page)).toBeHidden();
         expect.soft(Math.abs((await heightOf()) - before), `at ${width}`).toBeLessThan(16);
-        // A profession's page offers no other.
-        await expect(page.getByLabel(jobPage.professions)).toHaveCount(path === '/' ? 1 : 0);
+        if (path === '/') continue;
+        // A profession's page offers no other, and starts with the fault that its pictures show.
+        await expect(page.getByLabel(jobPage.professions)).toHaveCount(0);
+        await expect(page.locator('.trial__fault:has(:checked)')).toContainText(
+          professionContent.hvac.job.title,
+        );
       }
     });
   }
@@ -450,7 +454,7 @@ test.describe('the three steps', () => {
     ['its script', script],
     ['its words', '**/en-*.js'],
   ] as const) {
-    test(`stay where ${what} cannot be had, and it is reported`, async ({ page }) => {
+    test(`stay where ${what} fails to load, and it is reported`, async ({ page }) => {
       const reports = await watchReports(page);
       await page.route(address, (route) => route.abort());
       await reach(page);
