@@ -16,7 +16,7 @@ export function RuleList({ password }: { password: string }) {
     <>
       <ul className="rule-list grid small" aria-label={texts.rules}>
         {passwordRules.map((rule, i) => (
-          <li key={rule.id} className="rule-list__rule" data-met={met[i]}>
+          <li key={rule.id} data-met={met[i]}>
             {texts.ruleNames[rule.id]}
             {rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`}
             <span className="visually-hidden">{met[i] ? texts.ruleMet : texts.ruleNotMet}</span>

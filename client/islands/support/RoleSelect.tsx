@@ -33,7 +33,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
         {...choice}
         {...control}
         ref={select}
-        className="field__input field__input--select"
+        className="field__input"
         autoComplete="off"
         required
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
