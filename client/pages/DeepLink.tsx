@@ -116,7 +116,7 @@ export function DeepLinkPage() {
         data-automatic={automatic ? '' : undefined}
       >
         <h1
-          className="handover__title"
+          className="small-heading"
           data-when-back={link.scan ? handover.choosingHeading : handover.backHeading}
           data-when-choosing={handover.choosingHeading}
         >

@@ -28,7 +28,7 @@ export function DownloadPage() {
   return (
     <SiteLayout>
       <Handover data-touch-url={site.appStoreUrl} data-otherwise-url={site.mainUrl}>
-        <h1 className="handover__title">{download.headline}</h1>
+        <h1 className="small-heading">{download.headline}</h1>
         <p className="lead handover__lead">{download.lead}</p>
         <div className="button-row handover__buttons">
           <ButtonLink href={site.appStoreUrl}>{download.ios}</ButtonLink>

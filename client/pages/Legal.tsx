@@ -32,7 +32,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
     <SiteLayout>
       <div className="section tint--indigo">
         <div className="container">
-          <h1 className="legal-head__title">{title}</h1>
+          <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
             <time dateTime={legalEffectiveDate.iso}>
               {legalPage.effective({ date: legalEffectiveDate.shown })}

@@ -98,7 +98,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
           eager
         />
         <div className="form-card password-page__card card">
-          <h1>{passwordRecovery.headline}</h1>
+          <h1 className="small-heading">{passwordRecovery.headline}</h1>
           <noscript>
             <p className="notice">
               <Rich text={passwordRecovery.noScript(mailTo(email))} />

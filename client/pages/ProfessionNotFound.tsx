@@ -68,7 +68,7 @@ function WizardTicket({ asked }: { asked: string }) {
           // The last one, the page itself, is still to be done.
           const done = index < ticket.steps.length - 1;
           return (
-            <li key={text} className={done ? 'beside' : 'beside ticket__step--open'}>
+            <li key={text} className={done ? 'beside' : 'beside beside--open'}>
               {done ? <CircleCheck size={20} /> : <Circle size={20} />}
               {text}
               <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>

@@ -50,13 +50,13 @@ function DayPlan() {
   const { sampleDay, statusWords } = useTexts();
   return (
     <div className="mock grid" role="img" aria-label={sampleDay.label}>
-      <p className="day-plan__head">
-        <strong>{sampleDay.title}</strong>
+      <p>
+        <strong className="small-heading">{sampleDay.title}</strong>
         <span>{sampleDay.summary}</span>
       </p>
       <ul className="grid">
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
-          <li key={time} className={`day-plan__job mock-box grid day-plan__job--${status}`}>
+          <li key={time} className="day-plan__job mock-box grid">
             <span className="day-plan__time mock-note">{clockTime(time)}</span>
             <p>
               <strong>{name}</strong>

@@ -57,7 +57,7 @@ function JobState() {
     <div className="mock-box grid">
       <TwoLines
         picture={
-          <span className="trial__badge mock-badge centre">
+          <span className="trial__badge mock-avatar centre">
             <Icon size={22} />
           </span>
         }

@@ -79,7 +79,7 @@ function Devices() {
                       key={job.stage}
                       className="trial__note mock-box mock-case"
                       picture={
-                        <span className="mock-badge mock-star centre">
+                        <span className="mock-avatar mock-star centre">
                           <BellRing size={18} />
                         </span>
                       }

@@ -65,7 +65,7 @@ function JobCard({ job }: { job: ProfessionContent['job'] }) {
           // The last one is still to be done.
           const done = index < job.steps.length - 1;
           return (
-            <li key={text} className={done ? 'beside' : 'beside job__step--open'}>
+            <li key={text} className={done ? 'beside' : 'beside beside--open'}>
               {done ? <CircleCheck size={18} /> : <Circle size={18} />}
               {text}
             </li>

@@ -9,7 +9,7 @@ export function ChatCall() {
   const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
   const { idForms } = useSite();
   return (
-    <div className="mock talk" role="img" aria-label={label}>
+    <div className="mock mock-box grid" role="img" aria-label={label}>
       <div className="talk__head row wrap">
         <Avatar name={client.name} side="client" />
         <p>
@@ -18,7 +18,7 @@ export function ChatCall() {
         </p>
         <Phone size={20} />
       </div>
-      <div className="talk__thread grid">
+      <div className="grid">
         {lines.map((line, index) => (
           <p
             key={line}

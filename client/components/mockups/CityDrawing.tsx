@@ -34,7 +34,6 @@ export function CityDrawing({ ridden = false, children }: CityDrawingProps) {
         <path className="tracking__line tracking__ridden" d={routePath} pathLength="100" />
       )}
       <g transform={`translate(${destination.x} ${destination.y})`}>
-        <circle className="tracking__halo" r="20" />
         <path
           className="tracking__pin"
           d="M0 2C-13-12-16-18-16-25a16 16 0 0 1 32 0C16-18 13-12 0 2Z"

@@ -11,14 +11,14 @@ export function NotificationCard({ kind, title, text, when }: SampleNotification
   const Icon = icons[kind];
   return (
     <div className="alert row wrap mock-box">
-      <span className={`mock-badge centre mock-${kind === 'alert' ? 'client' : 'agent'}`}>
+      <span className={`mock-avatar centre mock-${kind === 'alert' ? 'client' : 'agent'}`}>
         <Icon size={20} />
       </span>
       <p>
         <strong>{title}</strong>
         <span>{text}</span>
       </p>
-      <span className="alert__when mock-note">{when}</span>
+      <span className="mock-note">{when}</span>
     </div>
   );
 }
