@@ -22,13 +22,12 @@ interface SectionHeadProps {
   eyebrow?: string;
   heading: ReactNode;
   lead?: ReactNode;
-  center?: boolean;
 }
 
 /** The words on top of a section: its h2 and what follows from it. */
-export function SectionHead({ eyebrow, heading, lead, center = false }: SectionHeadProps) {
+export function SectionHead({ eyebrow, heading, lead }: SectionHeadProps) {
   return (
-    <div className={center ? 'section-head section-head--center' : 'section-head'}>
+    <div className="section-head">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2>{heading}</h2>
       {lead && <p className="lead">{lead}</p>}

@@ -11,7 +11,7 @@ const slideScenes = [
   { picture: 'one-app-all-connected', tint: 'indigo' },
   { picture: 'track-agent-live', tint: 'teal' },
   { picture: 'instant-alerts', tint: 'coral' },
-  { picture: 'effortless-communication', tint: 'lilac' },
+  { picture: 'effortless-communication', tint: 'sand' },
   { picture: 'performance-insights', tint: 'marigold' },
 ] as const;
 

@@ -187,7 +187,7 @@ function ParentCompany() {
             {toMap}
           </ButtonLink>
         </div>
-        <address className="plate card grid">
+        <address className="card grid">
           <p className="title small-heading">{site.parentFirm}</p>
           <p className="beside">
             <MapPin size={22} />

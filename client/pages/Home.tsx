@@ -75,7 +75,7 @@ function Ways() {
           })}
         </ul>
       </section>
-      <section className="ways__clients box tint--coral" id="clients">
+      <section className="box tint--coral" id="clients">
         <p className="eyebrow">{clientPath.eyebrow}</p>
         <h2 className="small-heading">{clientPath.heading}</h2>
         <p>{clientPath.text}</p>

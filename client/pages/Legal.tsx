@@ -49,7 +49,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           className="legal-contents screen-only legal-contents--following"
           aria-label={legalPage.onThisPage}
         >
-          <p className="legal-contents__title">{legalPage.onThisPage}</p>
+          <p className="title">{legalPage.onThisPage}</p>
           {contents}
         </nav>
         <div>
@@ -66,7 +66,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             <WhoToAsk />
           </div>
           <details className="legal-contents screen-only legal-contents--folded panel">
-            <summary className="legal-contents__title">{legalPage.onThisPage}</summary>
+            <summary className="title">{legalPage.onThisPage}</summary>
             {contents}
           </details>
           <article

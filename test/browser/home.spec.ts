@@ -49,7 +49,7 @@ test.describe('slides without script', () => {
       await heading.scrollIntoViewIfNeeded();
       await expect(heading).toBeInViewport({ ratio: 1 });
     }
-    await expect(page.locator('.carousel__button:visible')).toHaveCount(0);
+    await expect(page.locator('.carousel__controls button:visible')).toHaveCount(0);
   });
 });
 

@@ -57,5 +57,5 @@ export function Carousel() {
 }
 
 function ControlButton(props: ComponentPropsWithoutRef<'button'>) {
-  return <button type="button" className="carousel__button icon-button panel centre" {...props} />;
+  return <button type="button" className="icon-button panel centre" {...props} />;
 }

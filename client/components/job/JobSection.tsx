@@ -42,11 +42,7 @@ function Steps({ own }: { own?: Profession }) {
   const samples = stepSamples(texts, own);
   return (
     <>
-      <SectionHead
-        heading={own ? steps.lead : steps.heading}
-        lead={own ? undefined : steps.lead}
-        center
-      />
+      <SectionHead heading={own ? steps.lead : steps.heading} lead={own ? undefined : steps.lead} />
       <ol className="steps grid">
         {Object.values(steps.list).map(({ name, text }, index) => {
           const sample = samples[index];

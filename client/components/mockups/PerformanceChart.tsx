@@ -18,6 +18,10 @@ export function PerformanceChart() {
         <strong>{heading}</strong>
         <span>{note}</span>
       </p>
+      <p className="mock-note beside">
+        <span className="chart__key">{legend.jobs}</span>
+        <span className="chart__key chart__key--line">{legend.satisfaction}</span>
+      </p>
       <svg className="chart__plot" viewBox="0 0 320 150" aria-hidden="true">
         {week.map(({ day, done }, i) => (
           <g key={day} className="chart__day" transform={`translate(${middleOf(i)} ${foot})`}>
@@ -29,10 +33,6 @@ export function PerformanceChart() {
         ))}
         <polyline className="chart__line" points={trend.join(' ')} />
       </svg>
-      <p className="chart__legend mock-note beside">
-        <span className="chart__key">{legend.jobs}</span>
-        <span className="chart__key chart__key--line">{legend.satisfaction}</span>
-      </p>
       {agents.map((agent) => (
         <div key={agent.name} className="chart__agent row wrap">
           <Avatar name={agent.name} side="agent" />

@@ -126,7 +126,7 @@ export function IdDialog({
           {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
         </p>
-        <div className="dialog__actions">
+        <div className="dialog__actions button-row">
           <button
             type="button"
             className="button button--quiet"
