@@ -4,15 +4,13 @@ interface SectionProps {
   /** Ground of the band; without it the page's own. */
   tint?: 'sand' | 'indigo' | 'coral' | 'brand';
   id?: string;
-  className?: string;
   children: ReactNode;
 }
 
 /** A band across the page with its content in the page's column. */
-export function Section({ tint, id, className = '', children }: SectionProps) {
-  const classes = ['section', tint && `tint--${tint}`, className].filter(Boolean).join(' ');
+export function Section({ tint, id, children }: SectionProps) {
   return (
-    <section className={classes} id={id}>
+    <section className={tint ? `section tint--${tint}` : 'section'} id={id}>
       <div className="container">{children}</div>
     </section>
   );

@@ -164,7 +164,7 @@ function ClientPath() {
 function Vision() {
   const { heading, statement, text } = useTexts().company.vision;
   return (
-    <Section id="vision" tint="brand" className="vision">
+    <Section id="vision" tint="brand">
       <h2 className="eyebrow">{heading}</h2>
       <p className="vision__statement title display">{statement}</p>
       <p className="lead">{text}</p>

@@ -96,7 +96,7 @@ function DaySides() {
         <article key={id} className={`split day__side day__side--${id}`} data-reveal>
           <div className="day__words">
             <h3 className="small-heading">
-              <span className="eyebrow day__who">{who}</span> {heading}
+              <span className="eyebrow">{who}</span> {heading}
             </h3>
             <p className="measure">{text}</p>
           </div>

@@ -11,7 +11,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
       <div className="container handover__inner">
         <div className="handover__signs row" aria-hidden="true">
           <img className="handover__mark" src={site.brand.logoMark} alt="" width={64} height={64} />
-          <Ellipsis className="handover__dots" size={40} />
+          <Ellipsis size={40} />
           <span className="handover__phone panel centre">
             <Smartphone size={32} />
           </span>

@@ -57,7 +57,7 @@ function JobState() {
     <div className="mock-box grid">
       <TwoLines
         picture={
-          <span className="trial__badge mock-avatar centre">
+          <span className="mock-avatar mock-brand centre">
             <Icon size={22} />
           </span>
         }

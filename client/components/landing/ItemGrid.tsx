@@ -26,7 +26,7 @@ function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: b
     <li className={isLarge ? 'item signed grid card' : 'item signed grid'} data-reveal>
       <ItemSketch id={item.id} />
       <Icon size={24} />
-      <h3 className="item__name">{item.name}</h3>
+      <h3>{item.name}</h3>
       <p>{item.line}</p>
       {item.note && (
         <p>
