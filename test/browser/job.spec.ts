@@ -72,7 +72,7 @@ async function expectHeard(page: Page, act: (typeof acts)[number]): Promise<void
   }
 }
 
-/** Names of the CSS animations under way on the stage; `ride` is the transition of the map's pin. */
+/** Names of the CSS animations under way on the stage, and how many it starts itself. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -81,7 +81,7 @@ const moving = (page: Page) =>
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         return playState === 'running' && target?.closest('.trial');
       })
-      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'ride')),
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'own')),
   );
 
 /** Expects the parts of the map to differ: a drawing without its styles is black. */
@@ -344,7 +344,7 @@ test.describe('motion', () => {
     for (const act of acts.slice(0, 3)) await control(page, act).click();
     const away = page.locator('.trial__away').first();
     const pin = page.locator('.trial__track').first();
-    await expect.poll(() => moving(page)).toContain('ride');
+    await expect.poll(() => moving(page)).toContain('own');
     const properties = await page.evaluate(() =>
       document
         .getAnimations()

@@ -5,7 +5,7 @@ import type { Scene } from './scene';
 interface JobValue extends Scene {
   /** The agent's position: an index of `ridePlaces`, see useRide.ts. */
   ridden: number;
-  /** Dispatches an act. If the pressed control disappears with it, the focus moves on from there. */
+  /** Dispatches an act; the animation starts at the control that was pressed. */
   run(act: Act, control: HTMLElement): void;
 }
 

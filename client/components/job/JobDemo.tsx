@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { JobProps, JobWords } from '../../content/jobWords';
-import { type Act, type Job, newJob, next } from '../../job/machine';
+import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
 import { onSight } from '../../lib/onSight';
+import { fly } from './fly';
 import { focusNext, isSeen } from './focusNext';
 import { JobProvider } from './JobContext';
 import { Phones } from './Phones';
@@ -32,8 +33,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   const [{ job, before }, dispatch] = useReducer(nextRun, props, start);
   const [inSight, setInSight] = useState(true);
   const root = useRef<HTMLDivElement>(null);
-  /** The control of the last act, if it had the focus. */
-  const pressed = useRef<HTMLElement>(undefined);
+  const pressed = useRef<{ control: HTMLElement; from: DOMRect; hadFocus: boolean }>(undefined);
   const ridden = useRide(job.stage, inSight);
   const scene = sceneOf(words, job, props.idForms);
 
@@ -49,14 +49,21 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   }, []);
   useLayoutEffect(() => {
     const { current } = root;
-    const control = pressed.current;
+    const press = pressed.current;
     pressed.current = undefined;
-    if (!current || !control || job === before) return;
-    if ('restart' in control.dataset || !isSeen(control)) focusNext(current);
+    if (!current || !press || job === before) return;
+    const by = turnOf(before);
+    const others = sides.filter((side) => side !== by);
+    // After the next paint, so that the act itself shows at once: measuring the places forces a layout.
+    if (stepsDone(job) > stepsDone(before))
+      requestAnimationFrame(() => setTimeout(fly, 0, current, press.from, others));
+    const { control, hadFocus } = press;
+    if (hadFocus && ('restart' in control.dataset || !isSeen(control))) focusNext(current);
   }, [job, before]);
 
   function run(act: Act, control: HTMLElement): void {
-    pressed.current = control.contains(document.activeElement) ? control : undefined;
+    const hadFocus = control.contains(document.activeElement);
+    pressed.current = { control, from: control.getBoundingClientRect(), hadFocus };
     dispatch(act);
   }
 

@@ -94,6 +94,17 @@ function Devices() {
           </section>
         );
       })}
+      {/* One for each of the two phones that a step reaches. */}
+      {[0, 1].map((flyer) => (
+        <span
+          key={flyer}
+          className="trial__flyer mock-star centre"
+          data-flyer=""
+          aria-hidden="true"
+        >
+          <BellRing size={20} />
+        </span>
+      ))}
     </div>
   );
 }
