@@ -25,6 +25,8 @@ const pages = [
 
 const nothing = { all: 0, Document: 0, Stylesheet: 0, Script: 0, Image: 0, Font: 0, Other: 0 };
 type Bytes = Record<keyof typeof nothing, number>;
+/** The browser decides when it fetches the rest, such as icons and the manifest. */
+const budgeted = ['Document', 'Stylesheet', 'Script', 'Image', 'Font'] as const;
 
 /** Opens a page, touches the first field of its form, and counts bytes with headers until the network is idle. */
 async function visit(context: BrowserContext, url: string): Promise<Bytes> {
@@ -104,8 +106,9 @@ if (process.argv[2] === 'keep') {
 }
 const kept: Kept = JSON.parse(readFileSync(keptFile, 'utf8'));
 for (const [path, bytes] of Object.entries(visits)) {
-  for (const [type, size] of Object.entries(bytes)) {
-    const budget = Math.round((kept.visits[path]?.[type as keyof Bytes] ?? 0) * room);
+  for (const type of budgeted) {
+    const size = bytes[type];
+    const budget = Math.round((kept.visits[path]?.[type] ?? 0) * room);
     if (size > budget) console.log(`OVER: ${path} ${type} has ${size} of ${budget} bytes`);
     if (size > budget) process.exitCode = 1;
   }
