@@ -31,7 +31,7 @@ test('the map’s pause button covers neither end of the route', async ({ page }
   const map = page.locator('.day__picture .tracking');
   for (const width of [320, 360, 430, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const part of ['halo', 'route'])
+    for (const part of ['pin', 'route'])
       expect(
         await overlap(map.locator('.tracking__pause'), map.locator(`.tracking__${part}`)),
         `${part} at ${width}`,
