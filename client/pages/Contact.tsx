@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
 import { Facts } from '../components/Facts';
@@ -69,6 +70,7 @@ function MapFrame() {
     <section aria-labelledby="way">
       <h2 id="way">{contact.map.heading}</h2>
       <div className="map__place panel tint--indigo">
+        <MapPin size={40} />
         <iframe
           src={map.embedUrl}
           title={contact.map.frame({ parentFirm })}
