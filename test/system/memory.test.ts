@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createIdempotency } from '../../server/stores/idempotency';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
 import { hostileStrings } from '../helpers/hostileStrings';
 import { navigate } from '../helpers/navigate';
@@ -55,16 +54,6 @@ describe('memory', () => {
     // 720 requests, each with its lines in this test's own copy of the log.
     expect((await heap()) - before).toBeLessThan(4 * mebibyte);
     await site.close();
-  });
-
-  it('keeps nothing of a hundred thousand keys whose requests were refused', async () => {
-    const idempotency = createIdempotency({ maxWaitMs: 1_000, secret: 'x'.repeat(32) });
-    const refuse = async () => ({ status: 422, body: { code: 'captcha' } });
-    const before = await heap();
-    for (let i = 0; i < 100_000; i += 1) {
-      await idempotency.run(`/api/contact:key-${i}`, { message: `text ${i}` }, refuse);
-    }
-    expect((await heap()) - before).toBeLessThan(2 * mebibyte);
   });
 
   it('holds a hundred thousand of three hundred thousand addresses, over all limits together', async () => {

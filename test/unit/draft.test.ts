@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { clearDraft, readDraft, writeDraft } from '../../client/islands/form/draft';
 
 afterEach(() => {
@@ -23,14 +23,4 @@ describe('a draft', () => {
       expect(readDraft('contact')).toEqual({ values: {} });
     },
   );
-
-  it('is empty where the browser refuses storage', () => {
-    const refused = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    expect(() => writeDraft('contact', { values: {} })).not.toThrow();
-    expect(readDraft('contact')).toEqual({ values: {} });
-    expect(() => clearDraft('contact')).not.toThrow();
-    refused.mockRestore();
-  });
 });

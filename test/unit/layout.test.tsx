@@ -3,9 +3,9 @@ import { SiteLayout } from '../../client/layout/SiteLayout';
 import { renderPage, samplePage } from '../helpers/renderPage';
 import { legalSite as site } from './legalSite';
 
-function render(canonicalPath: string, landing?: boolean, shown = site): string {
+function render(canonicalPath: string, shown = site): string {
   return renderPage(
-    <SiteLayout landing={landing}>
+    <SiteLayout>
       <h1>Sample</h1>
     </SiteLayout>,
     shown,
@@ -20,18 +20,17 @@ describe('the layout', () => {
     expect(html).toMatch(/aria-current="page"[^>]* href="\/Company"/);
   });
 
-  it('ends with the two-part store link, except on landing pages', () => {
+  it('ends with the two-part store link', () => {
     const halves = /<a class="store-links__half" href="([^"]+)" target="_blank" rel="noopener"/g;
     expect([...render('/').matchAll(halves)].map(([, url]) => url)).toEqual([
       site.playStoreUrl,
       site.appStoreUrl,
     ]);
-    expect(render('/Landing', true)).not.toMatch(halves);
   });
 
   it('links to WhatsApp and shows the company’s numbers only if they are set', () => {
     const facts = { whatsapp: '912200000000', cin: 'U12345MH2020PTC123456' };
-    const html = render('/', undefined, { ...site, ...facts });
+    const html = render('/', { ...site, ...facts });
     expect(html).toContain('href="https://wa.me/912200000000" rel="noopener noreferrer"');
     expect(html).toContain('<p>CIN: U12345MH2020PTC123456</p>');
     expect(render('/')).not.toMatch(/wa\.me|WhatsApp|CIN|GSTIN/);

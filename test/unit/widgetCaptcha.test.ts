@@ -53,16 +53,6 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     return { api, options };
   }
 
-  it('loads its script at the start, not before, and once', () => {
-    const captcha = createWidgetCaptcha(provider, 'site-key');
-    captcha.mount?.(place());
-    expect(scripts).toEqual([]);
-    captcha.start();
-    captcha.start();
-    expect(scripts).toHaveLength(1);
-    expect(script()?.src).toBe(widgets[provider].script);
-  });
-
   it('is solved by a token, and no longer once that expires or is used', async () => {
     const captcha = started();
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
