@@ -63,7 +63,6 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
   return {
     /** Without a slash at the end. */
     url: `http://127.0.0.1:${port}`,
-    stubUrl,
     /** Log lines so far, parsed. */
     lines,
     process: child,

@@ -6,16 +6,12 @@ import { parse } from 'yaml';
 interface Reference {
   $ref?: string;
 }
-interface Header extends Reference {
-  required?: boolean;
-  schema?: object;
-}
-interface Media extends Reference {
+interface Media {
   schema?: { properties?: { code?: { enum?: string[] } } };
   example?: unknown;
 }
 interface Answer extends Reference {
-  headers?: Record<string, Header>;
+  headers?: Record<string, Reference>;
   content?: Record<string, Media>;
 }
 interface Operation {

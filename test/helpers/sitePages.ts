@@ -5,6 +5,7 @@ import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { breakingToken, brokenPage } from './brokenPage';
 import { navigate } from './navigate';
+import { link, linkPath } from './sampleForms';
 
 /** A page as a visitor gets it. */
 export interface SitePage {
@@ -29,8 +30,7 @@ export const indexedPaths: readonly string[] = languages.flatMap((language) =>
   englishPaths.map((path) => pathIn(language, path)),
 );
 
-const resetLink = (token: string) =>
-  `${passwordRecovery}?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const resetLink = (token: string) => linkPath.replace(link.token, token);
 
 /** A page or state: its name, its address, its status, and how it is requested. */
 type State = readonly [

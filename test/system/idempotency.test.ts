@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
 import { connectRedis } from '../../server/stores/connectRedis';
-import type { Idempotency } from '../../server/stores/idempotency';
 import { createIdempotency } from '../../server/stores/idempotency';
 import type { KeptResponse } from '../../server/stores/idempotencyLock';
 import type { SharedRedis } from '../../server/stores/redis';
@@ -17,16 +16,10 @@ const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
 const keptMs = 600_000;
 
-/** What one process has of all that is shared. */
-interface Replica {
-  redis: SharedRedis;
-  idempotency: Idempotency;
-}
-
 describe('what replicas share through Redis', () => {
   let server: RedisServer;
   let direct: Redis;
-  const replicas: Replica[] = [];
+  const connections: SharedRedis[] = [];
   let runs: number;
 
   const work = (answer: KeptResponse) => async () => {
@@ -55,20 +48,18 @@ describe('what replicas share through Redis', () => {
     return { answer, asked };
   }
 
-  async function replica(): Promise<Replica> {
+  /** What one process has of all that is shared. */
+  async function replica() {
     const redis = connectRedis(
       { REDIS_URL: server.url },
       createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
       createMetrics('1'),
     );
-    const made = {
-      redis,
-      idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }),
-    };
-    replicas.push(made);
+    connections.push(redis);
     await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
-    return made;
+    return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }) };
   }
+  type Replica = Awaited<ReturnType<typeof replica>>;
 
   beforeAll(async () => {
     server = await startRedis();
@@ -80,7 +71,7 @@ describe('what replicas share through Redis', () => {
     await direct.flushall();
   });
   afterEach(() => {
-    for (const { redis } of replicas.splice(0)) redis.close();
+    for (const redis of connections.splice(0)) redis.close();
   });
   afterAll(async () => {
     direct.disconnect();
