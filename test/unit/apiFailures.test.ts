@@ -11,32 +11,30 @@ import { contactMessage } from '../helpers/sampleForms';
 const broken = (reason: Extract<Failure, { kind: 'broken' }>['reason'], status?: number) =>
   ({ kind: 'broken', reason, status }) as const;
 
-describe('a host that failed is a problem', () => {
-  const failed = 'contact.failed';
+const failed = 'contact.failed';
 
-  // What happened; code and sentence of a submit, which may have arrived, and the code of a look-up.
-  it.each<[Failure, string, string, string]>([
-    [{ kind: 'unreached', cause: 'ECONNREFUSED' }, 'upstream', failed, 'upstream'],
-    [{ kind: 'busy' }, 'busy', failed, 'busy'],
-    [{ kind: 'timeout' }, 'upstream-timeout', 'unconfirmed', 'upstream-timeout'],
-    [broken('reset'), 'upstream-timeout', 'unconfirmed', 'upstream'],
-    [broken('truncated', 200), 'upstream-timeout', 'unconfirmed', 'upstream'],
-    [broken('truncated', 500), 'upstream-timeout', 'unconfirmed', 'upstream'],
-    [broken('not-json', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
-    [broken('not-json', 299), 'unconfirmed', 'unconfirmed', 'upstream'],
-    [broken('too-large', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
-    [broken('not-json', 300), 'upstream', failed, 'upstream'],
-    [broken('not-json', 500), 'upstream', failed, 'upstream'],
-    [broken('not-json'), 'upstream', failed, 'upstream'],
-    [broken('too-large', 502), 'upstream', failed, 'upstream'],
-    [broken('redirect', 302), 'upstream', failed, 'upstream'],
-    [broken('status', 200), 'upstream', failed, 'upstream'],
-    [broken('status', 503), 'upstream', failed, 'upstream'],
-  ])('%j', (failure, code, sentenceName, lookupCode) => {
-    expect(submitProblem(failure, failed)).toMatchObject({ code, sentenceName });
-    const found = { code: lookupCode, sentenceName: 'support.failed' };
-    expect(lookupProblem(failure, 'support.failed')).toMatchObject(found);
-  });
+// What happened; code and sentence of a submit, which may have arrived, and the code of a look-up.
+it.each<[Failure, string, string, string]>([
+  [{ kind: 'unreached', cause: 'ECONNREFUSED' }, 'upstream', failed, 'upstream'],
+  [{ kind: 'busy' }, 'busy', failed, 'busy'],
+  [{ kind: 'timeout' }, 'upstream-timeout', 'unconfirmed', 'upstream-timeout'],
+  [broken('reset'), 'upstream-timeout', 'unconfirmed', 'upstream'],
+  [broken('truncated', 200), 'upstream-timeout', 'unconfirmed', 'upstream'],
+  [broken('truncated', 500), 'upstream-timeout', 'unconfirmed', 'upstream'],
+  [broken('not-json', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
+  [broken('not-json', 299), 'unconfirmed', 'unconfirmed', 'upstream'],
+  [broken('too-large', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
+  [broken('not-json', 300), 'upstream', failed, 'upstream'],
+  [broken('not-json', 500), 'upstream', failed, 'upstream'],
+  [broken('not-json'), 'upstream', failed, 'upstream'],
+  [broken('too-large', 502), 'upstream', failed, 'upstream'],
+  [broken('redirect', 302), 'upstream', failed, 'upstream'],
+  [broken('status', 200), 'upstream', failed, 'upstream'],
+  [broken('status', 503), 'upstream', failed, 'upstream'],
+])('a host that failed is a problem: %j', (failure, code, sentenceName, lookupCode) => {
+  expect(submitProblem(failure, failed)).toMatchObject({ code, sentenceName });
+  const found = { code: lookupCode, sentenceName: 'support.failed' };
+  expect(lookupProblem(failure, 'support.failed')).toMatchObject(found);
 });
 
 describe('a message that was sent', () => {

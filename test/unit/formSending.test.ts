@@ -144,11 +144,12 @@ describe('what is known about a failed call', () => {
   });
 });
 
-describe('a captcha on demand', () => {
-  it.each([
-    [false, [undefined]],
-    [true, [undefined, 'solution 1']],
-  ])('is sent once the server asks for it (%s), under the same key', async (asked, solutions) => {
+it.each([
+  [false, [undefined]],
+  [true, [undefined, 'solution 1']],
+])(
+  'a captcha on demand is sent once the server asks for it (%s), under the same key',
+  async (asked, solutions) => {
     const done: [number, object] = [200, { success: 1 }];
     const sent = asked ? serve([422, refusal], done) : serve(done);
     const onAsked = vi.fn();
@@ -158,8 +159,8 @@ describe('a captcha on demand', () => {
     expect(sent).toMatchObject(solutions.map((captcha) => ({ captcha, key: message.key })));
     expect(onAsked).toHaveBeenCalledTimes(asked ? 1 : 0);
     expect(renew).toHaveBeenCalledTimes(asked ? 1 : 0);
-  });
-});
+  },
+);
 
 describe('an answer', () => {
   it.each([

@@ -59,18 +59,16 @@ describe('the client’s address', () => {
   });
 });
 
-describe('the id of a request', () => {
-  it.each([
-    ['a trusted proxy', 1, 'abc-1._Z', true],
-    ['a client without a proxy', 0, 'abc-1._Z', false],
-    ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
-    ['a trusted proxy, with markup', 1, '<b>', false],
-    ['a trusted proxy, with a line end', 1, 'a\r\nb', false],
-    ['a trusted proxy, too long', 1, 'a'.repeat(65), false],
-    ['a trusted proxy, empty', 1, '', false],
-  ] as const)('from %s', (_name, trust, given, taken) => {
-    const { id } = infoFor(trust as Settings['TRUST_PROXY'], { 'x-request-id': given });
-    if (taken) expect(id).toBe(given);
-    else expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-  });
+it.each([
+  ['a trusted proxy', 1, 'abc-1._Z', true],
+  ['a client without a proxy', 0, 'abc-1._Z', false],
+  ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
+  ['a trusted proxy, with markup', 1, '<b>', false],
+  ['a trusted proxy, with a line end', 1, 'a\r\nb', false],
+  ['a trusted proxy, too long', 1, 'a'.repeat(65), false],
+  ['a trusted proxy, empty', 1, '', false],
+] as const)('the id of a request from %s', (_name, trust, given, taken) => {
+  const { id } = infoFor(trust as Settings['TRUST_PROXY'], { 'x-request-id': given });
+  if (taken) expect(id).toBe(given);
+  else expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });

@@ -34,17 +34,15 @@ describe('readObject', () => {
   });
 });
 
-describe('success', () => {
-  it.each([
-    ['success', [1, '1', true]],
-    ['expired', [2, '2']],
-    ['neither', [0, '0', false, null, undefined, '', 'true', ' 1', 1.5, 3, [1], { 1: 1 }]],
-  ])('is %s for %j', (meaning, values) => {
-    for (const success of values) {
-      expect([success, isSuccess({ success })]).toEqual([success, meaning === 'success']);
-      expect([success, isExpired({ success })]).toEqual([success, meaning === 'expired']);
-    }
-  });
+it.each([
+  ['success', [1, '1', true]],
+  ['expired', [2, '2']],
+  ['neither', [0, '0', false, null, undefined, '', 'true', ' 1', 1.5, 3, [1], { 1: 1 }]],
+])('success is %s for %j', (meaning, values) => {
+  for (const success of values) {
+    expect([success, isSuccess({ success })]).toEqual([success, meaning === 'success']);
+    expect([success, isExpired({ success })]).toEqual([success, meaning === 'expired']);
+  }
 });
 
 describe('oneLine', () => {
