@@ -1,4 +1,4 @@
-/** A text of so many code points. */
+/** A text of this many code points. */
 const textOf = (letter: string) => (length: number) =>
   [...letter.repeat(length)].slice(0, length).join('');
 

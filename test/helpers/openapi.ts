@@ -29,7 +29,7 @@ interface Description {
 /** The API as docs/openapi.yaml describes it. */
 export const openapi: Description = parse(readFileSync('docs/openapi.yaml', 'utf8'));
 
-// The keywords of OpenAPI around the schemas are none of JSON Schema's.
+// OpenAPI has keywords around the schemas that JSON Schema does not know.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(openapi, 'openapi');
 
 /** What is wrong with a value by the schema at a place of the description; empty if nothing is. */

@@ -58,7 +58,7 @@ export function sharedOutbox() {
       await host.close();
       host = await startBrokenHost(port);
     },
-    /** Waits until an outbox has logged an event so many times. */
+    /** Waits until an outbox has logged an event this many times. */
     logged: (box: TestOutbox, event: string, times = 1) =>
       vi.waitFor(() => {
         expect(box.names().filter((name) => name === event)).toHaveLength(times);

@@ -23,7 +23,7 @@ const preload = (ending: string) => `
 
 const ask = async (url: string) => void (await (await fetch(url)).text());
 
-// So many that a pipe cannot hold them, and the process has lines left when it is to end.
+// More lines than a pipe can hold: the process has some left to write when it ends.
 it.each([
   ['exit', 300, 'keeps up'],
   ['exception', 300, 'keeps up'],

@@ -19,7 +19,7 @@ async function thanked(body: object, key: string): Promise<string | null> {
   return response.headers.get('x-request-id');
 }
 const logged = (event: string) => site.lines.filter((line) => line.event === event);
-/** A host is there, and gets so many messages: a probe finds it after seconds. */
+/** Starts the host, and waits until it has this many messages: a probe finds it after some seconds. */
 async function delivered(times: number): Promise<BrokenHost> {
   host = await startBrokenHost(port);
   await vi.waitFor(() => expect(logged('outbox_delivered')).toHaveLength(times), {
