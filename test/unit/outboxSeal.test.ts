@@ -5,7 +5,6 @@ import type { MailMessage } from '../../server/upstream/mailHost';
 import { outboxKey } from '../helpers/outbox';
 import { contactMessage } from '../helpers/sampleForms';
 
-const secret = outboxKey;
 const newSecret = 'another-outbox-key-of-32-characters!';
 const message: MailMessage = {
   call: 'contact',
@@ -13,7 +12,7 @@ const message: MailMessage = {
 };
 
 describe('the seal of a stored message', () => {
-  const seal = createSeal(secret);
+  const seal = createSeal(outboxKey);
 
   it('decrypts what was encrypted, whatever it contains', () => {
     fc.assert(
@@ -44,7 +43,7 @@ describe('the seal of a stored message', () => {
   });
 
   it('opens with the previous key, and closes with the new one', () => {
-    const rolled = createSeal(newSecret, secret);
+    const rolled = createSeal(newSecret, outboxKey);
     expect(rolled.open('m1', 'contact', seal.close('m1', message))).toEqual(message);
     expect(() => rolled.open('m2', 'contact', seal.close('m1', message))).toThrow();
     const fresh = rolled.close('m1', message);
