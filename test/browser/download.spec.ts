@@ -31,12 +31,3 @@ test('an iPad that calls itself a Mac goes on to the App Store, and Back leads t
   await page.goBack();
   await page.waitForURL(`/Support`);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the main website follows at once', async ({ page }) => {
-    await open(page, 5);
-    await page.waitForURL(main);
-  });
-});

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { browserPath } from '../../scripts/system';
+import { browserArguments, browserPath } from '../../scripts/system';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { messages } from '../helpers/texts';
 import { formPage } from './helpers/formPage';
@@ -10,13 +10,8 @@ test.use({
   settings: { HOST: '0.0.0.0' },
   launchOptions: {
     executablePath: browserPath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--host-resolver-rules=MAP phone.test 127.0.0.2',
-    ],
+    // Of two rules for names the browser takes the last.
+    args: [...browserArguments, '--host-resolver-rules=MAP phone.test 127.0.0.2'],
   },
 });
 
