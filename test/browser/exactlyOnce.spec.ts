@@ -113,18 +113,9 @@ test.describe('a form', () => {
     form,
     received,
   }) => {
-    const called = new Promise<void>((resolve) => {
-      void page.route(
-        contactPath,
-        async (route) => {
-          await route.fetch();
-          resolve();
-        },
-        { times: 1 },
-      );
-    });
+    await page.route(contactPath, (route) => void route.fetch(), { times: 1 });
     await form.send();
-    await called;
+    await expect.poll(received).toHaveLength(1);
     await page.goto('/Company');
     await page.goBack();
     await form.ready();

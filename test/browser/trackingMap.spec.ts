@@ -5,10 +5,19 @@ import { test } from './helpers/screens';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 412, height: 823 } });
 
-test('the map moves in sight only, and can be paused', async ({ page }) => {
+test('the map is drawn before it comes into sight, moves in sight only, and can be paused', async ({
+  page,
+}) => {
   await page.goto('/Landing');
   const agent = page.locator('.tracking__agent');
+  const map = page.locator('.tracking__map');
+  await expect(map).not.toBeInViewport();
+  const isDrawn = await map.evaluate((element) =>
+    element.checkVisibility({ contentVisibilityAuto: true }),
+  );
+  expect(isDrawn).toBe(true);
   await expect(agent).toHaveCSS('animation-play-state', /^paused/);
+  await expect(agent).toHaveCSS('opacity', '1');
   await page.locator('.tracking').scrollIntoViewIfNeeded();
   await expect(agent).toHaveCSS('animation-play-state', /^running/);
   const place = () => agent.evaluate((element) => getComputedStyle(element).offsetDistance);
@@ -46,17 +55,3 @@ for (const media of ['screen', 'print'] as const) {
     expect(await spreadOfMap(page)).toBeGreaterThan(10);
   });
 }
-
-test('the map is drawn before it comes into sight, so that no scroll is too fast for it', async ({
-  page,
-}) => {
-  await page.goto('/Landing');
-  const map = page.locator('.tracking__map');
-  await expect(map).not.toBeInViewport();
-  const isDrawn = await map.evaluate((element) =>
-    element.checkVisibility({ contentVisibilityAuto: true }),
-  );
-  expect(isDrawn).toBe(true);
-  // The agent is on it, even while it does not move.
-  await expect(page.locator('.tracking__agent')).toHaveCSS('opacity', '1');
-});

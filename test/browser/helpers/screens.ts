@@ -20,8 +20,6 @@ export interface Screen {
   userAgent?: string;
   /** True where a form or its outcome hydrates. */
   island?: boolean;
-  /** True for the footer of /Landing, which has no store links. */
-  landing?: boolean;
 }
 
 const resetLink = (token: string) => resetLinkFor('', token);
@@ -32,14 +30,9 @@ export const screens: readonly Screen[] = [
   { name: 'company', path: '/Company' },
   { name: 'contact', path: '/Contact', island: true },
   { name: 'support', path: '/Support', island: true },
-  { name: 'landing', path: '/Landing', landing: true },
-  { name: 'profession', path: '/Landing?profession=AC+Repairs', landing: true },
-  {
-    name: 'profession not found',
-    path: '/Landing?profession=Wizard',
-    status: 404,
-    landing: true,
-  },
+  { name: 'landing', path: '/Landing' },
+  { name: 'profession', path: '/Landing?profession=AC+Repairs' },
+  { name: 'profession not found', path: '/Landing?profession=Wizard', status: 404 },
   { name: 'legal', path: '/PrivacyPolicy' },
   { name: 'new password', path: resetLink('demo-valid'), island: true },
   { name: 'late link', path: resetLink('demo-expired'), island: true },
@@ -53,7 +46,7 @@ export const screens: readonly Screen[] = [
 /** Every page of the site, the screens above and those that differ from one of them in their words alone. */
 export const allScreens: readonly Screen[] = [
   ...screens,
-  ...professions.map(({ name }) => ({ name, path: professionPath(name), landing: true })),
+  ...professions.map(({ name }) => ({ name, path: professionPath(name) })),
   ...legalPages.map((name) => ({ name, path: pagePaths[name] })),
 ];
 
