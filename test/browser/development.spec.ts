@@ -57,6 +57,12 @@ test.describe('a change arrives by itself', () => {
     await expect(page.locator('body')).toHaveAttribute('data-not-reloaded');
   });
 
+  test('of a component', async ({ page, development: site }) => {
+    await open(page, `${site.url}/Company`);
+    site.edit(company, '<SiteLayout>', '<SiteLayout><p>A new part</p>');
+    await expect(page.getByText('A new part')).toBeVisible();
+  });
+
   test("of a page's script", async ({ page, development: site }) => {
     await open(page, `${site.url}/Company`);
     site.edit('client/browser/page.ts', 'startMenu();', 'startMenu();document.body.id = "edited";');
