@@ -12,6 +12,8 @@ const stores = {
 const { SITE_MAIN_URL: main, SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = stores;
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
+const desktop = agents.windows.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64');
+
 const site = sharedSite(stores);
 
 const get = (headers: Record<string, string>) => api(site).get('/Download', headers);
@@ -26,17 +28,13 @@ describe('GET /Download', () => {
     ['Googlebot, which claims to be a phone', agents.googlebot, main],
     ['the preview of WhatsApp', agents.whatsAppPreview, main],
     ['no user agent', '', main],
-  ])('%s', async (_what, userAgent, location) => {
-    const answer = await get({ 'User-Agent': userAgent }).expect(302);
+    ['a phone in desktop mode, by its hint', desktop, play, '"Android"'],
+  ])('%s', async (_what, userAgent, location, hint = '') => {
+    const headers = { 'User-Agent': userAgent, 'Sec-CH-UA-Platform': hint };
+    const answer = await get(headers).expect(302);
     expect(answer.headers).toMatchObject({ location, 'cache-control': 'private, no-store' });
     expect(answer.headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
     expect(answer.headers['set-cookie']).toBeUndefined();
-  });
-
-  it('believes the platform hint of a phone in desktop mode', async () => {
-    const desktop = agents.windows.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64');
-    const answer = await get({ 'User-Agent': desktop, 'Sec-CH-UA-Platform': '"Android"' });
-    expect(answer.headers.location).toBe(play);
   });
 
   it.each(['HEAD', 'GET'])('ignores the query: %s', async (method) => {
