@@ -169,18 +169,6 @@ describe('is logged with its reason and counted', () => {
   });
 });
 
-it('a host that answers success 0 has its own outcome, and its request a code', async () => {
-  const refused = { ...contact, message: 'Please #refuse this message' };
-  await api(site).post('/api/contact', refused).expect(502);
-  expect(lines().find(({ event }) => event === 'upstream_call')).toMatchObject({
-    call: 'contact',
-    outcome: 'refused',
-  });
-  expect(requestLine()).toMatchObject({ status: 502, code: 'upstream' });
-  const text = (await metric('upstream_request_duration_seconds')).join();
-  expect(text).toContain('count{call="contact",outcome="refused"} 1');
-});
-
 it('a prefetch of a reset link is no error line, and no failed page', async () => {
   await api(site).get(linkPath, { 'sec-purpose': 'prefetch' }).expect(503);
   expect(requestLine()).toMatchObject({ level: 'info', code: 'prefetch' });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { contact, link } from '../helpers/sampleForms';
@@ -8,27 +8,25 @@ let site: TestSite;
 
 afterEach(() => site.close());
 
-describe('a fault of ours', () => {
-  it('is reported in plain words, and logged with its route and request id', async () => {
-    site = await startSite();
-    // What visitors get wrong is no fault.
-    await api(site).post('/api/password/verify', {}).expect(422);
-    await api(site).post('/api/nothing', {}).expect(404);
-    site.services.resetLinkGuard.verify = () => Promise.reject(new Error('the guard is broken'));
-    const { status, body } = await api(site).post('/api/password/verify', link);
-    expect(status).toBe(500);
-    expect(body).toMatchObject({ code: 'internal', title: 'Internal Server Error' });
-    expect(body).not.toHaveProperty('field');
-    expect(JSON.stringify(body)).not.toContain('broken');
-    const faults = site.lines.filter(({ msg }) => msg === 'An /api route failed');
-    expect(faults).toEqual([
-      expect.objectContaining({
-        err: expect.objectContaining({ message: 'the guard is broken' }),
-        reqId: body.requestId,
-        route: '/api/password/verify',
-      }),
-    ]);
-  });
+it('a fault of ours is reported in plain words, and logged with its route and request id', async () => {
+  site = await startSite();
+  // What visitors get wrong is no fault.
+  await api(site).post('/api/password/verify', {}).expect(422);
+  await api(site).post('/api/nothing', {}).expect(404);
+  site.services.resetLinkGuard.verify = () => Promise.reject(new Error('the guard is broken'));
+  const { status, body } = await api(site).post('/api/password/verify', link);
+  expect(status).toBe(500);
+  expect(body).toMatchObject({ code: 'internal', title: 'Internal Server Error' });
+  expect(body).not.toHaveProperty('field');
+  expect(JSON.stringify(body)).not.toContain('broken');
+  const faults = site.lines.filter(({ msg }) => msg === 'An /api route failed');
+  expect(faults).toEqual([
+    expect.objectContaining({
+      err: expect.objectContaining({ message: 'the guard is broken' }),
+      reqId: body.requestId,
+      route: '/api/password/verify',
+    }),
+  ]);
 });
 
 const secret = 's'.repeat(32);
@@ -54,29 +52,19 @@ it.each<[number, string, TestSettings, origin?: string]>([
   await api(site).post('/api/password/verify', link, headers).expect(status);
 });
 
-describe('what a visitor’s request passes on', () => {
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  const good = `00-${traceId}-b7ad6b7169203331-01`;
-  it.each([
-    ['is its trace, to the host and the log', 'loopback', good, good],
-    ['is no trace that no trusted proxy has sent', '0', good, undefined],
-    ['is no trace that is malformed', 'loopback', `x${good}`, undefined],
-  ])('%s', async (_what, TRUST_PROXY, traceparent, passed) => {
-    const host = await startBrokenHost();
-    site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY });
-    await api(site).post('/api/contact', contact, { traceparent });
-    await host.close();
-    expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([passed]);
-    const line = site.lines.find(({ msg }) => msg === 'request');
-    expect(line?.traceId).toBe(passed && traceId);
-    expect(site.text().includes(traceId)).toBe(passed !== undefined);
-  });
-
-  it('is its id, to the line of a captcha that did not pass', async () => {
-    site = await startSite({ CAPTCHA_PROVIDER: 'altcha', CAPTCHA_SECRET: 's'.repeat(32) });
-    const { body } = await api(site).post('/api/contact', { ...contact, captcha: 'x'.repeat(40) });
-    expect(body.code).toBe('captcha');
-    const lines = site.lines.filter(({ event }) => event === 'captcha_rejected');
-    expect(lines).toEqual([expect.objectContaining({ reqId: body.requestId })]);
-  });
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const good = `00-${traceId}-b7ad6b7169203331-01`;
+it.each([
+  ['has its trace passed on, to the host and the log', 'loopback', good, good],
+  ['has no trace passed on that no trusted proxy has sent', '0', good, undefined],
+  ['has no trace passed on that is malformed', 'loopback', `x${good}`, undefined],
+])('a request %s', async (_what, TRUST_PROXY, traceparent, passed) => {
+  const host = await startBrokenHost();
+  site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY });
+  await api(site).post('/api/contact', contact, { traceparent });
+  await host.close();
+  expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([passed]);
+  const line = site.lines.find(({ msg }) => msg === 'request');
+  expect(line?.traceId).toBe(passed && traceId);
+  expect(site.text().includes(traceId)).toBe(passed !== undefined);
 });

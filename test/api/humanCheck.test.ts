@@ -66,7 +66,10 @@ describe('a solved captcha', () => {
     await open({ TRUST_PROXY: '1' });
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const captcha = await solveCaptcha(site.url, 'contact', from('203.0.113.7'));
-    expect(await contact(captcha, from('198.51.100.7'))).toMatchObject(refused);
+    const answer = await contact(captcha, from('198.51.100.7'));
+    expect(answer).toMatchObject(refused);
+    const line = { event: 'captcha_rejected', reqId: answer.requestId };
+    expect(site.lines).toContainEqual(expect.objectContaining(line));
     expect(await contact(captcha, from('203.0.1.1'))).toMatchObject({ status: 200 });
     const phone = await solveCaptcha(site.url, 'contact', from('2001:db8:1::1'));
     expect(await contact(phone, from('2001:db9:1::1'))).toMatchObject(refused);

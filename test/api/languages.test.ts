@@ -65,7 +65,9 @@ describe('an error of the API', () => {
         expect(answer, token).toMatchObject({ code, detail, hostMessage: english.detail });
       }
       const silent = { ...link, token: 'demo-refused-silently', password: 'abcdef1!' };
-      expect(await post(apiPaths.passwordDone, silent, ask)).not.toHaveProperty('hostMessage');
+      const answer = await post(apiPaths.passwordDone, silent, ask);
+      expect(answer.detail).toBe(password.unexpected);
+      expect(answer).not.toHaveProperty('hostMessage');
     },
   );
 });

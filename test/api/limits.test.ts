@@ -75,6 +75,8 @@ it.each(limited)(
       expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
     } else expect(refused.text).toMatch(/<h1/);
     expect(site.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
+    const line = { msg: 'request', status: 429, code: 'rate-limited' };
+    await expect.poll(() => site.lines).toContainEqual(expect.objectContaining(line));
     const metrics = await site.services.metrics.registry.metrics();
     expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} 1`);
     const seconds = Number(refused.headers['retry-after']);

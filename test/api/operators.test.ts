@@ -45,13 +45,6 @@ describe('a proxy in front', () => {
   });
 });
 
-/** The warnings that a start in production logs. */
-function startWarnings(env: Record<string, string>): Record<string, unknown>[] {
-  const { log, lines } = collectLog();
-  warnAboutSettings({ ...readSettings(env), isPublic: true, sampleBrand: [] }, log);
-  return lines;
-}
-
 describe('a start in production', () => {
   const app = { SITE_ANDROID_PACKAGE: 'com.example.crew' };
   const key = { SITE_ANDROID_SHA256: Array(32).fill('AB').join(':') };
@@ -97,7 +90,8 @@ describe('a start in production', () => {
     ],
     ['plain http and a weak secret', plain, ['PUBLIC_ORIGIN', 'TICKET_SECRET']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
-    const lines = startWarnings(env);
+    const { log, lines } = collectLog();
+    warnAboutSettings({ ...readSettings(env), isPublic: true, sampleBrand: [] }, log);
     expect(lines.flatMap(({ setting, settings }) => setting ?? settings)).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
   });

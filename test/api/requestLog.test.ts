@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../helpers/api';
 import { request } from '../helpers/rawRequest';
 import { sharedSite } from '../helpers/sharedSite';
-import { startSite } from '../helpers/site';
 
 const site = sharedSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });
 
@@ -35,15 +34,6 @@ describe('the log line of a request says why it was refused', () => {
     await expect
       .poll(() => requestLines().slice(before))
       .toEqual([expect.objectContaining({ level: 'info', ...expected })]);
-  });
-
-  it('a page over its limit', async () => {
-    const limited = await startSite({ RATE_LIMIT_PAGES: '1/10m' });
-    await api(limited).get('/Company').expect(200);
-    await api(limited).get('/Company').expect(429);
-    const last = () => limited.lines.filter(({ msg }) => msg === 'request').at(-1);
-    await expect.poll(last).toMatchObject({ status: 429, code: 'rate-limited' });
-    await limited.close();
   });
 
   it('and has no code where it was not', async () => {

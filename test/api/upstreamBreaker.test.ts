@@ -81,12 +81,6 @@ describe('the circuit', () => {
     expect(await send()).toEqual({ kind: 'busy' });
   });
 
-  it('opens when the host is not reached', async () => {
-    await host.close();
-    for (let i = 0; i < failures; i += 1) expect((await send()).kind).toBe('unreached');
-    expect(await send()).toEqual({ kind: 'busy' });
-  });
-
   const harmless: BrokenPlay[] = ['html with 200', 'a redirect', '50 MB', 'an empty body'];
   it.each(harmless)('stays closed with %s: the host is there', async (play) => {
     host.play(play);
@@ -208,11 +202,6 @@ describe('a 503 of the web server', () => {
     expect(host.requests).toHaveLength(1);
     works();
     expect(await send()).toEqual({ kind: 'sent' });
-  });
-
-  it('is an answer like any other where a script gives it', async () => {
-    host.says({ success: 0 }, 503);
-    expect(await send()).toEqual({ kind: 'refused' });
   });
 
   // The tests of `retryAfterMs` have the other ways to write it.
