@@ -7,12 +7,8 @@ const site = sharedSite({ SHARED_CACHE_SECONDS: '60' });
 
 async function get(path: string, saves: boolean) {
   const headers: Record<string, string> = saves ? { 'save-data': 'on' } : {};
-  const { headers: answered, status } = await navigate(site.url + path, {
-    headers,
-    method: 'HEAD',
-  });
-  const html = await (await navigate(site.url + path, { headers })).text();
-  return { headers: answered, html, status };
+  const response = await navigate(site.url + path, { headers });
+  return { headers: response.headers, html: await response.text(), status: response.status };
 }
 
 /** The widths in which the pictures of a page are offered. */
