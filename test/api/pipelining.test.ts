@@ -9,22 +9,17 @@ const writeSize = 13_000;
 
 describe('requests of one connection', () => {
   let site: TestSite;
-  let sockets: Socket[];
 
   beforeEach(async () => {
-    sockets = [];
     site = await startSite();
   });
-  afterEach(async () => {
-    for (const socket of sockets) socket.destroy();
-    await site.close();
-  });
+  afterEach(() => site.close());
 
   const requestOf = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
   async function open(): Promise<Socket> {
     const { hostname, port } = new URL(site.url);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
-    sockets.push(socket.on('error', () => undefined));
+    socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
   }
