@@ -1,21 +1,13 @@
 // Every page of the built site in every state that an address can show, for checks that cover all of them.
 import { request } from 'undici';
 import { translations } from '../shared/language';
+import { breakingToken, brokenPage } from './brokenPage';
 import { requireBuild, type Server, startBuilt } from './servers';
 import { agents } from './userAgents';
 
 /** The path of a reset link whose token the stub knows. */
 const resetLink = (token: string): string =>
   `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
-
-/** A token that makes the preloaded code below throw an unexpected error. */
-const breaking = 'break-this-page';
-const breaker = `const { getAll } = URLSearchParams.prototype;
-URLSearchParams.prototype.getAll = function (name) {
-  const values = getAll.call(this, name);
-  if (name === 'token' && values[0] === '${breaking}') throw new Error('Broken on purpose');
-  return values;
-};`;
 
 /** A state of a page: its expected status, and the device or method if it matters. */
 type State = readonly [
@@ -43,7 +35,7 @@ const states: readonly State[] = [
   ['profession-twice', '/Landing?profession=HVAC&profession=HVAC', 404],
   ['not-found', '/there-is-no-such-page', 404],
   ['nothing-sent', '/Contact', 405, { method: 'POST' }],
-  ['server-error', resetLink(breaking), 500],
+  ['server-error', resetLink(breakingToken), 500],
 ];
 
 /** The same in the other languages. */
@@ -56,14 +48,13 @@ const translatedStates = translations.flatMap((language) =>
 /** The built site with a page that can be broken on purpose. */
 export function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   requireBuild();
-  const preload = `data:text/javascript,${encodeURIComponent(breaker)}`;
   const common = {
     UPSTREAM_TIMEOUT_MS: '2000',
     SITE_APP_STORE_ID: '1234567890',
     RATE_LIMIT_PASSWORD: '1000/1m',
     RATE_LIMIT_PER_ID: '1000/1m',
   };
-  return startBuilt({ ...common, ...settings }, ['--import', preload]);
+  return startBuilt({ ...brokenPage, ...common, ...settings });
 }
 
 /** A page or state as it is sent. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { brokenPage } from '../../scripts/brokenPage';
 import {
   cutLanguages,
   headingsIn,
   laterHeadings,
   syllablesIn,
 } from '../../scripts/headingSyllables';
-import { brokenPage } from '../helpers/brokenPage';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getTranslatedPages } from '../helpers/sitePages';
 
