@@ -19,8 +19,6 @@ test('over plain http at a local name forms work, and nothing is forced to https
   page,
   site,
 }) => {
-  // Without Web Crypto the human check takes several times as long.
-  test.setTimeout(120_000);
   const form = formPage(page);
   const host = 'phone.test';
   const origin = `http://${host}:${new URL(site.url).port}`;
