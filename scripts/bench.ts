@@ -1,6 +1,7 @@
 // Benchmarks every kind of response beside bare Node and a static file server, in interleaved rounds, and prints ratios,
 // since machines differ and are noisy. Loopback only: npm run bench [pages] [others] [forms] [--quick] [--built]
 import { cpus } from 'node:os';
+import { resetLinkFor } from '../server/stub/scenarios';
 import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
 import { type Server, start, startIdle } from './servers';
 import { buildStep, runSteps } from './steps';
@@ -113,7 +114,7 @@ async function others() {
   const file = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1];
   if (!file) throw new Error('Home names no script');
   const id = 'SP-MH-104233';
-  const resetLink = `/PasswordRecovery?token=demo-valid&uniqueid=${id}&type=service_provider`;
+  const resetLink = resetLinkFor('', 'demo-valid');
   const phone = { 'user-agent': agents.android };
   const computer = { 'user-agent': agents.windows };
   // With more connections, pages that are rendered for each request would get a 503.

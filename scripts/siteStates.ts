@@ -1,13 +1,12 @@
 // Every page of the built site in every state that an address can show, for checks that cover all of them.
 import { request } from 'undici';
+import { resetLinkFor } from '../server/stub/scenarios';
 import { translations } from '../shared/language';
 import { breakingToken, brokenPage } from './brokenPage';
 import { requireBuild, type Server, startBuilt } from './servers';
 import { agents } from './userAgents';
 
-/** The path of a reset link whose token the stub knows. */
-const resetLink = (token: string): string =>
-  `/PasswordRecovery?token=${token}&uniqueid=SP-MH-104233&type=service_provider`;
+const resetLink = (token: string): string => resetLinkFor('', token);
 
 /** A state of a page: its expected status, and the device or method if it matters. */
 type State = readonly [

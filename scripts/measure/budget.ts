@@ -2,6 +2,8 @@
 // A budget is the size in budget.json and 5 %: `npm run measure -- budget keep` writes today's sizes there, and the commit says why they may grow.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { resetLinkFor } from '../../server/stub/scenarios';
+import { languages, pathIn } from '../../shared/language';
 import { requireBuild, startIdle } from '../servers';
 import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
 import { moduleSizes } from './budget/moduleSizes';
@@ -11,16 +13,13 @@ const room = 1.05;
 /** Of a translation more, with the typeface of its headings. */
 const maxFirstVisit = (path: string) => (/^\/(hi|mr)\b/.test(path) ? 120_000 : 100_000);
 
-const languages = ['', '/hi', '/mr'];
-const id = 'SP-MH-104233';
-const resetLink = `/PasswordRecovery?token=demo-valid&uniqueid=${id}&type=service_provider`;
-const forms = ['/Contact', '/Support', resetLink];
+const forms = ['/Contact', '/Support', resetLinkFor('', 'demo-valid')];
 const pages = [
   ...['/', '/Landing', '/Landing?profession=HVAC', '/Company', '/PrivacyPolicy', '/TermsOfUsage'],
-  ...[`/SP/${id}`, '/nope', '/hi', '/mr'],
+  ...['/SP/SP-MH-104233', '/nope', '/hi', '/mr'],
   // The sample job comes near, and with it its script.
-  ...languages.map((language) => `${language || '/'}#job`),
-  ...languages.flatMap((language) => forms.map((path) => language + path)),
+  ...languages.map((language) => pathIn(language, '/#job')),
+  ...languages.flatMap((language) => forms.map((path) => pathIn(language, path))),
 ];
 
 const nothing = { all: 0, Document: 0, Stylesheet: 0, Script: 0, Image: 0, Font: 0, Other: 0 };
