@@ -114,7 +114,7 @@ export function mapMessages(
 }
 
 /** Every message by its path. */
-function messagesIn(tree: MessageTree): Map<string, string> {
+export function messagesIn(tree: MessageTree): Map<string, string> {
   const found = new Map<string, string>();
   mapMessages(tree, (message, path) => {
     found.set(path, message);

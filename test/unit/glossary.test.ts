@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { catalogues, mapMessages, wordsIn } from '../../scripts/build/messages';
+import { catalogues, messagesIn, wordsIn } from '../../scripts/build/messages';
 import { type Language, languages, translations } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 
@@ -10,10 +10,7 @@ function textsByPlace(language: Language): Map<string, string> {
   const add = (place: string, text: string) =>
     texts.set(place, text.replace(/\{\{?\w+\}?\}|<[^>]*>|\]\([^)]*\)/g, ''));
   for (const { name, tree } of catalogues.flatMap((one) => wordsIn(`${one}/${language}`))) {
-    mapMessages(tree, (message, path) => {
-      add(`${name}.json ${path}`, message);
-      return message;
-    });
+    for (const [path, message] of messagesIn(tree)) add(`${name}.json ${path}`, message);
   }
   for (const page of legalPages) {
     const file = `${page[0]?.toUpperCase()}${page.slice(1)}.md`;
