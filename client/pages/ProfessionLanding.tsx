@@ -65,7 +65,7 @@ export const professionLandingMeta: MetaOf<Profession> = (
   };
 };
 
-/** First screen of a profession's page: what it is, for whom, and the stores; the scene with a notification of the sample job. */
+/** First screen of a profession's page: headline and store links beside the picture, which has a sample notification on it. */
 function ProfessionHero({ profession }: { profession: Profession }) {
   const { freeToStart, landing, professionContent } = useTexts();
   const site = useSite();
