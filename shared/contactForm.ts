@@ -1,19 +1,28 @@
-import type { FormInputs } from './formFields';
+import { type FormTable, type Forwarded, forwardedNames, rulesOf } from './formFields';
 import { lengths } from './limits';
 import { email, line, multiline, opaque, type Values } from './rules';
 
-/** What the form checks before it asks for the captcha: rules 1 to 3 (docs/BEHAVIOUR.md, Contact form), in that order. */
-export const contactFields = {
-  name: line(lengths.contactName, 'contact.name'),
-  email: email(lengths.contactEmail, 'contact.email'),
-  message: multiline(lengths.contactMessage, 'contact.message'),
-};
+/** What a visitor types in the contact form: rules 1 to 3 (docs/BEHAVIOUR.md, Contact form), in that order. */
+export const contactTable = {
+  name: {
+    rule: line(lengths.contactName, 'contact.name'),
+    input: { type: 'text', autoComplete: 'name' },
+    forwarded: true,
+  },
+  email: {
+    rule: email(lengths.contactEmail, 'contact.email'),
+    input: { type: 'email', autoComplete: 'email' },
+    forwarded: true,
+  },
+  message: {
+    rule: multiline(lengths.contactMessage, 'contact.message'),
+    input: { type: 'message', rows: 5 },
+    forwarded: true,
+  },
+} as const satisfies FormTable;
 
-export const contactInputs = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  message: { type: 'message', rows: 5, max: lengths.contactMessage.max },
-} as const satisfies FormInputs;
+/** What the form checks before it asks for the captcha. */
+export const contactFields = rulesOf(contactTable);
 
 /** The body of /api/contact; rule 4 is the captcha. */
 export const contactForm = {
@@ -23,7 +32,7 @@ export const contactForm = {
 
 export type ContactForm = Values<typeof contactForm>;
 
-/** The fields that the PHP host gets, in its order. */
-export const contactMessageFields = ['name', 'email', 'message'] as const;
+/** A contact message as the PHP host gets it, its fields in the order of the form. */
+export type ContactMessage = Forwarded<typeof contactTable>;
 
-export type ContactMessage = Pick<ContactForm, (typeof contactMessageFields)[number]>;
+export const contactMessageFields = forwardedNames(contactTable);

@@ -1,13 +1,44 @@
+import type { Form, Rule } from './rules';
+
 /** How a visitor types a field: a line with its `type` and `autocomplete` (HTML), or a text of several lines. */
-type FieldInput =
+export type FieldInput =
   | { type: 'text' | 'email' | 'tel'; autoComplete: string }
-  | { type: 'message'; rows: number; max: number };
+  | { type: 'message'; rows: number };
 
-/** The typed fields of a form, in the order in which they are shown. */
-export type FormInputs<Name extends string = string> = Readonly<Record<Name, FieldInput>>;
+/** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
+export interface FormField<T = unknown> {
+  rule: Rule<T>;
+  /** Absent where the form fills the field in itself, or has a special control for it. */
+  input?: FieldInput;
+  /** Whether it is part of the message that the PHP host gets. */
+  forwarded: boolean;
+}
 
-export function typedNames<Name extends string>(inputs: FormInputs<Name>) {
-  return Object.keys(inputs) as Name[];
+/** The fields of a form, in the order in which they are shown and checked. */
+export type FormTable = Readonly<Record<string, FormField>>;
+
+type Value<F> = F extends FormField<infer T> ? T : never;
+
+export type TypedName<F extends FormTable> = {
+  [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
+}[keyof F & string];
+
+export type Forwarded<F extends FormTable> = {
+  [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
+};
+
+export function rulesOf<F extends FormTable>(table: F) {
+  const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
+  return Object.fromEntries(rules) as Form<{ [K in keyof F]: Value<F[K]> }>;
+}
+
+export function typedNames<F extends FormTable>(table: F) {
+  return Object.keys(table).filter((name) => table[name]?.input) as TypedName<F>[];
+}
+
+export function forwardedNames<F extends FormTable>(table: F) {
+  return Object.keys(table).filter((name) => table[name]?.forwarded) as (keyof Forwarded<F> &
+    string)[];
 }
 
 /** Only these values, in this order. */

@@ -12,8 +12,8 @@ import type { FormSentence } from './texts/texts';
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
   sentenceName: FormSentence;
-  /** The maximum length in code points, where a text is longer. */
-  exceeded?(value: string): number | undefined;
+  /** The maximum length in code points, and how to measure a text; absent if length does not matter. */
+  limit?: { max: number; lengthOf(value: string): number };
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -44,7 +44,7 @@ export function text(
 ): Rule<string> {
   return {
     sentenceName,
-    exceeded: (value) => (max && textLength(clean(value)) > max ? max : undefined),
+    limit: max === undefined ? undefined : { max, lengthOf: (value) => textLength(clean(value)) },
     read(given) {
       if (typeof given !== 'string') return undefined;
       const value = clean(given);
@@ -107,6 +107,11 @@ export interface Failure {
 
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
+function exceeded({ limit }: Rule<unknown>, value: unknown): number | undefined {
+  if (!limit || typeof value !== 'string') return undefined;
+  return limit.lengthOf(value) > limit.max ? limit.max : undefined;
+}
+
 /**
  * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (docs/BEHAVIOUR.md, Forms).
  * Plain functions instead of a library, since every form page downloads them.
@@ -118,10 +123,8 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
     const rule = form[field];
     const value: unknown = Object.hasOwn(given, field) ? given[field] : undefined;
     const read = rule.read(value);
-    if (!read) {
-      const exceeded = typeof value === 'string' ? rule.exceeded?.(value) : undefined;
-      return { ok: false, field, sentenceName: rule.sentenceName, exceeded };
-    }
+    if (!read)
+      return { ok: false, field, sentenceName: rule.sentenceName, exceeded: exceeded(rule, value) };
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };

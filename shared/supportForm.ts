@@ -1,7 +1,7 @@
-import type { FormInputs } from './formFields';
+import { type FormTable, type Forwarded, rulesOf } from './formFields';
 import { lengths } from './limits';
 import { roleValues } from './roles';
-import { email, line, multiline, oneOf, opaque, optional, uniqueId, type Values } from './rules';
+import { email, line, multiline, oneOf, opaque, optional, uniqueId } from './rules';
 
 const role = oneOf(roleValues, 'support.role');
 
@@ -11,24 +11,30 @@ export const verifyIdForm = {
   captcha: optional(opaque(lengths.captcha, 'support.captcha')),
 };
 
-/**
- * What the form checks before it asks for the captcha: rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order. The
- * role is chosen; ticket and id come from the id dialog.
- */
-export const supportFields = {
-  name: line(lengths.supportName, 'support.name'),
-  email: email(lengths.supportEmail, 'support.email'),
-  role,
-  message: multiline(lengths.supportMessage, 'support.message'),
-  ticket: opaque(lengths.ticket, 'support.ticket'),
-  uniqueId: uniqueId(lengths.uniqueId, 'support.ticket'),
-};
+/** Rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
+export const supportTable = {
+  name: {
+    rule: line(lengths.supportName, 'support.name'),
+    input: { type: 'text', autoComplete: 'name' },
+    forwarded: true,
+  },
+  email: {
+    rule: email(lengths.supportEmail, 'support.email'),
+    input: { type: 'email', autoComplete: 'email' },
+    forwarded: false,
+  },
+  role: { rule: role, forwarded: true },
+  message: {
+    rule: multiline(lengths.supportMessage, 'support.message'),
+    input: { type: 'message', rows: 7 },
+    forwarded: true,
+  },
+  ticket: { rule: opaque(lengths.ticket, 'support.ticket'), forwarded: false },
+  uniqueId: { rule: uniqueId(lengths.uniqueId, 'support.ticket'), forwarded: true },
+} as const satisfies FormTable;
 
-export const supportInputs = {
-  name: { type: 'text', autoComplete: 'name' },
-  email: { type: 'email', autoComplete: 'email' },
-  message: { type: 'message', rows: 7, max: lengths.supportMessage.max },
-} as const satisfies FormInputs;
+/** What the form checks before it asks for the captcha. */
+export const supportFields = rulesOf(supportTable);
 
 /** The body of /api/support; rule 6 is the captcha. */
 export const supportForm = {
@@ -36,10 +42,15 @@ export const supportForm = {
   captcha: opaque(lengths.captcha, 'support.captcha'),
 };
 
-/** The fields that the PHP host gets, in its order. `name` is the verified one, never the typed one. */
-export const supportMessageFields = ['role', 'uniqueId', 'name', 'message'] as const;
+/** A support request as the PHP host gets it: `name` is the verified one, never the typed one. */
+export type SupportMessage = Forwarded<typeof supportTable>;
 
-export type SupportMessage = Pick<
-  Values<typeof supportForm>,
-  (typeof supportMessageFields)[number]
->;
+const inOrder: Record<keyof SupportMessage, true> = {
+  role: true,
+  uniqueId: true,
+  name: true,
+  message: true,
+};
+
+/** Its fields, in the order that the host documents. */
+export const supportMessageFields = Object.keys(inOrder) as (keyof SupportMessage)[];

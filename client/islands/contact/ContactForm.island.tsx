@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { contactFields, contactInputs } from '../../../shared/contactForm';
+import { contactFields, contactTable } from '../../../shared/contactForm';
 import { typedNames } from '../../../shared/formFields';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
@@ -15,7 +15,7 @@ import { MessageForm } from '../message/MessageForm';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
 
-const fields = typedNames(contactInputs);
+const fields = typedNames(contactTable);
 
 /** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
 export function ContactForm() {
@@ -52,7 +52,7 @@ export function ContactForm() {
           form={form}
           draft={draft}
           captcha={captcha}
-          inputs={contactInputs}
+          table={contactTable}
           labels={formTexts.fields}
           texts={formTexts.contact}
           onSubmit={submit}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, type SubmitEventHandler } from 'react';
-import { type FormInputs, typedNames } from '../../../shared/formFields';
+import { type FormTable, type TypedName, typedNames } from '../../../shared/formFields';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import type { Captcha } from '../captcha/captcha';
 import { SubmitRow } from '../fields/SubmitRow';
@@ -8,15 +8,15 @@ import type { DraftControl } from '../form/useDraft';
 import type { FormControl } from '../form/useForm';
 import { MessageField } from './MessageField';
 
-interface MessageFormProps<Name extends string> {
+interface MessageFormProps<F extends FormTable> {
   element: RefObject<HTMLFormElement | null>;
   form: FormControl;
   draft: DraftControl;
   captcha: Captcha;
-  inputs: FormInputs<Name>;
+  table: F;
   /** What fields are called in every form. */
-  labels: NoInfer<Record<Name | `${Name}Placeholder`, string>>;
-  texts: NoInfer<Record<'label' | 'submit' | 'submitting' | `${Name}Hint`, string>>;
+  labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
+  texts: Record<'label' | 'submit' | 'submitting' | `${TypedName<F>}Hint`, string>;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The form's other controls, before the message. */
@@ -24,18 +24,18 @@ interface MessageFormProps<Name extends string> {
 }
 
 /** What Contact and Support have in common: the fields that are typed, captcha and Submit. */
-export function MessageForm<Name extends string>({
+export function MessageForm<F extends FormTable>({
   element,
   form,
   draft,
   captcha,
-  inputs,
+  table,
   labels,
   texts,
   locked,
   onSubmit,
   children,
-}: MessageFormProps<Name>) {
+}: MessageFormProps<F>) {
   return (
     <form
       ref={element}
@@ -51,8 +51,8 @@ export function MessageForm<Name extends string>({
       }}
     >
       <div aria-busy={form.busy}>
-        {typedNames(inputs).map((name) => {
-          const input = inputs[name];
+        {typedNames(table).map((name) => {
+          const { input, rule } = table[name] ?? {};
           const common = {
             name,
             required: true,
@@ -62,11 +62,11 @@ export function MessageForm<Name extends string>({
             placeholder: labels[`${name}Placeholder`],
             error: form.errorOf(name),
           };
-          if (input.type !== 'message') return <TextField key={name} {...common} {...input} />;
+          if (input?.type !== 'message') return <TextField key={name} {...common} {...input} />;
           return (
             <Fragment key={name}>
               {children}
-              <MessageField {...common} rows={input.rows} max={input.max} />
+              <MessageField {...common} rows={input.rows} max={rule?.limit?.max ?? 0} />
             </Fragment>
           );
         })}

@@ -5,7 +5,7 @@ import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
 import type { Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
-import { supportFields, supportInputs } from '../../../shared/supportForm';
+import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { carryOver, takeCarried } from '../form/carryOver';
@@ -22,7 +22,7 @@ import { RoleSelect } from './RoleSelect';
 import { type SupportState, supportReducer, supportStart } from './supportState';
 
 /** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
-const kept = typedNames(supportInputs);
+const kept = typedNames(supportTable);
 const fields = [...kept, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
@@ -113,7 +113,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
         form={form}
         draft={draft}
         captcha={captcha}
-        inputs={supportInputs}
+        table={supportTable}
         labels={formTexts.fields}
         texts={texts}
         locked={verified ? undefined : texts.locked}
