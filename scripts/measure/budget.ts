@@ -1,6 +1,7 @@
 // Bytes that a phone fetches of each page by type, beside their budgets; fails where one is exceeded, and says which modules grew.
 // A budget is the size in budget.json and 5 %: `npm run measure -- budget keep` writes today's sizes there, and the commit says why they may grow.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { languages, pathIn } from '../../shared/language';
@@ -10,6 +11,8 @@ import { moduleSizes } from './budget/moduleSizes';
 
 const keptFile = 'scripts/measure/budget.json';
 const room = 1.05;
+/** Milliseconds without news after which a page has everything. */
+const quiet = 1_000;
 /** Of a translation more, with the typeface of its headings. */
 const maxFirstVisit = (path: string) => (/^\/(hi|mr)\b/.test(path) ? 120_000 : 100_000);
 
@@ -27,16 +30,24 @@ type Bytes = Record<keyof typeof nothing, number>;
 /** The browser decides when it fetches the rest, such as icons and the manifest. */
 const budgeted = ['Document', 'Stylesheet', 'Script', 'Image', 'Font'] as const;
 
-/** Opens a page, touches the first field of its form, and counts bytes with headers until the network is idle. */
+/**
+ * Opens a page, touches the first field of its form, and counts bytes with headers until nothing has come for a second.
+ * Not Playwright's `networkidle`: it waits for ever where the end of a request is never told, as of a worker that is done.
+ */
 async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const bytes: Bytes = { ...nothing };
   const typeOf = new Map<string, string>();
+  let lastEvent = 0;
+  cdp.on('Network.requestWillBeSent', () => {
+    lastEvent = performance.now();
+  });
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     typeOf.set(requestId, type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    lastEvent = performance.now();
     const type = typeOf.get(requestId) ?? '';
     bytes[type in nothing ? (type as keyof Bytes) : 'Other'] += encodedDataLength;
     bytes.all += encodedDataLength;
@@ -45,7 +56,8 @@ async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   await page.goto(url);
   const [field] = await page.locator('main form :is(input, textarea)').all();
   await field?.focus();
-  await page.waitForLoadState('networkidle');
+  do await setTimeout(quiet);
+  while (performance.now() - lastEvent < quiet);
   await page.close();
   return bytes;
 }
