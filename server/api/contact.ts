@@ -13,7 +13,7 @@ export function contactHandler(services: Services): ApiHandler<ContactForm> {
     return submitOnce(services, req, body, async () => {
       await requireCaptcha(captcha, req, token, 'contact');
       await count(limits.contact, req);
-      return forward(services, req, { call: 'contact', body });
+      return forward(services, req, { call: 'contact', body }, 'contact.failed');
     });
   };
 }

@@ -1,5 +1,6 @@
 import { idempotencyKey } from '../../shared/limits';
 import { check, type Form } from '../../shared/rules';
+import type { SentenceName } from '../../shared/texts/texts';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/mailHost';
 import type { CallContext } from '../upstream/outcome';
@@ -21,8 +22,8 @@ export async function forward(
   { mailHost, outbox }: Pick<Services, 'mailHost' | 'outbox'>,
   req: ApiRequest,
   message: MailMessage,
+  failed: SentenceName,
 ): Promise<{ success: 1 }> {
-  const failed = `${message.call}.failed` as const;
   const result = await mailHost.send(message, callContext(req));
   if (result.kind === 'sent') return { success: 1 };
   if (result.kind === 'refused') throw new ApiProblem('upstream', failed);

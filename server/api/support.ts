@@ -21,7 +21,7 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
       await requireCaptcha(captcha, req, token, 'support');
       await count(limits.support, req);
       const body = { ...claims, message: form.message };
-      return forward(services, req, { call: 'support', body });
+      return forward(services, req, { call: 'support', body }, 'support.failed');
     });
   };
 }

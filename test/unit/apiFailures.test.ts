@@ -52,7 +52,7 @@ describe('a message that was sent', () => {
     } as unknown as Outbox;
     const services = { mailHost: { send: async () => result }, outbox: stored && outbox };
     const req = { info: { id: 'request-1' } } as ApiRequest;
-    const ended = await forward(services, req, message).catch((error: unknown) => {
+    const ended = await forward(services, req, message, failed).catch((error: unknown) => {
       if (error instanceof ApiProblem) return `${error.code} ${error.sentenceName}`;
       throw error;
     });
