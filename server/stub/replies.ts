@@ -11,8 +11,9 @@ interface Decision {
 /** Decides how a call as contracted is answered. */
 export function decide(scenarios: readonly Scenario[], call: CallName, fields: Fields): Decision {
   for (const scenario of scenarios) {
-    if (scenario.field === 'word' && (call === 'contact' || call === 'support')) {
-      if (fields.message?.includes(scenario.value)) return { reply: scenario.send };
+    if (scenario.field === 'word' && fields.token === undefined) {
+      const isTyped = Object.values(fields).some((text) => text.includes(scenario.value));
+      if (isTyped) return { reply: scenario.send };
     }
     if (scenario.field === 'id' && call === 'verify_id' && fields.uniqueId === scenario.value) {
       const roleFits = scenario.role === undefined || scenario.role === fields.type;
