@@ -11,8 +11,6 @@ import { moduleSizes } from './budget/moduleSizes';
 
 const keptFile = 'scripts/measure/budget.json';
 const room = 1.05;
-/** Milliseconds without news after which a page has everything. */
-const quiet = 1_000;
 /** Of a translation more, with the typeface of its headings. */
 const maxFirstVisit = (path: string) => (/^\/(hi|mr)\b/.test(path) ? 120_000 : 100_000);
 
@@ -31,23 +29,18 @@ type Bytes = Record<keyof typeof nothing, number>;
 const budgeted = ['Document', 'Stylesheet', 'Script', 'Image', 'Font'] as const;
 
 /**
- * Opens a page, touches the first field of its form, and counts bytes with headers until nothing has come for a second.
- * Not Playwright's `networkidle`: it waits for ever where the end of a request is never told, as of a worker that is done.
+ * Opens a page, touches the first field of its form, and counts bytes with headers until none have come for a second.
+ * Not Playwright's `networkidle`: it waits for ever where the end of a request is never told.
  */
 async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const bytes: Bytes = { ...nothing };
   const typeOf = new Map<string, string>();
-  let lastEvent = 0;
-  cdp.on('Network.requestWillBeSent', () => {
-    lastEvent = performance.now();
-  });
   cdp.on('Network.responseReceived', ({ requestId, type }) => {
     typeOf.set(requestId, type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    lastEvent = performance.now();
     const type = typeOf.get(requestId) ?? '';
     bytes[type in nothing ? (type as keyof Bytes) : 'Other'] += encodedDataLength;
     bytes.all += encodedDataLength;
@@ -56,8 +49,11 @@ async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   await page.goto(url);
   const [field] = await page.locator('main form :is(input, textarea)').all();
   await field?.focus();
-  do await setTimeout(quiet);
-  while (performance.now() - lastEvent < quiet);
+  let before: number;
+  do {
+    before = bytes.all;
+    await setTimeout(1_000);
+  } while (bytes.all !== before);
   await page.close();
   return bytes;
 }
