@@ -20,10 +20,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Not needed at run time: React and its router are part of the build (vite.config.ts); source maps and types are a third of the
-# other packages.
-RUN rm -r node_modules/react node_modules/react-dom node_modules/react-router node_modules/react-router-dom \
-    && find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
+# Not needed at run time, but for their licences: React and its router are part of the build (vite.config.ts). Source maps and
+# types are a third of the other packages.
+RUN cd node_modules && find react react-dom react-router react-router-dom -type f ! -name 'LICENSE*' -delete \
+    && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM ${NODE_IMAGE} AS runtime
 # tini is process 1: it forwards SIGTERM and reaps zombies. A running site needs no package manager.
