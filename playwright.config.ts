@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // What a busy machine may take, not what pages may: development mode's first island took more than 20 s beside twenty processes.
   expect: { timeout: 60_000 },
-  timeout: 300_000,
+  timeout: 900_000,
   reporter: [['list']],
   use: {
     launchOptions: {

@@ -6,7 +6,7 @@ import { postJson } from '../helpers/postJson';
 import { contact, link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
-const site = sharedSite({ UPSTREAM_TIMEOUT_MS: '2000' });
+const site = sharedSite();
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const answer = await postJson(site.url + path, body, headers);

@@ -96,7 +96,7 @@ describe('the description of the API', () => {
 
 describe('an answer is as described', () => {
   beforeAll(async () => {
-    site = await startSite({ UPSTREAM_TIMEOUT_MS: '2000' });
+    site = await startSite({ UPSTREAM_TIMEOUT_MS: '3000' });
   });
   afterAll(() => site.close());
 

@@ -8,7 +8,7 @@ import { sharedSite } from '../helpers/sharedSite';
 
 // Every value that a visitor gives carries this mark; no line and no metric may show it.
 const mark = 'ZQXMARK';
-const site = sharedSite({ TRUST_PROXY: '1', LOG_IP: 'none', UPSTREAM_TIMEOUT_MS: '2000' });
+const site = sharedSite({ TRUST_PROXY: '1', LOG_IP: 'none', UPSTREAM_TIMEOUT_MS: '4000' });
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
   const answer = await api(site).post(path, body, {

@@ -169,6 +169,7 @@ for (const [provider, global, origin, label] of [
     for (const path of ['/', '/Company', '/PasswordRecovery']) {
       asked.length = 0;
       await page.goto(site.url + path);
+      await expect(page.locator('html[data-started]')).toBeAttached();
       await page.keyboard.press('Tab');
       expect(asked).toEqual([]);
     }

@@ -7,11 +7,7 @@ const { contact: sentences } = messages;
 
 test.beforeEach(({ form }) => form.open('/Contact'));
 
-test('sends exactly the specified body, and the thank-you stays', async ({
-  page,
-  form,
-  received,
-}) => {
+test('sends the specified body, and its thank-you stays', async ({ page, form, received }) => {
   await form.expectAccessible();
   await form.fill();
   await form.submit.click();
@@ -97,11 +93,7 @@ test.describe('the length of a message', () => {
   const phone = ' Call 98200 12345';
   const count = '.field__count';
 
-  test('one that is pasted is not truncated, and reported as too long', async ({
-    page,
-    form,
-    received,
-  }) => {
+  test('a pasted one is not cut, but called too long', async ({ page, form, received }) => {
     const long = 'x'.repeat(max + 45 - phone.length) + phone;
     await form.fill({ message: '' });
     await form.field('message').focus();

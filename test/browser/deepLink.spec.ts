@@ -1,7 +1,8 @@
-import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Page, type Route } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
+import { hold } from './helpers/formSite';
 import { setHidden } from './helpers/measure';
 import { anotherBrand, test } from './helpers/screens';
 
@@ -11,6 +12,9 @@ const app = 'brandapp://SP/abc';
 const { SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = anotherBrand;
 
 test.use({ settings: anotherBrand });
+
+const toStore = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' });
 
 /** The addresses to which the page goes, or tries to go, by itself or by hand. */
 async function watch(page: Page): Promise<string[]> {
@@ -23,9 +27,7 @@ async function watch(page: Page): Promise<string[]> {
       if (!sameDocument) Reflect.get(window, 'report')(url);
     });
   });
-  await page.route(/^https:/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' }),
-  );
+  await page.route(/^https:/, toStore);
   return visits;
 }
 
@@ -143,6 +145,8 @@ test.describe('on a laptop', () => {
   test.use({ userAgent: agents.windows, viewport: { width: 1366, height: 657 } });
 
   test('the whole QR code is in the first screen, in every language', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
     for (const language of languages) {
       await page.goto(pathIn(language, '/SP/SP-MH-104233'));
       await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });
@@ -249,9 +253,10 @@ test.describe('without JavaScript', () => {
   test.use({ ...phone(agents.android), javaScriptEnabled: false });
 
   test('there is a way to the app, and the store follows', async ({ page }) => {
-    await watch(page);
-    await page.goto(`/SP/abc`);
+    const release = await hold(page, /^https:/, toStore);
+    await page.goto('/SP/abc');
     await expect(page.getByRole('link', { name: 'Open the app' })).toBeVisible();
+    release();
     await expect(page).toHaveURL(play);
   });
 });

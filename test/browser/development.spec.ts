@@ -11,7 +11,7 @@ const test = base.extend<object, { development: DevelopmentSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

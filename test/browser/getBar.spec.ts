@@ -77,6 +77,8 @@ test.describe('the bar with the way to the app', () => {
       await page.goto('/');
       await page.locator('#questions').scrollIntoViewIfNeeded();
       await expect(page.locator(bar)).toBeHidden();
+      if (options.javaScriptEnabled === undefined)
+        await expect(page.locator(bar)).toHaveCSS('display', 'none');
     }
   });
 });

@@ -5,7 +5,7 @@ import { languages, pathIn } from '../../shared/language';
 import { professionPath } from '../../shared/professions';
 import { textsOf } from '../helpers/texts';
 import { axeViolations } from './helpers/axe';
-import { hold } from './helpers/formSite';
+import { hold, stopClock } from './helpers/formSite';
 import { cutWords, pageWidth, settled } from './helpers/measure';
 import { test, watchReports, watchRequests } from './helpers/screens';
 
@@ -339,12 +339,24 @@ test.describe('motion', () => {
 
   test('moves by transform and opacity alone, and not out of sight', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      const flown: string[] = [];
+      Element.prototype.animate = function (frames, options) {
+        flown.push(...[frames].flat().flatMap((frame) => Object.keys(frame ?? {})));
+        return animate.call(this, frames, options);
+      };
+      Object.assign(window, { flown });
+    });
     await page.clock.install();
     await open(page);
+    await stopClock(page);
     for (const act of acts.slice(0, 3)) await control(page, act).click();
+    await page.clock.runFor(200);
     const away = page.locator('.trial__away').first();
     const pin = page.locator('.trial__track').first();
-    await expect.poll(() => moving(page)).toContain('own');
+    const flown = () => page.evaluate<string[]>(() => Reflect.get(window, 'flown'));
+    await expect.poll(flown).not.toEqual([]);
     const properties = await page.evaluate(() =>
       document
         .getAnimations()
@@ -355,9 +367,11 @@ test.describe('motion', () => {
         .flatMap((frame) => Object.keys(frame)),
     );
     const allowed = ['transform', 'opacity', 'offset', 'easing', 'composite', 'computedOffset'];
+    properties.push(...(await flown()));
     expect(properties.filter((name) => !allowed.includes(name))).toEqual([]);
     expect(properties).toContain('transform');
 
+    await page.clock.runFor(3_300);
     await expect(away).toHaveText('7 min');
     await page.locator('.footer').scrollIntoViewIfNeeded();
     await expect.poll(() => moving(page)).toEqual([]);
@@ -366,6 +380,7 @@ test.describe('motion', () => {
     const before = await shown();
     await page.clock.runFor(20_000);
     expect(await shown()).toEqual(before);
+    await page.clock.resume();
     await page.locator('.trial__panel').scrollIntoViewIfNeeded();
     await expect.poll(shown).not.toEqual(before);
     await page.clock.runFor(20_000);
@@ -473,7 +488,7 @@ test.describe('the three steps', () => {
     await expectFailed(page, reports, 'chunk-failed');
     const answer = page.waitForResponse(script);
     release();
-    await (await answer).finished();
+    await page.evaluate((module) => import(module), (await answer).url());
     await expectSteps(page);
   });
 

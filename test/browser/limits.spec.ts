@@ -19,7 +19,7 @@ test.use({
 // One site for all: to start it takes longer than these tests.
 test.describe.configure({ mode: 'default' });
 
-const wait = /You can try again in 10 minutes\./;
+const wait = /You can try again in \d+ minutes\./;
 
 /** Puts the visitor into another network, which is limited separately. */
 const comeFrom = (page: Page, address: string) =>

@@ -53,7 +53,8 @@ async function expectPaintBeforeScripts(page: Page): Promise<void> {
       .map(({ startTime }) => startTime),
   }));
   expect(askedAt.length).toBeGreaterThan(0);
-  expect(Math.min(...askedAt)).toBeGreaterThan(paintedAt);
+  // After four seconds they come without a paint.
+  expect(Math.min(...askedAt)).toBeGreaterThan(Math.min(paintedAt, 4_000));
 }
 
 /** A form and a deep link need their scripts at once; all else waits for its first paint. */

@@ -61,11 +61,7 @@ test('a link that is late, wrong or cannot be checked says so, and again after a
   }
 });
 
-test('a link survives a reload and a tab that was thrown away', async ({
-  page,
-  form,
-  received,
-}) => {
+test('a link survives a reload and a discarded tab', async ({ page, form, received }) => {
   await form.open(linkTo('demo-valid'));
   await page.goto('/Company');
   await page.goBack();
@@ -83,10 +79,7 @@ test('a link survives a reload and a tab that was thrown away', async ({
   });
 });
 
-test('a reload says that it checks instead of asking where the visitor is going', async ({
-  page,
-  form,
-}) => {
+test('a reload says that it checks', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
   await page.route('**/static/js/NewPassword*', () => {});
   await page.reload();

@@ -2,12 +2,7 @@ import { expect, test } from './helpers/formSite';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a sent form gives a reference that host and log know, to be copied', async ({
-  page,
-  form,
-  received,
-  site,
-}) => {
+test('a sent form gives a reference to copy', async ({ page, form, received, site }) => {
   await form.open('/mr/Support');
   await form.fill();
   await form.verify();

@@ -7,11 +7,7 @@ const { support: sentences } = messages;
 
 test.beforeEach(({ form }) => form.open('/Support'));
 
-test('a provider verifies an id and sends a request, by keyboard from there', async ({
-  page,
-  form,
-  received,
-}) => {
+test('a provider verifies an id and sends a request', async ({ page, form, received }) => {
   await form.fill();
   await form.role.selectOption('service_provider');
   await expect(form.dialog).toHaveAccessibleName('Your unique ID');
@@ -48,10 +44,7 @@ test('a provider verifies an id and sends a request, by keyboard from there', as
   ]);
 });
 
-test('before the id is verified a press sends nothing and says which rule is next', async ({
-  form,
-  received,
-}) => {
+test('before the id is verified nothing is sent', async ({ form, received }) => {
   const order: [keyof typeof words | 'role', string][] = [
     ['name', sentences.name],
     ['email', sentences.email],
@@ -71,10 +64,7 @@ test('before the id is verified a press sends nothing and says which rule is nex
   expect(await received()).toEqual([]);
 });
 
-test('a role without a verified id is asked for again, where it is chosen', async ({
-  form,
-  received,
-}) => {
+test('a role whose id is not verified is asked for again', async ({ form, received }) => {
   await form.fill();
   // As autofill may leave it: chosen without an event.
   await form.role.evaluate((select: HTMLSelectElement) => {
@@ -182,11 +172,7 @@ test('by keyboard the roles can be walked without a dialog, until Enter or Tab c
   await expect(form.role).toHaveValue('service_provider');
 });
 
-test('an expired ticket brings the dialog back, and the words are kept', async ({
-  page,
-  form,
-  received,
-}) => {
+test('an expired ticket brings back the dialog', async ({ page, form, received }) => {
   await form.fill();
   await form.verify();
   const expired = { status: 422, code: 'ticket', field: 'ticket', detail: sentences.ticket };
@@ -208,10 +194,7 @@ test('an expired ticket brings the dialog back, and the words are kept', async (
   expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
 });
 
-test('a draft keeps the words, never the role, the ticket or the captcha', async ({
-  page,
-  form,
-}) => {
+test('a draft keeps words, never role, ticket or captcha', async ({ page, form }) => {
   await form.fill();
   await form.verify();
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
@@ -267,10 +250,7 @@ test.describe('the dialog', () => {
     await expect(form.dialog).toHaveCount(0);
   });
 
-  test('is 560 px wide and fades in 220 ms, at once with reduced motion', async ({
-    page,
-    form,
-  }) => {
+  test('is 560 px wide and fades in 220 ms, if it may', async ({ page, form }) => {
     const box = page.locator('.dialog__box');
     await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(560);
     const durationsOf = async (part: Locator) =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
+import { framesPass, scriptsRun } from './helpers/measure';
 import { test } from './helpers/screens';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -73,11 +74,13 @@ test('the menu of a phone leads to policies and ambassador pages too', async ({ 
 
 test('the bar is fixed past its own height, and the page stays where it is', async ({ page }) => {
   await page.goto('/PrivacyPolicy');
+  await scriptsRun(page);
   const place = page.locator('[data-top-bar]');
   const strip = page.locator('.top-bar__strip');
   const { height = 0 } = (await place.boundingBox()) ?? {};
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height);
+  await framesPass(page, 3);
   await expect(place).not.toHaveClass(/top-bar--fixed/);
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height + 1);
   await expect(place).toHaveClass(/top-bar--fixed/);

@@ -58,8 +58,9 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
       if (parsed.event === 'listening') listening(parsed.port);
     });
   });
-  const embeddedUrl = /(http:\S+) \(open it/.exec(errors)?.[1] ?? '';
-  const stubUrl = hasHosts ? '' : (stub?.url ?? embeddedUrl);
+  // The line of the log may be read before the banner, which comes by the other pipe.
+  const stubUrl = () =>
+    hasHosts ? '' : (stub?.url ?? /(http:\S+) \(open it/.exec(errors)?.[1] ?? '');
   return {
     /** Without a slash at the end. */
     url: `http://127.0.0.1:${port}`,
@@ -67,9 +68,9 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
     lines,
     process: child,
     /** What the stub has received. */
-    received: async () => (await (await fetch(`${stubUrl}/record`)).json()) as Received[],
+    received: async () => (await (await fetch(`${stubUrl()}/record`)).json()) as Received[],
     forget: async () => {
-      await fetch(`${stubUrl}/record`, { method: 'DELETE' });
+      await fetch(`${stubUrl()}/record`, { method: 'DELETE' });
     },
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       await stub?.close();

@@ -85,3 +85,7 @@ export async function figure(metrics: Metrics, name: string): Promise<number | u
   const text = await metrics.registry.getSingleMetricAsString(name);
   return Number(/^\S+ (\S+)$/m.exec(text.replaceAll(/^#.*\n/gm, ''))?.[1]);
 }
+
+/** Waits until a figure has this value: a gauge that Redis cannot tell in time keeps its last one. */
+export const shows = (metrics: Metrics, name: string, value: number) =>
+  vi.waitFor(async () => expect(await figure(metrics, name)).toBe(value), patient);

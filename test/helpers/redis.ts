@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Prepares a Redis on a free port of loopback. Every write is handed to the system before it is acknowledged, so it outlives
- * the process; waiting for the disk, which others keep busy, would take longer than the site's patience.
+ * Prepares a Redis on a free port of loopback, its files in memory where that is possible. Every write is handed to the system
+ * before it is acknowledged, so it outlives the process; a busy disk would take longer than the site's patience.
  * @param more arguments of its command line
  */
 export async function prepareRedis(givenPort?: number, more: readonly string[] = []) {
   const port = givenPort || (await freePort());
-  const dir = mkdtempSync(join(tmpdir(), 'site-redis-'));
+  const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-redis-'));
   let child: ChildProcess | undefined;
 
   /** Kills it, as if its machine were lost. */

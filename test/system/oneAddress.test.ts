@@ -22,6 +22,7 @@ beforeEach(async () => {
     RATE_LIMIT_PAGES: '600/10m',
     RATE_LIMIT_FORM_TRIES: '10/10m',
     CAPTCHA_PROVIDER: 'none',
+    UPSTREAM_TIMEOUT_MS: '120000',
   });
 });
 afterEach(async () => {

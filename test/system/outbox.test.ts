@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/mailHost';
-import { figure, quick, type TestOutbox } from '../helpers/outbox';
+import { figure, quick, shows, type TestOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
@@ -55,14 +55,14 @@ it('waits for a host that is down, with growing pauses, and then delivers once',
   await vi.waitFor(async () => {
     expect((await waiting())?.attemptsMade).toBeGreaterThan(2);
   }, patient);
-  expect(await figure(box.metrics, 'outbox_depth')).toBe(1);
+  await shows(box.metrics, 'outbox_depth', 1);
   expect(await figure(box.metrics, 'outbox_oldest_seconds')).toBeGreaterThan(0);
   await hostReturns();
   await logged(box, 'outbox_delivered');
   expect(shared.host.requests).toHaveLength(1);
   expect(box.names()).toEqual(['outbox_stored', 'outbox_delivered']);
-  await vi.waitFor(async () => expect(await figure(box.metrics, 'outbox_depth')).toBe(0), patient);
-  expect(await figure(box.metrics, 'outbox_oldest_seconds')).toBe(0);
+  await shows(box.metrics, 'outbox_depth', 0);
+  await shows(box.metrics, 'outbox_oldest_seconds', 0);
 });
 
 it('delivers a waiting message as soon as the circuit closes, not after its pause', async () => {
@@ -114,8 +114,8 @@ it.each([
   expect(box.events().at(-1)).toMatchObject({ call: 'contact', reqId: 'req-1', reason });
   await failsForGood(`uncertain: ${reason}`);
   await expectOnlyNext(box);
-  expect(await figure(box.metrics, 'outbox_uncertain')).toBe(1);
-  expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(0);
+  await shows(box.metrics, 'outbox_uncertain', 1);
+  await shows(box.metrics, 'outbox_given_up_total', 0);
 });
 
 it('keeps a message that the host has refused, and does not send it again', async () => {
@@ -125,8 +125,8 @@ it('keeps a message that the host has refused, and does not send it again', asyn
   await logged(box, 'outbox_gave_up');
   await failsForGood('refused: refused');
   await expectOnlyNext(box);
-  expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(1);
-  expect(await figure(box.metrics, 'outbox_uncertain')).toBe(0);
+  await shows(box.metrics, 'outbox_given_up_total', 1);
+  await shows(box.metrics, 'outbox_uncertain', 0);
 });
 
 it('gives up after its time, and keeps the message', async () => {
@@ -135,7 +135,7 @@ it('gives up after its time, and keeps the message', async () => {
   await box.outbox.store(contact, 'req-1');
   await logged(box, 'outbox_gave_up');
   await failsForGood(expect.stringMatching(/^gave-up: (ECONNREFUSED|busy)$/));
-  expect(await figure(box.metrics, 'outbox_given_up_total')).toBe(1);
+  await shows(box.metrics, 'outbox_given_up_total', 1);
 });
 
 it('also gives up if it cannot be sure that no other replica sends the message', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type ListedMessage, runCommand } from '../../scripts/outbox/commands';
 import type { MailMessage } from '../../server/upstream/mailHost';
-import { figure, outboxKey, quick } from '../helpers/outbox';
+import { outboxKey, quick, shows } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
@@ -118,7 +118,7 @@ it('sends an uncertain message again only on request', async () => {
   expect(shared.host.requests).toHaveLength(2);
   expect(shared.host.requests[1]?.headers['x-request-id']).toBe('req-1');
   await vi.waitFor(async () => expect(await list()).toEqual([]), patient);
-  expect(await figure(box.metrics, 'outbox_uncertain')).toBe(0);
+  await shows(box.metrics, 'outbox_uncertain', 0);
 });
 
 it.each(['refused', 'gave-up'])(

@@ -5,7 +5,7 @@ import { addMessage } from '../../server/outbox/outbox';
 import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
 import { createSendLocks } from '../../server/outbox/sendLocks';
 import type { MailMessage } from '../../server/upstream/mailHost';
-import { figure, outboxKey, quick } from '../helpers/outbox';
+import { figure, outboxKey, quick, shows } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
@@ -15,7 +15,7 @@ const message = (n: number): MailMessage => ({
   body: { ...contactMessage, message: `Please call me back: ${n}.` },
 });
 /** Notices within a second that a replica has died. */
-const watchful = { timing: { ...quick, lockMs: 300 } };
+const watchful = { timing: { ...quick, lockMs: 1_000 } };
 
 const shared = sharedOutbox();
 const { start, logged } = shared;
@@ -49,7 +49,7 @@ it('marks what a dead replica was sending as uncertain, and never sends it', asy
   await put(2);
   await logged(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);
-  expect(await figure(box.metrics, 'outbox_uncertain')).toBe(1);
+  await shows(box.metrics, 'outbox_uncertain', 1);
 });
 
 it('delivers what a dead replica took out of the queue but did not send', async () => {
@@ -93,7 +93,7 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   expect(results).toEqual(Array(40).fill('stored'));
   await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThan(5), patient);
   await shared.redis.kill();
-  await vi.waitFor(async () => expect(await figure(box.metrics, 'redis_up')).toBe(0), patient);
+  await shows(box.metrics, 'redis_up', 0);
   await shared.redis.start();
   await shared.empty();
   const uncertain = await shared.look.queue.getFailed();
@@ -107,7 +107,7 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
 it('reports that nothing is stored while Redis is down, without waiting for it', async () => {
   const box = await start();
   await shared.redis.kill();
-  await vi.waitFor(async () => expect(await figure(box.metrics, 'redis_up')).toBe(0), patient);
+  await shows(box.metrics, 'redis_up', 0);
   expect(await box.outbox.store(message(1), 'req-1')).toBe('not-stored');
   // A scrape does not wait either, and shows what was known last.
   expect(await figure(box.metrics, 'outbox_depth')).toBe(0);

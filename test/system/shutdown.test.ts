@@ -83,7 +83,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('loses nothing under load: what was accepted is answered, and each message arrives once', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '800' });
+    await start({ SHUTDOWN_DRAIN_MS: '3000' });
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 30);
     });
@@ -133,8 +133,8 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('reports that it is not ready until proxies notice, and still serves', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '3000' });
-    const stopping = site.stop();
+    await start({ SHUTDOWN_DRAIN_MS: '60000', SHUTDOWN_TIMEOUT_MS: '120000' });
+    void site.stop();
     await begins();
     const ready = await send(`${site.url}/readyz`, agent);
     expect(ready).toMatchObject({ status: 503, closes: true });
@@ -143,8 +143,6 @@ describe('a built site that gets a signal to stop', () => {
     expect(await send(`${site.url}/healthz`, agent)).toMatchObject({ status: 200, closes: true });
     const submit = await send(`${site.url}/api/contact`, agent, contact('late'));
     expect(submit).toMatchObject({ status: 200, closes: true });
-    expect(await stopping).toBe(0);
-    expect(wasLate()).toBe(false);
   });
 
   it('finishes a submit in progress, and no idle connection delays the end', async () => {
@@ -160,12 +158,13 @@ describe('a built site that gets a signal to stop', () => {
     await once(idle, 'data');
     const submit = send(`${site.url}/api/contact`, agent, contact('slow'));
     await vi.waitFor(() => expect(host.requests).toHaveLength(1), patient);
+    const ends = once(silent, 'close');
     const stopping = site.stop();
     await begins();
     // A second and a third signal change nothing.
     site.process.kill('SIGTERM');
     site.process.kill('SIGINT');
-    await once(silent, 'close');
+    await ends;
     answer();
     expect(await submit).toMatchObject({ status: 200, closes: true, body: '{"success":1}' });
     expect(await stopping).toBe(0);

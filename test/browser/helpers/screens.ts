@@ -75,7 +75,7 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ settings }, use) => {
-      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '5000', ...settings });
+      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '15000', ...settings });
       await use(site);
       await site.stop();
     },
