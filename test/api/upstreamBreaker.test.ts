@@ -135,19 +135,6 @@ describe('the circuit', () => {
     await closed();
   });
 
-  it('is not left open for ever by a front page that always answers 502', async () => {
-    await restart({});
-    await open();
-    host.answer(({ method }, response) => {
-      if (method === 'HEAD') response.writeHead(502).end();
-      else response.end('{"success":1}');
-    });
-    await probed(10);
-    await vi.waitFor(async () => expect(await send()).toEqual({ kind: 'sent' }), patient);
-    await closed();
-    expect(await deliver()).toEqual({ kind: 'sent' });
-  });
-
   it('asks the page that is set for it', async () => {
     await restart({ url: `${host.url}/php`, probePath: '/health.php' });
     await open();
@@ -181,12 +168,6 @@ describe('the circuit', () => {
     expect((await send()).kind).toBe('broken');
     expect(client.upstream.isOpen()).toBe(true);
     expect(await send()).toEqual({ kind: 'busy' });
-  });
-
-  it('sends a stored message by itself where no visitor comes for long', async () => {
-    await halfOpen({ halfOpenMs: 50 });
-    works();
-    await vi.waitFor(async () => expect(await deliver()).toEqual({ kind: 'sent' }), patient);
   });
 });
 

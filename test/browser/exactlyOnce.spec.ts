@@ -64,11 +64,7 @@ test.describe('a form', () => {
     await form.fill();
   });
 
-  test('sends once over a slow network, however often Enter is pressed', async ({
-    page,
-    form,
-    received,
-  }) => {
+  test('sends once however often Enter is pressed', async ({ page, form, received }) => {
     const release = await hold(page, contactPath);
     await form.field('name').press('Enter');
     await form.field('name').press('Enter');
@@ -87,7 +83,7 @@ test.describe('a form', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('offline: nothing is sent, no toast, a quiet line; later it arrives once', async ({
+  test('offline: a quiet line; later it arrives once', async ({
     page,
     form,
     context,
@@ -108,11 +104,7 @@ test.describe('a form', () => {
     await expect.poll(() => reports).toContainEqual({ kind: 'call-failed', route: '/Contact' });
   });
 
-  test('sends once when the page is left before the answer, and back is pressed', async ({
-    page,
-    form,
-    received,
-  }) => {
+  test('sends once when the page is left and back is pressed', async ({ page, form, received }) => {
     await page.route(contactPath, (route) => void route.fetch(), { times: 1 });
     await form.send();
     await expect.poll(received).toHaveLength(1);

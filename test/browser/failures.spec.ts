@@ -11,10 +11,7 @@ async function expectOwnLine(element: Locator, sentence: string): Promise<void> 
 
 const supportLink = /^mailto:support@/;
 
-test('a failure stays beside the button until the next try, with the support address', async ({
-  page,
-  form,
-}) => {
+test('a failure stays beside the button until the next try', async ({ page, form }) => {
   await form.open('/Contact');
   const title = await page.title();
   await form.fill({ message: `${words.message} #fail` });
@@ -34,10 +31,7 @@ test('a failure stays beside the button until the next try, with the support add
   await expect(page).toHaveTitle(title);
 });
 
-test('the error of a support request, an id look-up or a password change stays visible', async ({
-  page,
-  form,
-}) => {
+test('the error of the other calls stays visible', async ({ page, form }) => {
   await form.open('/Support');
   await form.fill({ message: `${words.message} #fail` });
   await form.role.selectOption('service_provider');
@@ -85,9 +79,7 @@ test('a form says that its message may have arrived, after a reload and in anoth
   await expect(form.note).toBeEmpty();
 });
 
-test('a toast disappears with its reason: the field was corrected, or the form was sent', async ({
-  form,
-}) => {
+test('a toast disappears with its reason', async ({ form }) => {
   await form.open(resetLinkFor('', 'demo-valid'));
   await form.typePassword(goodPassword, 'crew2026');
   await form.send();
@@ -103,10 +95,7 @@ test('a toast disappears with its reason: the field was corrected, or the form w
   await form.expectNoToast();
 });
 
-test('a toast covers nothing of the dialog, in a high window and a low one', async ({
-  page,
-  form,
-}) => {
+test('a toast covers nothing of the dialog', async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await form.open('/Support');
   await form.role.selectOption('service_provider');
@@ -150,11 +139,7 @@ test.describe('a contact message', () => {
     await expect(form.captcha).toBeChecked();
   });
 
-  test('without an answer in time: the line says that pressing again is safe', async ({
-    page,
-    form,
-    received,
-  }) => {
+  test('without an answer in time: pressing again is safe', async ({ page, form, received }) => {
     await page.clock.install();
     await page.route('**/api/contact', () => {}, { times: 1 });
     await page.evaluate(() => {
@@ -175,10 +160,7 @@ test.describe('a contact message', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('whose answer cannot be read is a lost one: the quiet line, no host’s sentence', async ({
-    page,
-    form,
-  }) => {
+  test('whose answer cannot be read is a lost one', async ({ page, form }) => {
     const reports = await watchReports(page);
     const lost = { kind: 'call-failed', route: '/Contact' };
     for (const answer of [

@@ -14,10 +14,7 @@ const loads = (page: Page, path: string) => {
   return () => count;
 };
 
-test('what is typed before the island runs stays, the focus too, and starts the captcha', async ({
-  page,
-  form,
-}) => {
+test('what is typed before the island runs stays', async ({ page, form }) => {
   const release = await hold(page, chunk);
   const message = words.message.repeat(12);
   await page.goto('/Contact');

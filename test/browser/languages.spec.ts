@@ -82,11 +82,7 @@ test.describe('the offer of a language', () => {
 });
 
 // The forms share their components, and every text has its translation: one form in one language is enough.
-test('the contact form speaks Hindi, to a keyboard and to assistive technology', async ({
-  page,
-  form,
-  received,
-}) => {
+test('the contact form speaks Hindi', async ({ page, form, received }) => {
   const { formTexts, messages } = formTextsOf('hi');
   const words: string[] = [];
   page.on('request', (request) => {

@@ -81,11 +81,7 @@ test('when too many links were tried for an id, its owner comes through by a cap
   ]);
 });
 
-test('after too many guesses of an id the form proves by itself that its visitor is human', async ({
-  page,
-  form,
-  received,
-}) => {
+test('after too many guesses the form solves a captcha', async ({ page, form, received }) => {
   await comeFrom(page, '203.0.114.1');
   await form.open('/Support');
   await form.fill();

@@ -15,10 +15,7 @@ test.use({
   },
 });
 
-test('over plain http at a local name forms work, and nothing is forced to https', async ({
-  page,
-  site,
-}) => {
+test('over plain http forms work', async ({ page, site }) => {
   const form = formPage(page);
   const host = 'phone.test';
   const origin = `http://${host}:${new URL(site.url).port}`;

@@ -76,11 +76,7 @@ test('a role whose id is not verified is asked for again', async ({ form, receiv
   expect(await received()).toEqual([]);
 });
 
-test('the dialog keeps the id when the server is out of reach, and shows that it works', async ({
-  page,
-  context,
-  form,
-}) => {
+test('the dialog keeps the id when the server is away', async ({ page, context, form }) => {
   await form.role.selectOption('service_provider');
   await context.setOffline(true);
   await form.confirmId(exampleIds.service_provider);
@@ -98,9 +94,7 @@ test('the dialog keeps the id when the server is out of reach, and shows that it
   await expect(form.verified).toBeVisible();
 });
 
-test('the dialog refuses an id that is wrong or unknown, and takes another one', async ({
-  form,
-}) => {
+test('the dialog refuses a wrong or unknown id', async ({ form }) => {
   await form.fill();
   await form.role.selectOption('service_provider');
   for (const [id, sentence] of [
@@ -117,11 +111,7 @@ test('the dialog refuses an id that is wrong or unknown, and takes another one',
   await form.expectNoToast();
 });
 
-test('cancelling keeps the role, says that its id is not verified, and leads back to the dialog', async ({
-  page,
-  form,
-  received,
-}) => {
+test('cancelling keeps the role, and leads back', async ({ page, form, received }) => {
   await form.fill();
   await form.role.selectOption('service_seeker');
   await form.dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -146,10 +136,7 @@ test('cancelling keeps the role, says that its id is not verified, and leads bac
   await expect(form.done).toBeVisible();
 });
 
-test('by keyboard the roles can be walked without a dialog, until Enter or Tab chooses one', async ({
-  page,
-  form,
-}) => {
+test('by keyboard roles can be walked without a dialog', async ({ page, form }) => {
   await form.field('name').focus();
   for (const stop of [form.field('email'), form.role]) {
     await page.keyboard.press('Tab');
@@ -262,10 +249,7 @@ test.describe('the dialog', () => {
       expect(Number.parseFloat(duration)).toBeLessThan(0.001);
   });
 
-  test('has an edge in forced colours, where Submit looks as locked as it is', async ({
-    page,
-    form,
-  }) => {
+  test('has an edge in forced colours, and Submit is grey', async ({ page, form }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const colourOf = (button: Locator) =>
       button.evaluate((element) => getComputedStyle(element).color);
