@@ -1,15 +1,26 @@
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { workLimits } from '../../server/middleware/workLimit';
-import { lengths } from '../../shared/limits';
+import { contactForm } from '../../shared/contactForm';
+import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
+import { check, type Form } from '../../shared/rules';
+import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { api } from '../helpers/api';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
-import { bodies, change, question as idQuestion, link, validBody } from '../helpers/sampleForms';
+import {
+  bodies,
+  change,
+  contact,
+  question as idQuestion,
+  link,
+  support,
+  validBody,
+} from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
 /** The body, headers and query of a request. */
@@ -67,20 +78,23 @@ describe('the description of the API', () => {
     expect(Role?.enum).toEqual([...roleValues]);
   });
 
-  it.each([
-    ['Contact', { name: lengths.contactName, email: lengths.contactEmail }],
-    ['Contact', { message: lengths.contactMessage, captcha: lengths.captcha }],
-    ['Support', { name: lengths.supportName, email: lengths.supportEmail }],
-    ['Support', { message: lengths.supportMessage, ticket: lengths.ticket }],
-    ['VerifyId', { uniqueId: lengths.uniqueId }],
-    ['ResetLink', { token: lengths.token, unique_id: lengths.linkUniqueId }],
-    ['ResetLink', { user_type: lengths.userType }],
-    ['NewPassword', { password: lengths.password }],
-  ])('has the lengths of %s that are checked: %j', (schema, wanted) => {
+  it.each<[string, Form<unknown>, object]>([
+    ['Contact', contactForm, contact],
+    ['Support', supportForm, { ...support, ticket: 'a' }],
+    ['VerifyId', verifyIdForm, idQuestion],
+    ['VerifyLink', verifyLinkBody, link],
+    ['NewPassword', newPasswordBody, change],
+  ])('has the fields of %s, as short and as long as they may be', (schema, form, body) => {
     const { properties } = openapi.components.schemas[schema] ?? {};
-    for (const [field, range] of Object.entries(wanted)) {
-      const { minLength, maxLength } = Object(properties?.[field]);
-      expect({ min: minLength ?? 0, max: maxLength }, field).toEqual(range);
+    expect(Object.keys(Object(properties)).sort()).toEqual(Object.keys(form).sort());
+    for (const [field, property] of Object.entries(Object(properties))) {
+      const { minLength: min = 0, maxLength: max } = Object(property);
+      const ending = field === 'password' ? 'a1!' : '@a.bc';
+      for (const length of max ? [min - 1, min, max, max + 1] : []) {
+        const text = `${'x'.repeat(length)}${ending}`.slice(ending.length);
+        const { ok } = check(form, { ...body, [field]: text });
+        expect([field, length, ok]).toEqual([field, length, length >= min && length <= max]);
+      }
     }
   });
 
@@ -163,13 +177,10 @@ describe('an answer is as described', () => {
     [apiPaths.passwordDone, { token: 'demo-stall' }, '504 upstream-timeout'],
     [apiPaths.clientEvents, {}, '204'],
     [apiPaths.clientEvents, { kind: 'x' }, '422 invalid'],
+    [apiPaths.cspReports, {}, '204'],
   ])('of %s with %j: %s', async (path, given, expected, headers) => {
     const body = { ...validBody(site, path), ...given };
     await expectAnswer('post', path, { body, headers }, expected);
-  });
-
-  it('of the reports that browsers send', async () => {
-    await expectAnswer('post', apiPaths.cspReports, { body: [] }, '204');
   });
 
   it('of a captcha that is not our own', async () => {
