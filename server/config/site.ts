@@ -1,3 +1,4 @@
+import { type Language, translations } from '../../shared/language';
 import type { BrandAssets, Site, SiteWords } from '../../shared/site';
 import { brandPalettes } from './brandColours';
 import type { Settings } from './settings';
@@ -21,9 +22,10 @@ function openStreetMap(lat: number, lng: number, zoom: number): { embed: string;
 }
 
 /** The words of a language that are set. */
-function wordsIn(settings: Settings, suffix: 'HI' | 'MR'): Partial<SiteWords> {
+function wordsIn(settings: Settings, language: Exclude<Language, 'en'>): Partial<SiteWords> {
+  const suffix = language.toUpperCase() as Uppercase<typeof language>;
   const isSample = settings.SITE_CITY === sampleCity.en;
-  const city = settings[`SITE_CITY_${suffix}`] ?? (isSample ? sampleCity[suffix] : undefined);
+  const city = settings[`SITE_CITY_${suffix}`] ?? (isSample ? sampleCity[language] : undefined);
   const isSameCity = !settings.SITE_COURTS_CITY || settings.SITE_COURTS_CITY === settings.SITE_CITY;
   const words = {
     city,
@@ -83,7 +85,7 @@ export function createSite(settings: Settings, brand: BrandAssets): Site {
     rating: settings.SITE_RATING,
     customers: settings.SITE_CUSTOMERS ?? [],
     pricesNote: settings.SITE_PRICES_NOTE,
-    inLanguage: { hi: wordsIn(settings, 'HI'), mr: wordsIn(settings, 'MR') },
+    inLanguage: Object.fromEntries(translations.map((each) => [each, wordsIn(settings, each)])),
     mendTypos: settings.SITE_MEND_TYPOS,
     themeColours: {
       page: BRAND_PAGE_COLOR,

@@ -62,7 +62,7 @@ const rating = matching(/^[1-5](\.\d)?\/[1-9]\d{0,8}$/, 'average/number, such as
   .refine(({ value }) => value <= 5, 'an average of at most 5')
   .optional();
 
-export const sampleCity = { en: 'Mumbai', HI: 'मुंबई', MR: 'मुंबई' };
+export const sampleCity = { en: 'Mumbai', hi: 'मुंबई', mr: 'मुंबई' };
 
 /** The brand: a sample on reserved example domains unless set. Nothing of it is part of the build. */
 export const siteSettings = z.object({
