@@ -1,23 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { readFormsOff } from '../../server/config/formSwitch';
 import { api } from '../helpers/api';
 import { patient } from '../helpers/patient';
 import { contact } from '../helpers/sampleForms';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const dir = mkdtempSync(join(tmpdir(), 'forms-'));
 const file = join(dir, 'forms-off');
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite({ FORMS_OFF_FILE: file });
-});
-afterAll(async () => {
-  await site.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => rmSync(dir, { recursive: true }));
+const site = sharedSite({ FORMS_OFF_FILE: file });
 
 it('switches a form off and on while the site runs', async () => {
   const { get, post } = api(site);

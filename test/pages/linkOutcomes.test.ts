@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { startBrokenHost } from '../helpers/brokenHost';
 import { navigate } from '../helpers/navigate';
 import { postJson } from '../helpers/postJson';
-import { startSite, type TestSite } from '../helpers/site';
+import { sharedSite } from '../helpers/sharedSite';
 
 const { password: sentences } = formTextsOf('en').messages;
 const link = { token: 'a', unique_id: 'b', user_type: 'c' };
 
-let host: BrokenHost;
-let site: TestSite;
-
-beforeAll(async () => {
-  host = await startBrokenHost();
-  site = await startSite({ ACCESS_HOST_URL: host.url, MAIL_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await site.close();
-  await host.close();
-});
+const host = await startBrokenHost();
+afterAll(host.close);
+const site = sharedSite({ ACCESS_HOST_URL: host.url, MAIL_HOST_URL: host.url });
 
 /** A page's text as a reader sees it. */
 const plain = (html: string) =>
