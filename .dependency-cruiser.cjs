@@ -69,7 +69,8 @@ module.exports = {
     },
     {
       name: 'stub-knows-nothing-of-the-site',
-      comment: 'A double that shared code with the client of the hosts would share its mistakes.',
+      comment:
+        'A double that shared more than the tables of the forms with the client of the hosts would share its mistakes.',
       severity: 'error',
       from: { path: '^server/stub/' },
       to: { path: '^(server|client)/', pathNot: '^server/(stub|config)/' },

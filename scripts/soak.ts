@@ -1,7 +1,7 @@
 // Runs the checks repeatedly beside busy loops, and prints times and failures:
-//   node scripts/run.mjs soak 20             npm run check, twenty times, with four busy loops
-//   node scripts/run.mjs soak 6 test         npm test, six times
-//   node scripts/run.mjs soak 20 FILE …      these test files alone
+//   npm run soak -- 20             npm run check, twenty times, with four busy loops
+//   npm run soak -- 6 test         npm test, six times
+//   npm run soak -- 20 FILE …      these test files alone
 // `--loops N` sets the number of busy loops. The output of a failed run is kept in node_modules/.cache/soak. Ends with 1 if
 // a run failed.
 import { spawn, spawnSync } from 'node:child_process';

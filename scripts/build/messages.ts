@@ -1,7 +1,6 @@
 // The words of a language are ICU MessageFormat in JSON, a file a page: client/content/<language>/*.json and
 // shared/texts/<language>/*.json. English defines the messages and their values.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 
 /** A group of messages as its JSON file has it. */
@@ -130,7 +129,7 @@ export function inEnglishOrder(english: MessageTree, own: MessageTree): MessageT
 }
 
 /** The signature of a message as a line that can be compared and read. */
-function describe(message: string, path: string): string {
+function signatureLine(message: string, path: string): string {
   if (!message.trim()) throw new Error(`${path} is empty`);
   try {
     const { types, tags } = signatureOf(message);
@@ -142,7 +141,7 @@ function describe(message: string, path: string): string {
 }
 
 const signatures = (tree: MessageTree) =>
-  new Map([...messagesIn(tree)].map(([path, message]) => [path, describe(message, path)]));
+  new Map([...messagesIn(tree)].map(([path, message]) => [path, signatureLine(message, path)]));
 
 /** The missing, superfluous and differing messages of a translation, a line each. Throws if a message cannot be parsed. */
 export function differences(english: MessageTree, own: MessageTree): string[] {
@@ -163,13 +162,12 @@ export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .toSorted()
-    .map((name) => ({ name, tree: JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) }));
+    .map((name) => ({ name, tree: JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) }));
 }
 
 /** The other texts of a folder: policies, the glossary. */
-function documentsIn(folder: string, recursive = true): string[] {
-  return readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
-}
+const documentsIn = (folder: string, recursive = true) =>
+  readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => /\.md$/.test(file));
 
 /** The faults of all translations, a line each with its file. */
 export function translationFaults(languages: readonly string[]): string[] {
@@ -184,10 +182,9 @@ export function translationFaults(languages: readonly string[]): string[] {
       return [
         ...missing.map((file) => `${folder}/${file} is missing`),
         ...english.flatMap(({ name, tree }) => {
-          const file = `${folder}/${name}.json`;
           const translated = own.get(name);
-          if (!translated) return [`${file} is missing`];
-          return differences(tree, translated).map((fault) => `${file}: ${fault}`);
+          if (!translated) return [`${folder}/${name}.json is missing`];
+          return differences(tree, translated).map((fault) => `${folder}/${name}.json: ${fault}`);
         }),
       ];
     });

@@ -4,9 +4,9 @@ pages' headings need (client/fonts/syllables-*.txt), and every letter by itself,
 A subset by characters would keep every conjunct that these characters can make, three times as much. So the layout
 rules are followed for each syllable by itself.
 
-Run from the project's root after `node scripts/run.mjs make/headings`; needs Debian's python3-fonttools and
+Run from the project's root after `npm run measure -- headings`; needs Debian's python3-fonttools and
 python3-brotli:
-    /usr/bin/python3 scripts/make/headingFonts.py
+    /usr/bin/python3 scripts/measure/headingFonts.py
 """
 
 import shutil

@@ -1,5 +1,4 @@
-// Lists the syllables of the headings in Hindi and Marathi for scripts/make/headingFonts.py, after `npm run build`:
-//   node scripts/run.mjs make/headings
+// Lists the syllables of the headings in Hindi and Marathi for headingFonts.py beside it, after `npm run build`.
 import { writeFileSync } from 'node:fs';
 import { cutLanguages, headingsIn, laterHeadings, syllablesIn } from '../headingSyllables';
 import { collectStates, startSite } from '../siteStates';

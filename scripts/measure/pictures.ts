@@ -1,5 +1,5 @@
 // Makes the scenes in the widths and formats of client/pictures.ts out of their PNG originals, 1200 x 1000:
-//   node scripts/run.mjs make/pictures FOLDER [NAME ...]
+//   npm run measure -- pictures FOLDER [NAME ...]
 // The originals are large and stay outside the project.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Replicas under load while parts are killed: two replicas, a real Redis and a real proxy, then Redis with three sentinels, and
+// Two replicas, a real proxy and a real Redis under load while parts are killed. Then Redis has three sentinels; and all
 // once more with Valkey where Debian has it (from 13 on). Counts what arrives of a few hundred submits. Takes some minutes.
 import { spawnSync } from 'node:child_process';
 import { buildStep, run, runSteps } from '../steps';

@@ -16,6 +16,7 @@ const codes: Readonly<Record<number, string>> = {
   404: 'not-found',
   405: 'method',
   429: 'rate-limited',
+  500: 'internal',
 };
 
 /**
