@@ -2,7 +2,7 @@ import { type FormTable, type Forwarded, forwardedNames, rulesOf } from './formF
 import { lengths } from './limits';
 import { email, line, multiline, opaque, type Values } from './rules';
 
-/** What a visitor types in the contact form: rules 1 to 3 (docs/BEHAVIOUR.md, Contact form), in that order. */
+/** What a visitor types in the contact form: all rules but the last (docs/BEHAVIOUR.md, Contact form), in that order. */
 export const contactTable = {
   name: {
     rule: line(lengths.contactName, 'contact.name'),
@@ -24,7 +24,7 @@ export const contactTable = {
 /** What the form checks before it asks for the captcha. */
 export const contactFields = rulesOf(contactTable);
 
-/** The body of /api/contact; rule 4 is the captcha. */
+/** The body of /api/contact; the last rule is the captcha. */
 export const contactForm = {
   ...contactFields,
   captcha: opaque(lengths.captcha, 'contact.captcha'),

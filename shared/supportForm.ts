@@ -11,7 +11,7 @@ export const verifyIdForm = {
   captcha: optional(opaque(lengths.captcha, 'support.captcha')),
 };
 
-/** Rules 1 to 5 (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
+/** All rules but the last (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
 export const supportTable = {
   name: {
     rule: line(lengths.supportName, 'support.name'),
@@ -36,7 +36,7 @@ export const supportTable = {
 /** What the form checks before it asks for the captcha. */
 export const supportFields = rulesOf(supportTable);
 
-/** The body of /api/support; rule 6 is the captcha. */
+/** The body of /api/support; the last rule is the captcha. */
 export const supportForm = {
   ...supportFields,
   captcha: opaque(lengths.captcha, 'support.captcha'),
