@@ -2,6 +2,7 @@
 // since machines differ and are noisy. Loopback only: npm run bench [pages] [others] [forms] [--quick] [--built]
 import { cpus } from 'node:os';
 import { resetLinkFor } from '../server/stub/scenarios';
+import type { ContactForm } from '../shared/contactForm';
 import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
 import { type Server, start, startIdle } from './servers';
 import { buildStep, runSteps } from './steps';
@@ -156,7 +157,7 @@ async function forms() {
       email: 'asha@mail.example',
       message: 'Please call me back about the annual contract.',
       captcha: 'none',
-    }),
+    } satisfies ContactForm),
   };
   const reference = { name: 'bare undici proxy', kind: 'proxy' };
   await compare('Verify id, forwarded', site, verifyId, {

@@ -35,9 +35,7 @@ for (const name of names.length > 0 ? names : known) {
       .clone()
       .avif({ ...avif, quality: quality.avif })
       .toFile(`${target}.avif`);
-    if (quality.webp) {
-      await scaled.clone().webp({ quality: quality.webp }).toFile(`${target}.webp`);
-    }
+    if (quality.webp) await scaled.clone().webp({ quality: quality.webp }).toFile(`${target}.webp`);
   }
   console.log(name);
 }
