@@ -156,28 +156,26 @@ export function differences(english: MessageTree, own: MessageTree): string[] {
   ];
 }
 
+const filesIn = (folder: string, ending: string, recursive = true) =>
+  readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+
 /** The words files of a folder, each with its name and its tree. */
 export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
+  return filesIn(folder, '.json')
     .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .toSorted()
     .map((name) => ({ name, tree: JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) }));
 }
 
-/** The other texts of a folder: policies, the glossary. */
-const documentsIn = (folder: string, recursive = true) =>
-  readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => /\.md$/.test(file));
-
 /** The faults of all translations, a line each with its file. */
 export function translationFaults(languages: readonly string[]): string[] {
   return catalogues.flatMap((catalogue) => {
     const english = wordsIn(`${catalogue}/en`);
-    const documents = [...documentsIn(`${catalogue}/en`), ...documentsIn(catalogue, false)];
+    const documents = [...filesIn(`${catalogue}/en`, '.md'), ...filesIn(catalogue, '.md', false)];
     return languages.flatMap((language) => {
       const folder = `${catalogue}/${language}`;
       const own = new Map(wordsIn(folder).map(({ name, tree }) => [name, tree]));
-      const found = documentsIn(folder);
+      const found = filesIn(folder, '.md');
       const missing = documents.filter((file) => !found.includes(file));
       return [
         ...missing.map((file) => `${folder}/${file} is missing`),

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
+import { pick } from '../../shared/formFields';
 import { languages, pathIn, splitLanguage, translations } from '../../shared/language';
 import { requireBuild, startIdle } from '../servers';
 import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
@@ -103,14 +104,14 @@ console.table(
 
 /** What the file of kept sizes has: the bytes of each visit by budgeted type, and the modules of scripts, each by its name. */
 interface Kept {
-  visits: Readonly<Record<string, Bytes>>;
+  visits: Readonly<Record<string, Pick<Bytes, (typeof budgeted)[number]>>>;
   modules: Readonly<Record<string, number>>;
 }
 
 if (process.argv[2] === 'keep') {
-  const kept: Kept = { visits, modules: await moduleSizes() };
-  const noise = (key: string, it: unknown) => (/^(all|Other|again)$/.test(key) ? undefined : it);
-  writeFileSync(keptFile, `${JSON.stringify(kept, noise, 2)}\n`);
+  const sizes = Object.entries(visits).map(([path, bytes]) => [path, pick(bytes, budgeted)]);
+  const kept: Kept = { visits: Object.fromEntries(sizes), modules: await moduleSizes() };
+  writeFileSync(keptFile, `${JSON.stringify(kept, null, 2)}\n`);
 }
 const kept: Kept = JSON.parse(readFileSync(keptFile, 'utf8'));
 for (const [path, bytes] of Object.entries(visits)) {

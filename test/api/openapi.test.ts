@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { workLimits } from '../../server/middleware/workLimit';
 import { contactForm } from '../../shared/contactForm';
-import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import { newPasswordBody, resetLink, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
@@ -82,6 +82,7 @@ describe('the description of the API', () => {
     ['Contact', contactForm, contact],
     ['Support', supportForm, { ...support, ticket: 'a' }],
     ['VerifyId', verifyIdForm, idQuestion],
+    ['ResetLink', resetLink, link],
     ['VerifyLink', verifyLinkBody, link],
     ['NewPassword', newPasswordBody, change],
   ])('has the fields of %s, as short and as long as they may be', (schema, form, body) => {
@@ -177,10 +178,13 @@ describe('an answer is as described', () => {
     [apiPaths.passwordDone, { token: 'demo-stall' }, '504 upstream-timeout'],
     [apiPaths.clientEvents, {}, '204'],
     [apiPaths.clientEvents, { kind: 'x' }, '422 invalid'],
-    [apiPaths.cspReports, {}, '204'],
   ])('of %s with %j: %s', async (path, given, expected, headers) => {
     const body = { ...validBody(site, path), ...given };
     await expectAnswer('post', path, { body, headers }, expected);
+  });
+
+  it('of the reports that browsers send', async () => {
+    await expectAnswer('post', apiPaths.cspReports, { body: [] }, '204');
   });
 
   it('of a captcha that is not our own', async () => {

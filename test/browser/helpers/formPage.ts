@@ -16,6 +16,7 @@ export type FormPage = ReturnType<typeof formPage>;
 export function formPage(page: Page) {
   /** The id dialog while it is open. */
   const dialog = page.locator('dialog[open]');
+  /** What `fill` has typed, by field. */
   const typed = new Map<string, string>();
   return {
     page,
