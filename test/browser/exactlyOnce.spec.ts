@@ -9,18 +9,13 @@ import { watchReports } from './helpers/screens';
 const keyOf = (request?: Request) => request?.headers()['idempotency-key'];
 
 const contactPath = '**/api/contact';
+const passwordPath = '**/api/password/done';
 const { contact, support, password } = messages;
 
 for (const [name, address, path, call, sentence] of [
   ['contact', '/Contact', contactPath, 'contact', contact.sent],
   ['support', '/Support', '**/api/support', 'support', support.sent],
-  [
-    'password',
-    resetLinkFor('', 'demo-valid'),
-    '**/api/password/done',
-    'password_done',
-    password.changed,
-  ],
+  ['password', resetLinkFor('', 'demo-valid'), passwordPath, 'password_done', password.changed],
 ] as const) {
   test(`the ${name} form sends once when answers are lost twice and it is pressed again`, async ({
     page,

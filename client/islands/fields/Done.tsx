@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** Replaces a form once it was sent; takes the focus, which was in the form. */
 export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = line;
     current?.focus({ preventScroll: true });
     // Scrolls to its beginning, not covered by the bar or a toast, unless it is visible already.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
 import { Done } from '../fields/Done';
 import { Linked } from '../fields/Linked';
@@ -22,7 +22,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name === 'recalling')
       store.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
     if (name === 'changed') markLinkUsed();

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
@@ -60,10 +60,11 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     });
   }, [store]);
 
-  // Moves the focus to what comes next. A parent's effects run after its children's: by now the dialog
-  // is closed, and what it made inert can take the focus. An id that came along from another language leaves it alone.
+  // Moves the focus to what comes next, before it is seen: a key pressed then would be lost. A parent's effects run after
+  // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that came along from
+  // another language leaves it alone.
   const lastStep = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = lastStep.current;
     lastStep.current = step;
     if (step === 'verified' && from === 'asking') line.current?.focus();

@@ -101,6 +101,22 @@ export function formPage(page: Page) {
       await expect(this.verified).toBeVisible();
     },
 
+    /** Expects what comes into the page to hold the focus at once, as a key that is pressed then would be lost. */
+    async expectFocusOnArrival(selector: string, act: () => Promise<void>): Promise<void> {
+      const focused = page.evaluate(
+        (wanted) =>
+          new Promise<boolean>((resolve) => {
+            new MutationObserver(() => {
+              const element = document.querySelector(wanted);
+              if (element) resolve(element === document.activeElement);
+            }).observe(document.body, { childList: true, subtree: true });
+          }),
+        selector,
+      );
+      await act();
+      expect(await focused).toBe(true);
+    },
+
     /** Expects a toast with exactly this sentence. */
     async expectToast(sentence: string): Promise<void> {
       const toast = page.locator('.toast__text', { hasText: sentence }).first();
