@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
-import { expect, refuse, test } from './helpers/formSite';
+import { expect, hold, refuse, test } from './helpers/formSite';
 
 const sentence = messages.contact.name;
 
@@ -60,6 +60,21 @@ test('stays longer where it says what to do, and for how long', async ({ page, f
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
   await page.clock.runFor(300);
   await expectGone(page, form);
+});
+
+test('comes back with the same failure while the one before would still fade', async ({
+  page,
+  form,
+}) => {
+  await showFailure(page, form, messages.contact.failed);
+  const release = await hold(page, '**/api/contact', (route) => route.fallback());
+  await form.send();
+  await expect(form.busy).toBeVisible();
+  await page.clock.runFor(130);
+  release();
+  await expect(form.busy).toHaveCount(0);
+  await page.clock.runFor(50);
+  await expect(form.toasts).toHaveAttribute('data-visible', 'true');
 });
 
 test('waits while it is pointed at', async ({ page, form }) => {

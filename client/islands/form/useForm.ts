@@ -132,7 +132,8 @@ export function useForm(
         if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
         return;
       }
-      toast.dismiss();
+      // At once: what fades is taken away later, even if the same sentence has come again by then.
+      toast.remove();
       noteIfLost.current = outcomeOf({ kind: 'unanswered' }, sending, texts.messages).note;
       const answer = await Promise.resolve()
         .then(sending.send)

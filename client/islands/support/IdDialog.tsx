@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
@@ -49,18 +49,15 @@ export function IdDialog({
   const form = useForm(element, store.send, state);
   const captchaFirst = form.errorOf('captcha') !== undefined;
 
-  // Ignore a response that arrives after Cancel.
-  useEffect(() => {
-    if (open) return;
-    toast.dismiss();
-    store.send({ type: 'abandoned' });
-  }, [open, store]);
-
   // Preact runs other effects only after the next paint: an Escape before it would be lost.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
+    if (open) return;
+    dialog.current?.close();
+    toast.dismiss();
+    // Ignore a response that arrives after Cancel.
+    store.send({ type: 'abandoned' });
+  }, [open, store]);
 
   function closeByOverlay(event: MouseEvent) {
     // A text selection that begins in the box and ends outside is no click on the overlay.
