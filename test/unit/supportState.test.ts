@@ -1,7 +1,4 @@
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import type { FormState } from '../../client/islands/form/formState';
-import { createStore } from '../../client/islands/store';
 import {
   type SupportEvent,
   type SupportState,
@@ -105,28 +102,3 @@ const changes: Record<string, Record<string, object>> = {
 };
 
 testTransitions(supportReducer, states, events, changes);
-
-it('after any sequence of events only a verified form sends, and an answer to an earlier question verifies nothing', () => {
-  const anyEvent = fc.constantFrom(...Object.values(events));
-  fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-      const store = createStore(supportReducer, supportStart);
-      for (const event of sequence) {
-        const before = store.get();
-        store.send(event);
-        const after = store.get();
-        if (before.form.name === 'sent') expect(after).toBe(before);
-        if (after.form.name !== 'editing') expect(after.step).toBe('verified');
-        expect(after.verified !== undefined).toBe(after.step === 'verified');
-        if (after.step === 'verified' && before.step !== 'verified') {
-          if (event.type === 'carried') expect(before.step).toBe('choosing');
-          else {
-            expect(before.step === 'asking' && before.question?.turn).toBe(
-              event.type === 'found' && event.turn,
-            );
-          }
-        }
-      }
-    }),
-  );
-});
