@@ -45,7 +45,7 @@ const stateNotes: Record<DeliveryFailure, string> = {
   'gave-up': 'gave-up: it could not be sent for 24 hours. `retry` once the host is back.',
 };
 
-const connectMs = 3_000;
+const connectMs = 10_000;
 const maxListed = 1_000;
 
 /** A command that could not be carried out; the message is for the operator. */

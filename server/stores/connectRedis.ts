@@ -30,7 +30,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
     // For the connection itself; callers wait only `answerMs`.
-    commandTimeout: 1_000,
+    commandTimeout: 3_000,
   });
   let up: boolean | undefined;
   let closed = false;

@@ -113,7 +113,8 @@ export async function startStub(options: StubOptions) {
     return text(response, 404, 'text/plain', 'Not found\n');
   }
 
-  const server = createServer((request, response) => {
+  // A connection that it closed as a call comes would lose the call.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
     if (call) void serveCall(call, request, response);

@@ -75,7 +75,7 @@ describe('more requests at once than a process works on', () => {
       .map(({ route }) => route);
     expect(rendered).toContain('/SP/:id');
     // Four are rendered in the turn of the event loop in which the last request is read.
-    expect(rendered.indexOf('/Company')).toBeLessThanOrEqual(8);
+    expect(rendered.slice(0, 9)).toContain('/Company');
   });
 
   it('gives the places of clients that have left to others', async () => {

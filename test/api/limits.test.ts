@@ -314,7 +314,7 @@ describe('password checks of one id', () => {
       host.play(play);
       site = await startSite({
         ACCESS_HOST_URL: host.url,
-        UPSTREAM_TIMEOUT_MS: play === 'silence' ? '1500' : '20000',
+        UPSTREAM_TIMEOUT_MS: play === 'silence' ? '3000' : '20000',
         RATE_LIMIT_PER_ID: '2/1m',
         CAPTCHA_PROVIDER: 'altcha',
       });

@@ -8,7 +8,7 @@ import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
 /** The deadline of a call to a silent host. */
-const shortMs = 1_000;
+const shortMs = 3_000;
 const breaker = { ...breakerLimits, failures: 1_000 };
 
 interface Failure {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   stub = await startStubHost();
   const breaker = { ...breakerLimits, failures: 1_000 };
   client = startUpstream({ url: stub.url, breaker });
-  hasty = startUpstream({ url: stub.url, breaker, timeoutMs: 1_500 });
+  hasty = startUpstream({ url: stub.url, breaker, timeoutMs: 3_000 });
 });
 afterEach(() => stub.record.clear());
 afterAll(async () => {

@@ -45,7 +45,7 @@ function expectStayed(visits: string[], tries = 1): void {
 /** Opens a deep link whose clock the test moves. */
 async function open(page: Page, path: string): Promise<string[]> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await page.clock.pauseAt(60_000);
   const visits = await watch(page);
   await page.goto(path);
   return visits;
@@ -146,7 +146,7 @@ test.describe('on a laptop', () => {
 
   test('the whole QR code is in the first screen, in every language', async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1_000);
+    await page.clock.pauseAt(60_000);
     for (const language of languages) {
       await page.goto(pathIn(language, '/SP/SP-MH-104233'));
       await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });

@@ -127,12 +127,12 @@ test.describe('carousel', () => {
 });
 
 test.describe('under a finger', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+  const contextOptions = { reducedMotion: 'reduce' } as const;
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, contextOptions });
 
   test('the slides follow a swipe in both directions', async ({ page }) => {
     await page.goto('/');
     await reachCarousel(page);
-    await page.getByRole('button', { name: 'Pause the slides' }).tap();
     const start = titles.indexOf((await middleSlide(page)) ?? '');
     const box = await page.locator('[data-carousel-viewport]').boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;

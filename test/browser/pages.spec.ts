@@ -206,7 +206,7 @@ for (const [what, isHidden] of [
   ['whose browser reports no paint gets its scripts as well', false],
 ] as const) {
   test(`a page ${what}`, async ({ page }) => {
-    await page.clock.install();
+    await page.clock.pauseAt(60_000);
     // Chromium without a window shows every tab: make the page believe that it is hidden, and report no paint.
     await page.addInitScript((hidden) => {
       Object.defineProperty(document, 'hidden', { get: () => hidden });

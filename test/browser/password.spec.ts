@@ -151,8 +151,8 @@ test.describe('the form', () => {
     await form.expectAccessible();
     await form.typePassword('abcdefgh');
     await form.submit.click();
+    await form.expectToast(sentences.rule);
     await form.expectWrongField('password', sentences.rule);
-    await form.expectHeldToast(sentences.rule);
     await form.expectAccessible();
     await form.expectTargets();
     await form.expectSeenFocusOnTheWay();

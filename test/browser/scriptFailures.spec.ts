@@ -198,7 +198,7 @@ test('a page without a form whose script hangs reports it after 120 s', async ({
   await page.route(own, () => {});
   const watching = page.waitForResponse(/\/static\/js\/watch-/);
   await page.goto('/', { waitUntil: 'commit' });
-  await (await watching).finished();
+  await page.evaluate((module) => import(module), (await watching).url());
   await stopClock(page);
   await page.clock.runFor(durations.chunkLoad - 30_000);
   expect(reports).toEqual([]);

@@ -34,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto('/Company');
+      if (javaScriptEnabled) await scriptsRun(page);
       const toggle = page.getByRole('button', { name: 'Menu' });
       const list = page.locator('#site-menu');
       await expect(list).toBeHidden();

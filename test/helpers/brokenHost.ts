@@ -84,7 +84,8 @@ export type BrokenPlay = keyof typeof plays;
 /** Starts a host on loopback that answers `{"success":1}` until a test changes it. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
-  const server = createServer(async (request, response) => {
+  // A connection that it closed as a call comes would lose the call.
+  const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     if (request.method === 'HEAD') {

@@ -11,13 +11,16 @@ import { Redis } from 'ioredis';
 /** The server's program, which is its sentinel too. */
 export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 
+/** Each worker has a range of its own, and gives each port once: what is down for a while finds its port free again. */
+let nextPort = 15_000 + 1_000 * Number(process.env.VITEST_POOL_ID ?? 0) + randomInt(800);
+
 /**
  * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections
  * (from 32768 on): one of these would take it before the program does.
  */
 export async function freePort(): Promise<number> {
   const server = createServer();
-  server.listen(randomInt(15_000, 30_000), '127.0.0.1');
+  server.listen(nextPort++, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {

@@ -122,7 +122,7 @@ describe('answers of every kind carry every header', () => {
   });
 
   it('a refusal for too many requests, which costs no rendering', async () => {
-    const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m' });
+    const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
     const { pageRouter } = own.services;
     // The page and the refusal, which are both rendered once.
     for (let i = 0; i < 2; i += 1) await fetch(own.url);
@@ -139,7 +139,7 @@ describe('answers of every kind carry every header', () => {
 });
 
 it('what only begins like something uncounted is counted', async () => {
-  const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
+  const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m', TRUST_PROXY: '1' });
   const paths = ['/healthzz', '/healthz-x', '/readyzx', '/healthz/x', '/HEALTHZ/x', '/apix'];
   for (const [n, path] of [...paths, '/staticx'].entries()) {
     const status = async (asked: string) => {
@@ -224,7 +224,7 @@ describe('bytes on the wire', () => {
   });
 
   it('an unknown expectation passes by neither log nor limit', async () => {
-    const own = await startOwn({ RATE_LIMIT_PAGES: '1/1m' });
+    const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) {
       statuses.push((await request(own.url, 'GET', '/', { Expect: 'x' }))?.status);

@@ -33,7 +33,7 @@ function expectPrivate(headers: Headers) {
 
 describe('a reset link', () => {
   it('leaves no trace in headers, caches, referrers, logs and metrics, however it is asked for', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '8/1m' });
+    await open({ RATE_LIMIT_PASSWORD: '8/10m' });
     const { pageRouter } = site.services;
     const { element } = pageRouter;
     const expectAnswer = async (status: number, path: string, init?: NavigateOptions) => {
@@ -93,7 +93,7 @@ describe('a reset link', () => {
   });
 
   it('is neither checked nor counted unless a visitor opens it', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '2/1m', RATE_LIMIT_PER_ID: '2/1m' });
+    await open({ RATE_LIMIT_PASSWORD: '2/10m', RATE_LIMIT_PER_ID: '2/10m' });
     const fetched = (mode: string, dest: string) => ({
       headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
     });

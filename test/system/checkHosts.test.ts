@@ -28,6 +28,8 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: 'http://localhost:3000',
     MAIL_HOST_URL: url,
     ACCESS_HOST_URL: url,
+    // A host that is slow on a busy machine would be a note.
+    UPSTREAM_TIMEOUT_MS: '120000',
     PASSWORD_VERIFY_HASH: 'real-hash',
     CAPTCHA_SECRET: 'captcha-secret-of-a-check-of-the-hosts',
     TICKET_SECRET: 'ticket-secret-of-a-check-of-the-hosts',

@@ -190,7 +190,7 @@ describe('what replicas share through Redis', () => {
     await redis.ask((r) => r.ping());
     const answer = redis.ask((r) => r.set('a', '1'));
     await new Promise((resolve) => setImmediate(resolve));
-    const end = performance.now() + 500;
+    const end = performance.now() + 300;
     while (performance.now() < end);
     expect(await answer).toBe('OK');
     expect(redis.isUp()).toBe(true);

@@ -81,9 +81,8 @@ it('stores and logs nothing about author or content in clear text', async () => 
   await box.outbox.store(contact, 'req-1');
   await box.outbox.store(support, 'req-2');
   await vi.waitFor(async () => {
-    for (const job of await shared.look.queue.getJobs(['delayed'])) {
-      expect(job.attemptsMade).toBeGreaterThan(0);
-    }
+    const jobs = await shared.look.queue.getJobs(['delayed']);
+    expect(jobs.filter((job) => job.attemptsMade > 0)).toHaveLength(2);
   }, patient);
   let kept = box.text();
   for (const key of await shared.look.redis.keys('*')) {
@@ -108,7 +107,7 @@ it.each([
 ] as const)('never sends again after %s: the message is uncertain', async (play, reason) => {
   shared.host.play(play);
   shared.host.answersProbes = true;
-  const box = await start({ timeoutMs: reason === 'timeout' ? 1_000 : undefined });
+  const box = await start({ timeoutMs: reason === 'timeout' ? 3_000 : undefined });
   await box.outbox.store(contact, 'req-1');
   await logged(box, 'outbox_uncertain');
   expect(box.events().at(-1)).toMatchObject({ call: 'contact', reqId: 'req-1', reason });

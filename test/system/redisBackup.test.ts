@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { lookAtQueue, outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { freePort, redisProgram } from '../helpers/redis';
@@ -15,7 +14,6 @@ const run = promisify(execFile);
 const root = mkdtempSync(join(tmpdir(), 'redis-backup-'));
 const secrets = 'ops/redis/demo';
 let port: number;
-let host: BrokenHost;
 let redis: ChildProcess | undefined;
 let look: ReturnType<typeof lookAtQueue>;
 
@@ -61,15 +59,16 @@ const list = async () => JSON.parse((await outbox(['list', '--json'])).stdout) a
 
 beforeAll(async () => {
   port = await freePort();
-  host = await startBrokenHost();
-  await host.close();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(kill);
 
 it('a backup of the running Redis restores the messages, and its settings are reset', async () => {
   await start('first');
-  const box = await startOutbox(url('site', 'site-password'), host.url);
+  const box = await startOutbox(
+    url('site', 'site-password'),
+    `http://127.0.0.1:${await freePort()}`,
+  );
   await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1');
   await box.close();
   const kept = await list();

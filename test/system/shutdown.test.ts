@@ -42,6 +42,9 @@ const contact = (n: number | string) => ({
   message: `Please call me back, number ${n}.`,
 });
 
+/** Deadlines that a busy machine does not reach. */
+const unhurried = { UPSTREAM_TIMEOUT_MS: '100000', SHUTDOWN_TIMEOUT_MS: '120000' };
+
 /** The head of a submit whose body is written by the test. */
 const postHead = (bytes: number) =>
   `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
@@ -83,7 +86,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('loses nothing under load: what was accepted is answered, and each message arrives once', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '3000' });
+    await start({ SHUTDOWN_DRAIN_MS: '5000', ...unhurried });
     host.answer((_request, response) => {
       setTimeout(() => response.end('{"success":1}'), 30);
     });
@@ -133,7 +136,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('reports that it is not ready until proxies notice, and still serves', async () => {
-    await start({ SHUTDOWN_DRAIN_MS: '60000', SHUTDOWN_TIMEOUT_MS: '120000' });
+    await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
     void site.stop();
     await begins();
     const ready = await send(`${site.url}/readyz`, agent);
@@ -146,7 +149,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('finishes a submit in progress, and no idle connection delays the end', async () => {
-    await start();
+    await start(unhurried);
     let answer = () => {};
     host.answer((_request, response) => {
       answer = () => void response.end('{"success":1}');
@@ -174,7 +177,7 @@ describe('a built site that gets a signal to stop', () => {
   });
 
   it('begins no call that could outlast the deadline', async () => {
-    await start({ SHUTDOWN_TIMEOUT_MS: '20000', UPSTREAM_TIMEOUT_MS: '18900' });
+    await start({ SHUTDOWN_TIMEOUT_MS: '100000', UPSTREAM_TIMEOUT_MS: '98900' });
     const socket = await open();
     const body = JSON.stringify(contact('late'));
     socket.write(postHead(body.length) + body.slice(0, 20));

@@ -44,6 +44,12 @@ it('probes after pauses that double up to the longest, and no more once it is en
   expect(states).toEqual(['open']);
 });
 
+it('leaves a host alone as long as it says', async () => {
+  await run({ kind: 'unreached', cause: 'unavailable', retryAfterMs: 9_000 });
+  await pass(9_000);
+  expect(probes).toEqual([9_000]);
+});
+
 it('pauses briefly again after an answer, and hears nothing new from calls in flight', async () => {
   let answerLate = (_outcome: Outcome) => {};
   const answered = new Promise<Outcome>((resolve) => {

@@ -103,30 +103,24 @@ export function formPage(page: Page) {
 
     /** Expects what comes into the page to hold the focus at once, as a key that is pressed then would be lost. */
     async expectFocusOnArrival(selector: string, act: () => Promise<void>): Promise<void> {
-      const focused = page.evaluate(
-        (wanted) =>
-          new Promise<boolean>((resolve) => {
-            new MutationObserver(() => {
-              const element = document.querySelector(wanted);
-              if (element) resolve(element === document.activeElement);
-            }).observe(document.body, { childList: true, subtree: true });
-          }),
-        selector,
-      );
+      await page.evaluate((wanted) => {
+        const focused = new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const element = document.querySelector(wanted);
+            if (element) resolve(element === document.activeElement);
+          }).observe(document.body, { childList: true, subtree: true });
+        });
+        Object.assign(window, { focused });
+      }, selector);
       await act();
-      expect(await focused).toBe(true);
+      expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toBe(true);
     },
 
-    /** Expects a toast with exactly this sentence. */
+    /** Expects a toast with exactly this sentence, and holds it: one that is pointed at stays. */
     async expectToast(sentence: string): Promise<void> {
       const toast = page.locator('.toast__text', { hasText: sentence }).first();
+      await toast.hover();
       await expect(toast).toHaveText(sentence);
-    },
-
-    /** The same, and holds it: a toast that is pointed at stays. */
-    async expectHeldToast(sentence: string): Promise<void> {
-      await this.toasts.filter({ hasText: sentence }).first().hover();
-      await this.expectToast(sentence);
     },
 
     async expectNoToast(): Promise<void> {
