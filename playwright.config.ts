@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 900_000,
   reporter: [['list']],
   use: {
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: browserPath,
       args: [

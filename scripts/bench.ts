@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { resetLinkFor } from '../server/stub/scenarios';
 import type { ContactForm } from '../shared/contactForm';
 import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
-import { type Server, start, startIdle } from './servers';
+import { type Server, start, startWarm } from './servers';
 import { buildStep, runSteps } from './steps';
 import { program, requireSystemPackages } from './system';
 import { agents } from './userAgents';
@@ -83,7 +83,7 @@ async function measureAlone(title: string, site: Server, options: LoadOptions): 
 }
 
 async function pages() {
-  const site = await open(startIdle());
+  const site = await open(startWarm());
   const files = await openReference('files', { TARGET: site.url });
   // The static server has no compressed form of a file.
   await compare(
@@ -110,7 +110,7 @@ async function pages() {
 
 /** Every kind of response that is neither a cached page nor a form's. */
 async function others() {
-  const site = await open(startIdle({ CAPTCHA_PROVIDER: 'altcha' }));
+  const site = await open(startWarm({ CAPTCHA_PROVIDER: 'altcha' }));
   const html = await (await fetch(site.url)).text();
   const file = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1];
   if (!file) throw new Error('Home names no script');
@@ -140,7 +140,7 @@ async function others() {
 /** A host, and a site that forwards to it. */
 async function openForwarding(hostSettings: NodeJS.ProcessEnv = {}) {
   const host = await openReference('host', hostSettings);
-  const site = await open(startIdle({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
+  const site = await open(startWarm({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
   return { host, site };
 }
 

@@ -78,15 +78,16 @@ export function startBuilt(
  * Starts the built site for a measure: with limits that are never reached and without a captcha unless the settings say
  * otherwise. Requests the measured pages until cached ones come with brotli: the site compresses them after their first visit.
  */
-export async function startIdle(
+export async function startWarm(
   settings: NodeJS.ProcessEnv = {},
   pages: readonly string[] = ['/', '/Company', '/PrivacyPolicy', '/Landing?profession=HVAC'],
 ): Promise<Server> {
   const site = await startBuilt({ CAPTCHA_PROVIDER: 'none', ...unlimited, ...settings });
+  const init = { headers: { 'Accept-Encoding': 'br, gzip' }, signal: AbortSignal.timeout(300_000) };
   for (const path of pages) {
     let etag: string | null;
     do {
-      const answer = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br, gzip' } });
+      const answer = await fetch(site.url + path, init);
       await answer.arrayBuffer();
       etag = answer.headers.get('etag');
     } while (etag?.endsWith('-gzip"'));

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { pick } from '../../shared/formFields';
 import { languages, pathIn, splitLanguage, translations } from '../../shared/language';
-import { requireBuild, startIdle } from '../servers';
+import { requireBuild, startWarm } from '../servers';
 import { browserArguments, browserPath, forPages, requireSystemPackages } from '../system';
 import { moduleSizes } from './budget/moduleSizes';
 
@@ -61,7 +61,7 @@ async function visit(context: BrowserContext, url: string): Promise<Bytes> {
 
 requireSystemPackages(forPages);
 requireBuild();
-const site = await startIdle({ CAPTCHA_PROVIDER: 'altcha' }, pages);
+const site = await startWarm({ CAPTCHA_PROVIDER: 'altcha' }, pages);
 const browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
 
 /** A first visit on a phone of 360 pixels at 3x, and the bytes of a second one with the cache of the first. */

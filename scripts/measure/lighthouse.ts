@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { splitLanguage } from '../../shared/language';
-import { requireBuild, startIdle } from '../servers';
+import { requireBuild, startWarm } from '../servers';
 import { listedPages } from '../siteStates';
 import {
   browserArguments,
@@ -29,7 +29,7 @@ requireBuild();
 const map = createServer((socket) => void setTimeout(() => socket.destroy(), 3_000)).listen(0);
 await once(map, 'listening');
 const { port } = map.address() as AddressInfo;
-const site = await startIdle({
+const site = await startWarm({
   CAPTCHA_PROVIDER: 'altcha',
   SITE_MAP_EMBED_URL: `https://127.0.0.1:${port}/`,
 });

@@ -113,7 +113,7 @@ export async function startStub(options: StubOptions) {
     return text(response, 404, 'text/plain', 'Not found\n');
   }
 
-  // A connection that it closed as a call comes would lose the call.
+  // If it closed an idle connection just as a call comes, that call would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const call = Object.hasOwn(calls, path) ? calls[path] : undefined;

@@ -17,7 +17,7 @@ test('a valid link sets a password, once', async ({ page, form, received }) => {
   await expectClean(page);
   await form.expectAccessible();
   await form.typePassword();
-  await form.submit.click();
+  await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await expect(form.done).toHaveText(sentences.changed);
   await expect(form.field('password')).toHaveCount(0);
   await form.expectAccessible();

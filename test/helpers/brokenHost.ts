@@ -84,7 +84,7 @@ export type BrokenPlay = keyof typeof plays;
 /** Starts a host on loopback that answers `{"success":1}` until a test changes it. */
 export async function startBrokenHost(port = 0) {
   let listener: RequestListener = (_request, response) => void response.end('{"success":1}');
-  // A connection that it closed as a call comes would lose the call.
+  // If it closed an idle connection just as a call comes, that call would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

@@ -11,8 +11,9 @@ import { Redis } from 'ioredis';
 /** The server's program, which is its sentinel too. */
 export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 
+const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 /** Each worker has a range of its own, and gives each port once: what is down for a while finds its port free again. */
-let nextPort = 15_000 + 1_000 * Number(process.env.VITEST_POOL_ID ?? 0) + randomInt(800);
+let nextPort = 15_000 + 1_000 * worker + randomInt(800);
 
 /**
  * A free port of loopback, for a program that starts in a moment. Below those that systems give to outgoing connections

@@ -96,9 +96,10 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   await shows(box.metrics, 'redis_up', 0);
   await shared.redis.start();
   await shared.empty();
-  // An orphan has failed for a moment before it is tried again.
+  // A stalled job has failed for a moment before it is tried again: one without a lock.
   await vi.waitFor(async () => {
     const uncertain = await shared.look.queue.getFailed();
+    for (const { id = '' } of uncertain) expect(await locks().read(id)).toBeDefined();
     const known = [...arrived(), ...uncertain.map((job) => job.data.requestId.slice(4))];
     expect(new Set(known).size).toBe(40);
   }, patient);

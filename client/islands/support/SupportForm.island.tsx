@@ -60,7 +60,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     });
   }, [store]);
 
-  // Moves the focus to what comes next, before it is seen: a key pressed then would be lost. A parent's effects run after
+  // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
   // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that came along from
   // another language leaves it alone.
   const lastStep = useRef(step);

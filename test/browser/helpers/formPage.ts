@@ -101,7 +101,7 @@ export function formPage(page: Page) {
       await expect(this.verified).toBeVisible();
     },
 
-    /** Expects what comes into the page to hold the focus at once, as a key that is pressed then would be lost. */
+    /** Expects what comes into the page to hold the focus at once: a key that is pressed before that would be lost. */
     async expectFocusOnArrival(selector: string, act: () => Promise<void>): Promise<void> {
       await page.evaluate((wanted) => {
         const focused = new Promise<boolean>((resolve) => {
@@ -113,6 +113,7 @@ export function formPage(page: Page) {
         Object.assign(window, { focused });
       }, selector);
       await act();
+      await page.locator(selector).waitFor();
       expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toBe(true);
     },
 

@@ -86,7 +86,7 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
     // No visit is sampled for web vitals unless a test asks for it: tests check the reports.
     await context.addInitScript(() => {
       Math.random = () => 0.5;
-      // What a test holds back is not given up meanwhile.
+      // What a test holds back is not given up meanwhile, unless it installs a clock.
       AbortSignal.timeout = () => new AbortController().signal;
     });
     await use(context);
