@@ -76,7 +76,7 @@ export function startBuilt(
 
 /**
  * Starts the built site for a measure: with limits that are never reached and without a captcha unless the settings say
- * otherwise. Requests the measured pages until cached ones come with brotli: the site compresses them after their first visit.
+ * otherwise. Requests the measured pages until cached ones come with brotli, for five minutes at most: the site compresses them later.
  */
 export async function startWarm(
   settings: NodeJS.ProcessEnv = {},

@@ -192,6 +192,7 @@ describe('a 503 of the web server', () => {
     expect(await send()).toMatchObject({ kind: 'unreached', retryAfterMs: 3_600_000 });
     works();
     expect(await send()).toEqual({ kind: 'busy' });
+    expect(host.probes).toBe(0);
   });
 });
 

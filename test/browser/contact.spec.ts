@@ -12,7 +12,7 @@ test.beforeEach(({ form }) => form.open('/Contact'));
 test('sends the specified body, and its thank-you stays', async ({ page, form, received }) => {
   await form.expectAccessible();
   await form.fill();
-  await form.submit.click();
+  await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await form.expectToast(sentences.sentToast);
   await expect(form.done).toHaveText(sentences.sent);
   await expect(page.locator('form.form')).toHaveCount(0);

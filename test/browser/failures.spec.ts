@@ -51,6 +51,7 @@ test('the error of the other calls stays visible', async ({ page, form }) => {
   await form.typePassword();
   await form.submit.click();
   await expect(form.failure).toContainText(messages.password.unexpected);
+  await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
 });
 
 test('a form says that its message may have arrived, after a reload and in another language too, for as long as the server remembers it', async ({

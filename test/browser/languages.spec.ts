@@ -112,8 +112,11 @@ test('the contact form speaks Hindi', async ({ page, form, received }) => {
   await expect(page).toHaveTitle(title);
   await page.keyboard.press('Tab');
   await page.keyboard.type('कृपया मुझे फ़ोन कीजिए, धन्यवाद');
-  await expect(page.getByRole('checkbox', { name: formTexts.captcha.label })).toBeVisible();
-  await page.getByRole('button', { name: formTexts.contact.submit }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: formTexts.captcha.label })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: formTexts.contact.submit })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(form.done).toHaveText(messages.contact.sent);
   await form.expectAccessible();
   expect(await received()).toHaveLength(1);

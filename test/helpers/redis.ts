@@ -12,7 +12,7 @@ import { Redis } from 'ioredis';
 export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
-/** Each worker has a range of its own, and gives each port once: what is down for a while finds its port free again. */
+/** The next port to try. Workers have ranges of their own and give no port twice: a server that is stopped for a while keeps its own. */
 let nextPort = 15_000 + 1_000 * worker + randomInt(800);
 
 /**
