@@ -37,7 +37,7 @@ const script = (name: string, ...args: string[]): Step => [
   ...args,
 ];
 
-export const texts = script('texts', '--check');
+export const texts = script('texts');
 export const types: Step = ['types', 'tsc', '-b'];
 export const lint: Step = ['format and lint', 'biome', 'check', '.'];
 /** Fails if a file or a folder imports what it may not. */

@@ -1,17 +1,9 @@
-// Writes the types of the messages, and lists the faults of the translations. With --check it writes nothing.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Writes the types of the messages, which git does not have, and lists the faults of the translations.
 import { translations } from '../shared/language';
-import { catalogues, translationFaults } from './build/messages';
-import { messageTypes } from './build/messageTypes';
+import { translationFaults } from './build/messages';
+import { writeMessageTypes } from './build/messageTypes';
 
-const check = process.argv.includes('--check');
+writeMessageTypes();
 const faults = translationFaults(translations);
-for (const catalogue of catalogues) {
-  const file = `${catalogue}/messages.ts`;
-  const types = messageTypes(catalogue);
-  if (readFileSync(file, 'utf8') === types) continue;
-  if (check) faults.push(`${file} is not that of the English words: node scripts/run.mjs texts`);
-  else writeFileSync(file, types);
-}
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

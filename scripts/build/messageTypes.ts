@@ -1,4 +1,12 @@
-import { isTemplates, type MessageTree, signatureOf, valuesOf, wordsIn } from './messages.ts';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  catalogues,
+  isTemplates,
+  type MessageTree,
+  signatureOf,
+  valuesOf,
+  wordsIn,
+} from './messages.ts';
 
 const quoted = (key: string) => (/^[a-z_$][\w$]*$/i.test(key) ? key : `'${key}'`);
 
@@ -45,7 +53,7 @@ export function messageTypes(catalogue: string): string {
   const results = ['LinkedText', 'RichText'].filter((type) => body.includes(type));
   const richText = catalogue === 'shared/texts' ? './richText' : '../../shared/texts/richText';
   return [
-    '// Made from the English words by `node scripts/run.mjs texts`.\n',
+    '// Made from the English texts by `npm run texts`.\n',
     `import type { ${results.join(', ')} } from '${richText}';\n\n`,
     'type Value = string | number;\n',
     'type Each<Names extends string, T> = Readonly<Record<Names, T>>;\n',
@@ -53,4 +61,13 @@ export function messageTypes(catalogue: string): string {
     '/** Every message, by file and name; one that is filled in is a function of its values. */\n',
     `export interface Messages {\n${body}}\n`,
   ].join('');
+}
+
+/** Writes `messages.ts` of each catalogue, which git ignores; a file that is right already stays as old as it is. */
+export function writeMessageTypes(): void {
+  for (const catalogue of catalogues) {
+    const file = `${catalogue}/messages.ts`;
+    const types = messageTypes(catalogue);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
+  }
 }

@@ -159,12 +159,21 @@ export function differences(english: MessageTree, own: MessageTree): string[] {
 const filesIn = (folder: string, ending: string, recursive = true) =>
   readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
+/** The messages of a file. Throws an error that names the file, if it is no JSON. */
+export function readMessages(file: string): MessageTree {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 /** The words files of a folder, each with its name and its tree. */
 export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
   return filesIn(folder, '.json')
     .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .toSorted()
-    .map((name) => ({ name, tree: JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) }));
+    .map((name) => ({ name, tree: readMessages(`${folder}/${name}.json`) }));
 }
 
 /** The faults of all translations, a line each with its file. */

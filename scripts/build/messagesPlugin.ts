@@ -5,6 +5,7 @@ import { lengths } from '../../shared/limits.ts';
 import { pagePaths } from '../../shared/paths.ts';
 import { compileMessages, type Known } from './compileMessages.ts';
 import { differences, inEnglishOrder, wordsFileOf } from './messages.ts';
+import { writeMessageTypes } from './messageTypes.ts';
 
 /** `contactName` is `CONTACT_NAME` in a text. */
 const inCapitals = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
@@ -23,11 +24,22 @@ const known: Known = {
 /** Vite does not look for imports in a module whose name ends in .json. */
 const suffix = '.js';
 
-/** Vite plugin: importing a words file gives its compiled messages. An incomplete translation does not build. */
+/** Writes the types anew. A file that cannot be read, such as one that is just being written, is reported where it is loaded. */
+function keepTypes(): void {
+  try {
+    writeMessageTypes();
+  } catch {}
+}
+
+/**
+ * Vite plugin: importing a words file gives its compiled messages, and whatever Vite does begins with their types. An
+ * incomplete translation does not build.
+ */
 export function messages(): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
+    configResolved: writeMessageTypes,
     async resolveId(source, importer, options) {
       const path = source.endsWith(`.json${suffix}`) ? source.slice(0, -suffix.length) : source;
       if (!path.endsWith('.json')) return;
@@ -56,7 +68,9 @@ export function messages(): Plugin {
     },
     /** In development mode: the module of a words file has another name than the file that has changed. */
     hotUpdate({ file, modules }) {
-      if (!wordsFileOf(file)) return;
+      const words = wordsFileOf(file);
+      if (!words) return;
+      if (words.language === 'en') keepTypes();
       const own = this.environment.moduleGraph.getModulesByFile(`${file}${suffix}`) ?? [];
       return [...modules, ...own];
     },

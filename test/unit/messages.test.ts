@@ -1,7 +1,15 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { compileMessages } from '../../scripts/build/compileMessages';
-import { differences, inEnglishOrder, type MessageTree } from '../../scripts/build/messages';
+import {
+  differences,
+  inEnglishOrder,
+  type MessageTree,
+  wordsIn,
+} from '../../scripts/build/messages';
 import { lengths } from '../../shared/limits';
 import { pagePaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -82,4 +90,10 @@ describe('the compiled words', () => {
       { text: expect.any(String), href: pagePaths.contact },
     ]);
   });
+});
+
+it('a words file that is no JSON is named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  writeFileSync(join(folder, 'home.json'), '{ "title": "Home", }');
+  expect(() => wordsIn(folder)).toThrow(`${folder}/home.json: `);
 });
