@@ -39,7 +39,7 @@ export type ResetLink = Values<typeof resetLink>;
 /** The link and the new password, as the form checks them. */
 export const newPasswordForm = {
   ...resetLink,
-  password: text('password.rule', isValidPassword, undefined, max),
+  password: text('password.rule', max, isValidPassword),
 };
 
 /** Required only after too many links were tried for an id. */

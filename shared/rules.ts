@@ -4,6 +4,7 @@ import {
   cleanUniqueId,
   hasControl,
   hasControlInMessage,
+  isFarTooLong,
   looksLikeEmail,
   textLength,
 } from './text';
@@ -12,8 +13,10 @@ import type { FormSentence } from './texts/texts';
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
   sentenceName: FormSentence;
-  /** The maximum length in code points, and how to measure a text; absent if length does not matter. */
-  limit?: { max: number; lengthOf(value: string): number };
+  /** The maximum length in code points, of a text. */
+  maxLength?: number;
+  /** True for a text that is longer than that, once it is cleaned. */
+  isTooLong?(value: string): boolean;
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -33,20 +36,21 @@ function hasLength(value: string, { min, max }: Range): boolean {
 }
 
 /**
- * A text for which `fits` holds, after `clean`.
- * @param max the maximum length that `fits` allows, in code points
+ * A text for which `fits` holds, after `clean`. One that is far too long is refused before anything else looks at it.
+ * @param maxLength the maximum length that `fits` allows, in code points
  */
 export function text(
   sentenceName: FormSentence,
+  maxLength: number,
   fits: (value: string) => boolean,
   clean = (value: string) => value,
-  max?: number,
 ): Rule<string> {
   return {
     sentenceName,
-    limit: max === undefined ? undefined : { max, lengthOf: (value) => textLength(clean(value)) },
+    maxLength,
+    isTooLong: (value) => isFarTooLong(value, maxLength) || textLength(clean(value)) > maxLength,
     read(given) {
-      if (typeof given !== 'string') return undefined;
+      if (typeof given !== 'string' || isFarTooLong(given, maxLength)) return undefined;
       const value = clean(given);
       return fits(value) ? { value } : undefined;
     },
@@ -57,7 +61,7 @@ export function text(
 const ranged =
   (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
   (range: Range, sentenceName: FormSentence): Rule<string> =>
-    text(sentenceName, (v) => hasLength(v, range) && !isRefused(v), clean, range.max);
+    text(sentenceName, range.max, (v) => hasLength(v, range) && !isRefused(v), clean);
 
 export const line = ranged(cleanText, hasControl);
 
@@ -93,8 +97,8 @@ export function numberWithin({ min, max }: Range, sentenceName: FormSentence): R
 }
 
 /** The same rule for a field that may be missing. */
-export function optional<T>({ sentenceName, read }: Rule<T>): Rule<T | undefined> {
-  return { sentenceName, read: (value) => (value === undefined ? { value } : read(value)) };
+export function optional<T>({ read, ...rule }: Rule<T>): Rule<T | undefined> {
+  return { ...rule, read: (value) => (value === undefined ? { value } : read(value)) };
 }
 
 /** The first rule that fails, in the order of the form's fields. */
@@ -107,9 +111,8 @@ export interface Failure {
 
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
-function exceeded({ limit }: Rule<unknown>, value: unknown): number | undefined {
-  if (!limit || typeof value !== 'string') return undefined;
-  return limit.lengthOf(value) > limit.max ? limit.max : undefined;
+function exceeded(rule: Rule<unknown>, value: unknown): number | undefined {
+  return typeof value === 'string' && rule.isTooLong?.(value) ? rule.maxLength : undefined;
 }
 
 /**

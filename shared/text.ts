@@ -36,9 +36,18 @@ export function textLength(value: string): number {
   return length;
 }
 
-/** The length of typed text as both sides count it: in code points of the cleaned text. */
-export function countedLength(typed: string): number {
-  return textLength(cleanText(typed));
+/**
+ * True for a text of more than four times as many code units as it may have code points. Nothing else may look at it: to put
+ * thousands of combining marks in order, as `normalize` does, takes time by the square of their number. No writing needs
+ * more than four units for what becomes one code point.
+ */
+export function isFarTooLong(value: string, maxLength: number): boolean {
+  return value.length > 4 * maxLength;
+}
+
+/** The length of typed text as both sides count it: in code points of the cleaned text, unless that is far too long. */
+export function countedLength(typed: string, maxLength: number): number {
+  return textLength(isFarTooLong(typed, maxLength) ? typed : cleanText(typed));
 }
 
 /**
@@ -66,6 +75,7 @@ export function looksLikeEmail(value: string): boolean {
 export function oneLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const line = value
+    .slice(0, 4 * upstreamMessageLimit)
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
-import { check } from '../../shared/rules';
+import { check, type Form, type Rule } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
-import { textLength } from '../../shared/text';
+import { countedLength, textLength } from '../../shared/text';
 import {
   edgeFields,
   idEdges,
@@ -90,6 +90,49 @@ describe('texts', () => {
   ])('removes invisible characters from an e-mail address: %j', (email) => {
     const result = check(contactForm, { ...contact, email });
     expect(result).toMatchObject({ ok: true, value: { email: 'asha@mail.example' } });
+  });
+});
+
+describe('a text that is far too long', () => {
+  // Marks that have to be put in order: normalising 7,800 of them takes 60 ms.
+  const marks = 'a\u0300'.repeat(10) + '\u0300'.repeat(3_900) + '\u0316'.repeat(3_900);
+
+  function longestNormalised(work: () => void): number {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    work();
+    const lengths = normalize.mock.contexts.map((text) => String(text).length);
+    normalize.mockRestore();
+    return Math.max(0, ...lengths);
+  }
+
+  it.each([
+    ['contact', contactForm, contact],
+    ['support', supportForm, support],
+    ['id check', verifyIdForm, { uniqueId: support.uniqueId, type: support.role, captcha: 'x' }],
+    ['new password', newPasswordForm, { token: 't', unique_id: 'u', user_type: 'x', password: '' }],
+  ])('is refused before it is normalised: %s', (_form, form: Form<unknown>, good) => {
+    for (const [field, rule] of Object.entries<Rule<unknown>>(form)) {
+      const max = rule.maxLength;
+      if (max === undefined) continue;
+      const longest = longestNormalised(() =>
+        expect([field, check(form, { ...good, [field]: marks })]).toMatchObject([
+          field,
+          max * 4 < marks.length ? { ok: false, field, exceeded: max } : {},
+        ]),
+      );
+      expect(longest).toBeLessThanOrEqual(4 * max);
+    }
+  });
+
+  it('is counted without being normalised while it is typed', () => {
+    expect(longestNormalised(() => countedLength(marks, 255))).toBe(0);
+    expect(countedLength(marks, 255)).toBe(marks.length);
+    expect(countedLength(' e\u0301 ', 255)).toBe(1);
+  });
+
+  it('is none in Korean as some phones send it, three code units a syllable', () => {
+    const name = '\u1112\u1161\u11ab'.repeat(100);
+    expect(check(contactForm, { ...contact, name }).ok).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ export function MessageField({ name, label, hint, error, max, ...rest }: Message
   const area = useRef<HTMLTextAreaElement>(null);
   const [used, setUsed] = useState(0);
   // What was typed before the island ran counts too.
-  useEffect(() => setUsed(countedLength(area.current?.value ?? '')), []);
+  useEffect(() => setUsed(countedLength(area.current?.value ?? '', max)), [max]);
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       <textarea
@@ -22,7 +22,7 @@ export function MessageField({ name, label, hint, error, max, ...rest }: Message
         {...controlProps(name, error)}
         ref={area}
         className="field__input field__input--message"
-        onInput={(event) => setUsed(countedLength(event.currentTarget.value))}
+        onInput={(event) => setUsed(countedLength(event.currentTarget.value, max))}
       />
       <CharactersLeft used={used} max={max} />
     </Field>

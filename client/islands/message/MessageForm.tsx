@@ -66,7 +66,7 @@ export function MessageForm<F extends FormTable>({
           return (
             <Fragment key={name}>
               {children}
-              <MessageField {...common} rows={input.rows} max={rule?.limit?.max ?? 0} />
+              <MessageField {...common} rows={input.rows} max={rule?.maxLength ?? 0} />
             </Fragment>
           );
         })}
