@@ -165,12 +165,6 @@ const schema = z.object({
   OUTBOX_KEY: ownSecret,
   OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
-  REDIS_SENTINELS: z
-    .string()
-    .transform((text) => text.split(',').map((entry) => `redis://${entry.trim()}`))
-    .pipe(z.array(z.url('host:port with commas between').transform((url) => new URL(url))))
-    .optional(),
-  REDIS_SENTINEL_NAME: z.string().default('mymaster'),
   ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
@@ -217,7 +211,6 @@ const secretNames = [
   'MAIL_HOST_TOKEN',
   'ACCESS_HOST_TOKEN',
   'REDIS_URL',
-  'REDIS_SENTINELS',
   'PASSWORD_VERIFY_HASH',
 ] as const;
 
@@ -280,7 +273,6 @@ function crossMistakes(given: Given): string[] {
   const need = (name: string, why: string) => {
     if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
   };
-  if (given.REDIS_SENTINELS) need('REDIS_URL', 'with REDIS_SENTINELS');
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
   const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);
   if (provider === 'none' && given.NODE_ENV !== 'test') {

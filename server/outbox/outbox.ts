@@ -3,7 +3,6 @@ import { withTimeout } from '../../client/lib/withTimeout';
 import type { Settings } from '../config/settings';
 import { shareRun } from '../http/shareRun';
 import type { RedisSettings } from '../stores/openRedis';
-import { isReplicated } from '../stores/redis';
 import type { MailMessage } from '../upstream/mailHost';
 import { createDelivery, type OutboxDeps, readFailure } from './delivery';
 import { createSeal } from './message';
@@ -15,7 +14,6 @@ import {
   type OutboxTiming,
   openQueue,
   outboxTiming,
-  replicaMs,
   retryPause,
   type StoredMessage,
   storeMs,
@@ -24,7 +22,7 @@ import {
 import { createSendLocks } from './sendLocks';
 import { startWorker } from './worker';
 
-/** `unknown`: Redis, or all of its replicas, did not respond in time, so the message may yet be delivered. */
+/** `unknown`: Redis did not respond in time, so the message may yet be delivered. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
 interface OutboxOptions extends OutboxDeps {
@@ -148,11 +146,7 @@ export function createOutbox(options: OutboxOptions) {
       const outboxId = newId();
       const sealed = seal.close(outboxId, message);
       const adding = addMessage(queue, timing, outboxId, message.call, { sealed, requestId });
-      const surviving = adding.then(async (added) => {
-        const isLost = added === 'stored' && !(await isReplicated(storing, replicaMs));
-        return isLost ? 'unknown' : added;
-      });
-      const result = await withTimeout(storeMs, surviving).catch(() => 'unknown' as const);
+      const result = await withTimeout(storeMs, adding).catch(() => 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');

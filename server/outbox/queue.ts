@@ -40,9 +40,6 @@ export function openQueue(connection: Redis): OutboxQueue {
 /** Timeout for storing a message, in milliseconds. */
 export const storeMs = 1_000;
 
-/** Timeout for a Redis replica to receive it, in milliseconds. */
-export const replicaMs = 500;
-
 /** A connection for storing while a visitor waits: fails fast, and never resends a command. */
 export function connectForStoring(settings: RedisSettings): Redis {
   return openRedis(settings, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { durations } from '../../shared/limits';
-import { isReplicated, type SharedRedis } from './redis';
+import type { SharedRedis } from './redis';
 
 /** A response of the API that can be kept, as plain JSON. */
 export interface KeptResponse {
@@ -33,8 +33,6 @@ export function createIdempotencyLock(redis: SharedRedis, maxWaitMs: number) {
   const owner = randomUUID();
   const lifetime = durations.idempotencyKept;
   const pollMs = 50;
-  /** Short, since commands of other requests wait behind this one. */
-  const replicaMs = 50;
 
   /** The state of a key; undefined while it is worth waiting for the owner. */
   async function check(
@@ -65,13 +63,7 @@ export function createIdempotencyLock(redis: SharedRedis, maxWaitMs: number) {
       isSameBody: (hash: string) => boolean,
     ): Promise<'ours' | KeyedResult> {
       const entry = JSON.stringify({ owner, bodyHash } satisfies Entry);
-      const claim = () =>
-        redis.ask(async (r) => {
-          const answer = await r.set(key, entry, 'PX', lifetime, 'NX');
-          // Or a failover could lose the key. If no replica confirms, the key counts all the same.
-          if (answer === 'OK') await isReplicated(r, replicaMs);
-          return answer;
-        });
+      const claim = () => redis.ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'));
       if ((await claim()) === 'OK') return 'ours';
       try {
         for (;;) {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** The server's program, which is its sentinel too. */
+/** The server's program. */
 export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
 
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -90,91 +89,3 @@ export async function startRedis(): Promise<RedisServer> {
   await redis.start();
   return redis;
 }
-
-/** Which server is the master according to a sentinel. */
-async function masterPort(sentinel: Redis): Promise<number> {
-  const answer = await sentinel.call('SENTINEL', 'get-master-addr-by-name', 'mymaster');
-  return Number((answer as string[])[1]);
-}
-
-/** Patient, since a sentinel that a busy machine has kept waiting trusts nothing for the next 30 seconds (TILT). */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 6_000; tries += 1) {
-    if (await isSo().catch(() => false)) return;
-    await wait(50);
-  }
-  throw new Error(`Not within five minutes: ${what}`);
-}
-
-/** Starts a master, two replicas of it and three sentinels, which give a master two seconds to answer. */
-export async function startRedisGroup() {
-  const dir = mkdtempSync(join(tmpdir(), 'site-sentinels-'));
-  const first = await prepareRedis();
-  const follow = ['--replicaof', '127.0.0.1', String(first.port)];
-  const servers = [first, await prepareRedis(0, follow), await prepareRedis(0, follow)];
-  for (const server of servers) await server.start();
-
-  const sentinels: ChildProcess[] = [];
-  const ports: number[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    const port = await freePort();
-    const file = join(dir, `${n}.conf`);
-    const lines = [
-      `port ${port}`,
-      'bind 127.0.0.1',
-      `dir ${dir}`,
-      `sentinel monitor mymaster 127.0.0.1 ${first.port} 2`,
-      'sentinel down-after-milliseconds mymaster 2000',
-      'sentinel failover-timeout mymaster 6000',
-    ];
-    writeFileSync(file, lines.join('\n'));
-    sentinels.push(spawn(redisProgram, [file, '--sentinel'], { stdio: 'ignore' }));
-    ports.push(port);
-  }
-  const sentinel = new Redis({ port: ports[0], host: '127.0.0.1' });
-  sentinel.on('error', () => undefined);
-  const isComplete = async () => {
-    const port = await masterPort(sentinel);
-    const master = new Redis({ port, host: '127.0.0.1', lazyConnect: true });
-    master.on('error', () => undefined);
-    try {
-      const following = String(await master.info('replication')).match(/state=online/g);
-      const others = String(await sentinel.info('sentinel')).includes('slaves=2,sentinels=3');
-      return following?.length === 2 && others;
-    } finally {
-      master.disconnect();
-    }
-  };
-  await until('a master with two replicas and three sentinels', isComplete);
-  let killed: number | undefined;
-  return {
-    env: {
-      REDIS_URL: 'redis://unused.example/0',
-      REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(),
-    },
-    /** Kills the present master. */
-    async killMaster() {
-      killed = await masterPort(sentinel);
-      await servers.find((server) => server.port === killed)?.kill();
-    },
-    /** Resolves once the sentinels have named another master than the one that was killed. */
-    replaced: () => until('another master', async () => (await masterPort(sentinel)) !== killed),
-    /** Pauses every replica: connected, but it reads nothing. */
-    async pauseReplicas() {
-      const port = await masterPort(sentinel);
-      for (const server of servers) if (server.port !== port) server.pause();
-    },
-    resumeReplicas() {
-      for (const server of servers) server.resume();
-    },
-    async remove() {
-      sentinel.disconnect();
-      for (const process of sentinels) process.kill('SIGKILL');
-      await Promise.all(servers.map((server) => server.remove()));
-      rmSync(dir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** A master with replicas, and sentinels that replace it. */
-export type RedisGroup = Awaited<ReturnType<typeof startRedisGroup>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { request } from '../helpers/rawRequest';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite } from '../helpers/site';
 
@@ -8,6 +9,27 @@ const caching = ({ headers }: Response) => [
   headers.get('cache-control'),
   headers.get('cdn-cache-control'),
 ];
+
+/** Spellings of one query, and what campaigns and attackers add to it. */
+function spellings(profession: string): string[] {
+  const encoded = profession.replace(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return [
+    ...[profession, profession.toLowerCase(), profession.toUpperCase(), encoded].flatMap((name) => [
+      `?profession=${name}`,
+      `?profession=${name}&`,
+      `?&profession=${name}`,
+      `?profession=${name}&utm_source=a`,
+      `?utm_source=b&profession=${name}`,
+      `?%70rofession=${name}`,
+    ]),
+    `?profession=${profession}#x`,
+    `?profession=${profession}&profession=${profession}`,
+    `?profession=${profession}s`,
+    `?profession=%20${profession}`,
+    `?Profession=${profession}`,
+    `?profession=${profession}?`,
+  ];
+}
 
 describe('a cached page', () => {
   it('is revalidated by browsers, kept for a minute by shared caches, and for a day if need be', async () => {
@@ -39,6 +61,23 @@ describe('a cached page', () => {
     expect([again.status, ...caching(again)]).toEqual([304, ...kept]);
     expect((await ask('/Company?utm_source=x'))[0]).toContain('s-maxage=60');
   });
+
+  it.each(['/Landing', '/hi/Landing'])(
+    'is the one answer to thirty spellings of a query of %s that a shared cache may store',
+    async (path) => {
+      const canonical = `${path}?profession=Plumbing`;
+      const asked = spellings('Plumbing').map((query) => path + query);
+      expect(new Set(asked).size).toBe(30);
+      const storable: string[] = [];
+      for (const target of asked) {
+        const answer = await request(site.url, 'GET', target);
+        expect([target, answer?.headers.has('cache-control')]).toEqual([target, true]);
+        if (!/no-store|no-cache/.test(answer?.headers.get('cache-control') ?? ''))
+          storable.push(target);
+      }
+      expect(storable).toEqual([canonical]);
+    },
+  );
 
   it('does not read a list of encodings or languages that no browser would send', async () => {
     const long = (word: string) => `${word}, ${'x;q=0.5, '.repeat(1_600)}`;

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patient } from '../helpers/patient';
-import { answers } from '../helpers/program';
-import { type RedisGroup, type RedisServer, startRedis, startRedisGroup } from '../helpers/redis';
+import { type RedisServer, startRedis } from '../helpers/redis';
 import { type Fleet, startFleet } from './fleet';
 import { markOf, send, submitMany } from './visitors';
 
@@ -101,30 +100,5 @@ describe('two replicas behind a proxy, with one Redis', () => {
       await fleet.start(0);
     };
     expect((await submitWhile(fleet, 'a replica', kill, 2)).thanked).toBeGreaterThan(submits * 0.9);
-  });
-});
-
-describe('two replicas with three sentinels and a Redis of three', () => {
-  let group: RedisGroup;
-  let fleet: Fleet;
-
-  beforeAll(async () => {
-    group = await startRedisGroup();
-    fleet = await startFleet(group.env);
-  });
-  afterAll(async () => {
-    await fleet?.close();
-    await group?.remove();
-  });
-
-  it('lose nothing and send nothing twice when the master is killed', async () => {
-    const eachSays = (redis: string) =>
-      Promise.all(fleet.replicas.map(({ url }) => answers(`${url}/readyz`, `"redis":"${redis}"`)));
-    const kill = async () => {
-      await group.killMaster();
-      await eachSays('away');
-      await eachSays('ok');
-    };
-    expect((await submitWhile(fleet, 'the master', kill, 2)).thanked).toBe(submits);
   });
 });

@@ -117,24 +117,6 @@ describe('settings', () => {
     expect(withoutKey).toEqual([expect.stringContaining('UPSTREAM_KEY_FILE: must be')]);
   });
 
-  it('takes sentinels as hosts and ports, and needs REDIS_URL too', () => {
-    const REDIS_SENTINELS = 'user:p%40ss@one:26379, two,three:26380';
-    const { REDIS_SENTINELS: urls, REDIS_SENTINEL_NAME: name } = readSettings({
-      REDIS_URL: 'redis://any',
-      REDIS_SENTINELS,
-    });
-    expect(name).toBe('mymaster');
-    expect(urls?.map(({ host, username }) => `${username} ${host}`)).toEqual([
-      'user one:26379',
-      ' two',
-      ' three:26380',
-    ]);
-    expect(wrong({ REDIS_SENTINELS })).toEqual(['REDIS_URL']);
-    expect(wrong({ REDIS_URL: 'redis://any', REDIS_SENTINELS: 'one, :9' })).toEqual([
-      'REDIS_SENTINELS',
-    ]);
-  });
-
   it('needs a site key and a secret for a third-party captcha', () => {
     expect(wrong({ CAPTCHA_PROVIDER: 'turnstile' })).toEqual([
       'CAPTCHA_SITE_KEY',
