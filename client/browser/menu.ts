@@ -1,11 +1,29 @@
 /** From this width on the links are in the bar (layout/TopBar.css). */
 const wideBar = '(width >= 60rem)';
 
+/** Closes the list of further pages, which a wide screen shows over the page, on Escape and once it is left. */
+function startMore(): void {
+  const more = document.querySelector<HTMLDetailsElement>('.top-bar__more');
+  if (!more) return;
+  const wide = matchMedia(wideBar);
+  const leave = ({ target }: Event) => {
+    if (wide.matches && target instanceof Node && !more.contains(target)) more.open = false;
+  };
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
+  more.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !wide.matches || !more.open) return;
+    more.open = false;
+    more.querySelector('summary')?.focus();
+  });
+}
+
 /**
  * The narrow screens' menu. The browser itself opens and closes the popover, on Escape and on a press
  * outside too, and exposes its state to screen readers; this closes the list after use.
  */
 export function startMenu(): void {
+  startMore();
   const list = document.querySelector<HTMLElement>('.top-bar__list');
   if (!list?.hidePopover) return;
 

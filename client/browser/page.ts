@@ -1,7 +1,6 @@
 import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { startMenu } from './menu';
-import { offerLanguage } from './offerLanguage';
 import { startReveal } from './reveal';
 import { sampleVitals } from './sampleVitals';
 import { startStickyBar } from './stickyBar';
@@ -14,7 +13,6 @@ addEventListener('unhandledrejection', ({ reason }) => {
 });
 
 startMenu();
-offerLanguage();
 startStickyBar();
 startReveal();
 // Animations pause off screen. They stay visible, since the whole page may be printed or captured.

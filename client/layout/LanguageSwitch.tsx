@@ -1,14 +1,12 @@
-import { X } from 'lucide-react';
 import {
   type Language,
   languageNames,
   languages,
   languageTag,
   pathIn,
-  translations,
+  shortLanguageNames,
 } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import { textsOf } from '../content/texts';
 import { usePage } from '../context';
 import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
@@ -24,8 +22,14 @@ function useAddressIn(): (language: Language) => string {
   return (language) => pathIn(language, canonicalPath + query);
 }
 
-/** Plain links to the same page in the other languages, each by the name that it gives itself. */
-export function LanguageSwitch({ className = '' }: { className?: string }) {
+interface LanguageSwitchProps {
+  /** True in the bar: each name is short, and whole for assistive technology. */
+  short?: boolean;
+  className?: string;
+}
+
+/** Plain links to the same page in every language, each by the name that it gives itself. */
+export function LanguageSwitch({ short = false, className = '' }: LanguageSwitchProps) {
   const page = usePage();
   const addressIn = useAddressIn();
   const { languageSwitch } = useTexts();
@@ -39,46 +43,12 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             lang={languageTag(language)}
             hrefLang={language}
             aria-current={language === page.language ? 'true' : undefined}
+            aria-label={short ? languageNames[language] : undefined}
           >
-            {languageNames[language]}
+            {(short ? shortLanguageNames : languageNames)[language]}
           </a>
         </li>
       ))}
     </ul>
   );
-}
-
-/**
- * A line for each other language, in that language, which offers the page in it. All are hidden; browser/offerLanguage.ts
- * shows the one that the browser prefers. English is never offered: visitors of a translated page chose that language.
- */
-export function LanguageOffer() {
-  const page = usePage();
-  const addressIn = useAddressIn();
-  return translations
-    .filter((language) => language !== page.language)
-    .map((language) => {
-      const { languageSwitch } = textsOf(language);
-      return (
-        <aside
-          key={language}
-          className="language-offer panel row screen-only"
-          lang={languageTag(language)}
-          aria-label={languageSwitch.label}
-          data-offer={language}
-          hidden
-        >
-          <a className="target" href={addressIn(language)} hrefLang={language}>
-            {languageSwitch.offer}
-          </a>
-          <button
-            type="button"
-            className="icon-button soft centre bare"
-            aria-label={languageSwitch.close}
-          >
-            <X size={20} />
-          </button>
-        </aside>
-      );
-    });
 }

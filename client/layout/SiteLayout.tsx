@@ -3,7 +3,6 @@ import { pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { useTexts } from '../useTexts';
 import { Footer } from './Footer';
-import { LanguageOffer } from './LanguageSwitch';
 import { TopBar } from './TopBar';
 
 interface SiteLayoutProps {
@@ -28,7 +27,6 @@ export function SiteLayout({ landing = false, getBar = false, children }: SiteLa
       </main>
       <Footer landing={landing} />
       {getBar && <GetBar />}
-      <LanguageOffer />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Menu, X } from 'lucide-react';
+import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { usePage, useSite } from '../context';
@@ -13,7 +13,7 @@ const getAppPath = `${pagePaths.home}#get`;
 
 /** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
 export function TopBar() {
-  const { bar, footer } = useTexts();
+  const { bar } = useTexts();
   const { canonicalPath, navigation } = usePage();
   const site = useSite();
   return (
@@ -28,17 +28,16 @@ export function TopBar() {
               width={36}
               height={36}
             />
-            <span>{site.name}</span>
+            <span className="top-bar__name">{site.name}</span>
           </PageLink>
           <nav className="top-bar__nav screen-only" aria-label={bar.label}>
-            <button type="button" className="top-bar__toggle target" popoverTarget={listId}>
-              <Menu className="top-bar__open-icon" size={20} />
-              <X className="top-bar__close-icon" size={20} />
-              {bar.menu}
-            </button>
             <ul className="top-bar__list panel" id={listId} popover="auto">
+              <li className="top-bar__narrow">
+                <LanguageSwitch />
+              </li>
               {navigation.bar.map(({ href, text }) => (
-                <li key={href}>
+                // On wide screens the site's name is the link to Home.
+                <li key={href} className={href === pagePaths.home ? 'top-bar__narrow' : undefined}>
                   <PageLink
                     className="top-bar__link row"
                     href={href}
@@ -49,33 +48,57 @@ export function TopBar() {
                 </li>
               ))}
               <li>
-                <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
-                  {footer.app.title}
-                </PageLink>
-              </li>
-              <li>
-                <a className="top-bar__link row" href={site.webClientUrl} rel="noopener">
-                  {bar.webClient}
-                  <ArrowUpRight size={18} />
-                </a>
-              </li>
-              <li className="top-bar__more">
                 <MoreLinks />
               </li>
-              <li>
-                <LanguageSwitch />
+              <li className="top-bar__narrow">
+                <WebAppLink />
+              </li>
+              <li className="top-bar__narrow">
+                <GetAppLink />
               </li>
             </ul>
           </nav>
+          <LanguageSwitch short className="top-bar__languages" />
+          <div className="top-bar__ways row screen-only">
+            <WebAppLink />
+            <GetAppLink />
+          </div>
+          <button
+            type="button"
+            className="top-bar__toggle target screen-only"
+            popoverTarget={listId}
+          >
+            <Menu className="top-bar__open-icon" size={22} />
+            <X className="top-bar__close-icon" size={22} />
+            <span className="top-bar__toggle-word">{bar.menu}</span>
+          </button>
         </div>
       </div>
     </header>
   );
 }
 
-/** The pages that have no room in the bar: part of the menu on narrow screens, elsewhere in the footer alone. */
+function WebAppLink() {
+  const { bar } = useTexts();
+  return (
+    <a className="top-bar__link row" href={useSite().webClientUrl} rel="noopener">
+      {bar.webClient}
+      <ArrowUpRight size={18} />
+    </a>
+  );
+}
+
+function GetAppLink() {
+  return (
+    <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
+      {useTexts().footer.app.title}
+    </PageLink>
+  );
+}
+
+/** The policies, and the pages that have no room in the bar. */
 function MoreLinks() {
-  const { footer } = useTexts();
+  const { bar } = useTexts();
   const { navigation } = usePage();
   const inBar = new Set(navigation.bar.map(({ href }) => href));
   const links = [
@@ -83,14 +106,20 @@ function MoreLinks() {
     ...navigation.pages.filter(({ href }) => !inBar.has(href)),
   ];
   return (
-    <ul className="column" aria-label={footer.policies}>
-      {links.map(({ href, text }) => (
-        <li key={href}>
-          <PageLink className="top-bar__link row top-bar__link--more" href={href}>
-            {text}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <details className="top-bar__more">
+      <summary className="top-bar__link row">
+        {bar.more}
+        <ChevronDown size={18} />
+      </summary>
+      <ul className="top-bar__others column">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <PageLink className="top-bar__link row top-bar__link--more" href={href}>
+              {text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
 import { expect, test, words } from './helpers/formSite';
-import { seenOverNoControl } from './helpers/measure';
 
 const hindi = formTextsOf('hi');
-const offer = (page: Page) => page.locator('.language-offer:visible').getByRole('link');
 
 async function setPassword(form: FormPage): Promise<void> {
   await form.typePassword();
@@ -15,14 +12,12 @@ async function setPassword(form: FormPage): Promise<void> {
 }
 
 test.describe('a reset link', () => {
-  test.use({ locale: 'hi-IN' });
-
-  test('survives the offer of another language', async ({ page, form, received }) => {
+  test('survives the switch in the bar', async ({ page, form, received }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await form.open(resetLinkFor('', 'demo-valid'));
     addresses.length = 0;
-    await offer(page).click();
+    await page.locator('.top-bar__languages a').nth(1).click();
     await expect(page).toHaveURL('/hi/PasswordRecovery');
     await form.ready();
     await setPassword(form);
@@ -123,17 +118,3 @@ test('an id that came along can be given up by keyboard, and the role chosen the
   await expect(page.locator('.unverified__line')).toHaveText(hindi.formTexts.support.notVerified);
   await expect(form.dialog).toHaveCount(0);
 });
-
-for (const width of [320, 768, 1440]) {
-  test(`the offer covers no control at ${width} px, however far one scrolls`, async ({
-    newPage,
-  }) => {
-    const page = await newPage({ locale: 'hi-IN', viewport: { width, height: 844 } });
-    for (const path of ['/', '/Contact', '/Support', resetLinkFor('', 'demo-valid')]) {
-      await page.goto(path);
-      await expect(page.locator('.language-offer:not([hidden])')).toBeAttached();
-      const seen = await seenOverNoControl(page, '.language-offer', { end: 3_000, step: 150 });
-      expect(seen, path).toBeGreaterThan(0);
-    }
-  });
-}

@@ -1,19 +1,26 @@
-import { languageNames, languages, languageTag, pathIn } from '../../shared/language';
+import {
+  languageNames,
+  languages,
+  languageTag,
+  pathIn,
+  shortLanguageNames,
+} from '../../shared/language';
 import { formTextsOf, textsOf } from '../helpers/texts';
 import { expect, test } from './helpers/formSite';
-import { scriptsRun } from './helpers/measure';
 
 test('the switch leads to the same page in each language, which stays on the way through the site', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/Landing?profession=Plumbing');
-  const links = page.locator('.top-bar .languages a');
-  await expect(links).toHaveText(Object.values(languageNames));
+  const links = page.locator('.top-bar__languages a');
+  await expect(links).toHaveText(Object.values(shortLanguageNames));
   await links.nth(1).click();
   await expect(page).toHaveURL('/hi/Landing?profession=Plumbing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
-  await expect(page.locator('.top-bar .languages a[aria-current="true"]')).toHaveText('हिंदी');
+  await expect(page.locator('.top-bar__languages a[aria-current="true"]')).toHaveText(
+    shortLanguageNames.hi,
+  );
   await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
   await expect(page).toHaveURL('/mr/Landing?profession=Plumbing');
   await page.locator('.top-bar__link', { hasText: textsOf('mr').menuNames.contact }).click();
@@ -24,61 +31,28 @@ test('the switch leads to the same page in each language, which stays on the way
   await expect(page).toHaveURL('/');
 });
 
-test.describe('the offer of a language', () => {
-  for (const [locale, path, offered] of [
-    ['hi-IN', '/Contact', 'hi'],
-    ['mr-IN', '/', 'mr'],
-    ['mr', '/hi/Company', 'mr'],
-  ] as const) {
-    test(`is ${offered} with ${locale} on ${path}; nothing moves for it, and once closed it stays away`, async ({
-      newPage,
+test.describe('on a phone', () => {
+  for (const width of [320, 360]) {
+    test(`every language is in the bar in sight, and first in the menu (${width} px)`, async ({
+      page,
     }) => {
-      const page = await newPage({ locale });
-      const { languageSwitch } = textsOf(offered);
-      await page.goto(path);
-      if (path === '/Contact')
-        await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
-      else await scriptsRun(page);
-      const shown = page.locator('.language-offer:visible');
-      await expect(shown).toHaveCount(1);
-      await expect(shown).toHaveAttribute('lang', languageTag(offered));
-      await expect(shown).toHaveAccessibleName(languageSwitch.label);
-      await expect(shown.getByRole('link')).toHaveText(languageSwitch.offer);
-      const places = () =>
-        page.evaluate(() =>
-          ['header', 'main', 'footer'].map((name) => {
-            const { top, height } = document.querySelector(name)?.getBoundingClientRect() ?? {};
-            // The typeface, and a form that begins to work, may move a quarter of a pixel.
-            return [name, Math.round(top ?? 0), Math.round(height ?? 0)];
-          }),
-        );
-      await page.evaluate(() => document.fonts.ready);
-      const before = await places();
-      await shown.getByRole('button', { name: languageSwitch.close }).click();
-      expect(await places()).toEqual(before);
-      await expect(shown).toHaveCount(0);
-      await page.goto('/Disclaimer');
-      await scriptsRun(page);
-      await expect(shown).toHaveCount(0);
+      await page.setViewportSize({ width, height: 640 });
+      for (const path of ['/', '/Landing', '/hi/Contact', '/mr/PrivacyPolicy', '/no-such-page']) {
+        await page.goto(path);
+        for (const language of languages) {
+          const name = languageNames[language];
+          const link = page.locator('.top-bar__languages').getByRole('link', { name, exact: true });
+          await expect(link).toBeInViewport({ ratio: 1 });
+          await expect(link).toHaveText(shortLanguageNames[language]);
+          await expect(link).toHaveAttribute('lang', languageTag(language));
+        }
+        await page.locator('.top-bar__toggle').click();
+        const first = page.locator('#site-menu li').first().getByRole('link');
+        await expect(first).toHaveText(Object.values(languageNames));
+        await expect(first.last()).toBeInViewport({ ratio: 1 });
+      }
     });
   }
-
-  test('is not made to readers of the page’s language, nor of one that the site lacks', async ({
-    newPage,
-  }) => {
-    for (const [locale, path] of [
-      ['en-IN', '/'],
-      ['en-IN', '/hi'],
-      ['hi-IN', '/hi'],
-      ['fr-FR', '/'],
-    ] as const) {
-      const page = await newPage({ locale });
-      await page.goto(path);
-      await scriptsRun(page);
-      await expect(page.locator('.language-offer:visible')).toHaveCount(0);
-      await page.close();
-    }
-  });
 });
 
 // The forms share their components, and every text has its translation: one form in one language is enough.

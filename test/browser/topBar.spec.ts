@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
         () => toggle.click(),
         async () => {
           await page.keyboard.press('Tab');
-          await expect(page.locator('.top-bar__link').first()).toBeFocused();
+          await expect(page.locator('#site-menu a').first()).toBeFocused();
           await page.keyboard.press('Escape');
           await expect(toggle).toBeFocused();
         },
@@ -62,9 +62,10 @@ for (const javaScriptEnabled of [true, false]) {
 test('the menu of a phone leads to policies and ambassador pages too', async ({ page }) => {
   await page.goto('/Company');
   await page.locator('.top-bar__toggle').click();
+  await page.locator('.top-bar__more > summary').click();
   const more = page.locator('#site-menu .top-bar__more a');
   await expect(more).toHaveCount(legalPages.length);
-  const edge = (await page.locator('.top-bar__link').first().boundingBox())?.x;
+  const edge = (await page.locator('.top-bar__link:visible').first().boundingBox())?.x;
   for (const link of await more.all()) {
     await expect(link).toBeVisible();
     expect((await link.boundingBox())?.x, 'links begin at one edge').toBe(edge);
@@ -91,21 +92,72 @@ test('the bar is fixed past its own height, and the page stays where it is', asy
   await expect(place).not.toHaveClass(/top-bar--fixed/);
 });
 
+test('on a wide screen More shows the policies over the page, and closes once it is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/Company');
+  await scriptsRun(page);
+  const summary = page.locator('.top-bar__more > summary');
+  const more = page.locator('.top-bar__more a');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(600, 600),
+    () => page.locator('.top-bar__ways a').last().focus(),
+  ]) {
+    await expect(more.first()).toBeHidden();
+    await summary.press('Enter');
+    await expect(more).toHaveCount(legalPages.length);
+    for (const link of await more.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    await close();
+  }
+  await expect(more.first()).toBeHidden();
+});
+
+test('on a wide screen nothing in the bar touches its neighbour, and the button for the app is last', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    await page.goto(pathIn(language, pagePaths.company));
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [960, 1100, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 768 });
+      const boxes = await page
+        .locator('.top-bar__row :is(a, summary):visible')
+        .evaluateAll((items) =>
+          items
+            .map((item) => item.getBoundingClientRect())
+            .map(({ left, right }) => ({ left, right })),
+        );
+      for (const [index, { left }] of boxes.slice(1).entries())
+        expect.soft(left, `${language}, ${width}`).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0);
+      expect(boxes.length).toBeGreaterThanOrEqual(11);
+      await expect(page.locator('.top-bar__row :is(a, summary):visible').last()).toHaveClass(
+        /link--app/,
+      );
+    }
+  }
+});
+
 test('on a wide screen the links are in one line, in every language', async ({ page }) => {
   for (const language of languages) {
     await page.goto(pathIn(language, pagePaths.company));
     await page.evaluate(() => document.fonts.ready);
     for (const width of [960, 1039, 1040, 1103, 1104, 1200, 1263, 1264, 1366]) {
       await page.setViewportSize({ width, height: 700 });
-      const rows = await page.locator('#site-menu > li').evaluateAll(
-        (items) =>
-          new Set(
-            items
-              .map((item) => item.getBoundingClientRect())
-              .filter(({ height }) => height > 0)
-              .map(({ top, height }) => Math.round((top + height / 2) / 10)),
-          ).size,
-      );
+      const rows = await page
+        .locator('#site-menu > li, .top-bar__languages, .top-bar__ways > a')
+        .evaluateAll(
+          (items) =>
+            new Set(
+              items
+                .map((item) => item.getBoundingClientRect())
+                .filter(({ height }) => height > 0)
+                .map(({ top, height }) => Math.round((top + height / 2) / 10)),
+            ).size,
+        );
       expect.soft(rows, `${language}, ${width}`).toBe(1);
     }
   }

@@ -41,8 +41,8 @@ const spoken =
 function said({ html, document }: SitePage): string[] {
   const readable = html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-    // The languages' own names, and offers to those who read another one.
-    .replaceAll(/<ul class="languages.*?<\/ul>|<aside class="language-offer.*?<\/aside>/gs, '')
+    // The languages' own names.
+    .replaceAll(/<ul class="languages.*?<\/ul>/gs, '')
     // A host's message is shown beside our sentence, marked as English.
     .replaceAll(/<span lang="en">.*?<\/span>/gs, '')
     .replaceAll(/<wbr\/>/g, '')
