@@ -21,7 +21,7 @@ import { SupportPage, supportMeta } from './pages/Support';
 import type { ErrorScreens, PageHandle, PageRoute } from './routing/route';
 
 /** What the table says of a public page; the script is that of plain pages where it names no other. */
-type PublicHandle = Omit<PageHandle, 'cached' | 'script'> & Partial<Pick<PageHandle, 'script'>>;
+type PublicHandle = Omit<PageHandle, 'isPublic' | 'script'> & Partial<Pick<PageHandle, 'script'>>;
 
 /** A page that is the same for every visitor, under the address of that name. */
 function publicPage(
@@ -33,7 +33,7 @@ function publicPage(
     id,
     path: pagePaths[id],
     Component,
-    handle: { script: 'page', cached: true, ...handle },
+    handle: { script: 'page', isPublic: true, ...handle },
   };
 }
 
@@ -72,7 +72,7 @@ const deepLinkRoutes = deepLinkKinds.map(
 );
 
 /**
- * The table of routes: every page of the site. It drives React Router, the page cache, the sitemap and the menus; their
+ * The table of routes: every page of the site. It drives React Router, the page store, the sitemap and the menus; their
  * order here is the order there.
  */
 export const routes: readonly PageRoute[] = [

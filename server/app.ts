@@ -12,20 +12,15 @@ import { requestContext } from './middleware/requestContext';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
-import type { PageCache } from './pages/cachedPages';
-import { pageCache } from './pages/pageCache';
-import { pages } from './pages/pages';
+import { otherPages, publicPages } from './pages/pages';
 import { staticFiles } from './pages/staticFiles';
 import type { Services } from './services';
 
 const clientDir = join(root, 'dist/client');
 
-/**
- * Creates the application: every middleware, in order.
- * @param cache undefined in development mode, where pages are rendered on every request
- */
-export function createApp(services: Services, cache: PageCache | undefined): Express {
-  const { limits, log, metrics, settings } = services;
+/** Creates the application: every middleware, in order. */
+export function createApp(services: Services): Express {
+  const { limits, log, settings } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -35,15 +30,15 @@ export function createApp(services: Services, cache: PageCache | undefined): Exp
   app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   app.use(limits.pages);
+  app.use(publicPages(services));
   app.use(apiRoot, apiHeaders, limits.refusals);
   app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
-  if (cache) app.use(pageCache(cache, metrics));
   app.use(health(services));
   app.use('/static', staticFiles(clientDir, services));
   app.use(apiRoot, apiRouter(services));
   app.use(toPlainPath);
   app.use(documents(services));
-  app.use(limits.uncached_pages, workLimit(), pages(services));
+  app.use(limits.uncached_pages, workLimit(), otherPages(services));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));
   return app;

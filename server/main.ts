@@ -6,7 +6,6 @@ import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
 import { createLog, standardOutput } from './observability/log';
 import { warnAboutSettings } from './observability/startWarnings';
-import { createPageCache } from './pages/cachedPages';
 import { createServices } from './services';
 
 async function start(settings: Settings): Promise<void> {
@@ -20,8 +19,7 @@ async function start(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const cache = createPageCache(services);
-  const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS);
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   if (settings.METRICS_PORT !== 0) {

@@ -15,9 +15,9 @@ import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
 import { type Assets, builtAssets } from './pages/assets';
-import { createKeptPages } from './pages/keptPages';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
+import { createPageStore } from './pages/pageStore';
 import { createBudget, type LimitDeps } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
@@ -44,7 +44,7 @@ export interface ServiceOptions {
 
 /** What belongs to the pages: brand, table of routes, their headers and their HTML. */
 function createPageServices(settings: Settings, captcha: Captcha, options: ServiceOptions) {
-  const { development = false, routes = allRoutes } = options;
+  const { development = false, log, routes = allRoutes } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
   const brandCss = settings.brandColours ? colourCss(settings.brandColours) : '';
@@ -59,8 +59,16 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
     formsOff: formSwitch.off,
   });
-  const keptPages = createKeptPages({ pageRouter, pageHeaders, formSwitch, development });
-  return { brand, site, routes, keptPages, pageHeaders, pageRouter, formSwitch };
+  const pageStore = createPageStore({
+    pageRouter,
+    pageHeaders,
+    routes,
+    formSwitch,
+    development,
+    settings,
+    log,
+  });
+  return { brand, site, routes, pageStore, pageHeaders, pageRouter, formSwitch };
 }
 
 /** The clients of the two PHP hosts. */

@@ -61,27 +61,16 @@ export const deepLinkLoader =
 
 type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
 
-/** The app's own ids fit into 16 characters. */
-const widthFor = (id: string) => (id.length <= 16 ? 16 : 64);
-
-/** Few widths, since the page is kept for each: an id of 64 characters makes a code of about 3 kB. */
-const widthForCode = (code: string) => Math.ceil(code.length / 1_024) * 1_024;
-
 /** Deep links differ by few things besides their id: the kind, the platform, and the app around the page. */
 export const deepLinkTemplate: Template = {
   sampleParams: { id: 'SampleDeepLinkId' },
   key: (data) => {
-    const { kind, id, storeUrl, inApp, bot, scan } = data as DeepLinkData;
-    const code = scan && widthForCode(scan.qrCode);
-    return JSON.stringify([kind, storeUrl, inApp, bot, code, widthFor(id)]);
+    const { kind, storeUrl, inApp, bot, scan } = data as DeepLinkData;
+    return JSON.stringify([kind, storeUrl, inApp, bot, scan !== undefined]);
   },
   texts: (data) => {
     const { id, scan } = data as DeepLinkData;
     return scan ? [scan.qrCode, id] : [id];
-  },
-  widths: (data) => {
-    const { id, scan } = data as DeepLinkData;
-    return scan ? [widthForCode(scan.qrCode), widthFor(id)] : [widthFor(id)];
   },
 };
 

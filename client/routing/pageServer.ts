@@ -28,7 +28,7 @@ export interface PageServer {
   checkLink(link: ResetLink): Promise<LinkOutcome>;
 }
 
-/** For loaders. Cached pages have none, since they are rendered without a request. */
+/** For loaders. Public pages have none, since they are rendered without a request. */
 export const pageServer = createContext<PageServer>();
 
 /** Called with the pattern of the matched route. */

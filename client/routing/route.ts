@@ -25,7 +25,7 @@ export interface Screen {
   handle: ScreenHandle;
 }
 
-/** Caching of a page that differs by a few texts from address to address: one copy for each `key`, which the texts are put into. */
+/** A page that differs by a few texts from address to address: one is kept for each `key`, and the texts are put into it. */
 export interface Template {
   /** Parameters of the address that is rendered. Nothing else on the page may contain them. */
   sampleParams: Readonly<Record<string, string>>;
@@ -33,14 +33,12 @@ export interface Template {
   key(data: unknown): string;
   /** The texts that differ, as they are in the HTML; a text that contains another one comes first. */
   texts(data: unknown): readonly string[];
-  /** How many bytes each text takes at most, from few choices: `key` has to differ with them. Undefined for any length. */
-  widths(data: unknown): readonly (number | undefined)[];
 }
 
-/** What the cache, the sitemap, the menus and the headers need to know of a page. */
+/** What the page store, the sitemap, the menus and the headers need to know of a page. */
 export interface PageHandle extends ScreenHandle {
-  /** The same for every visitor: rendered once, and served from memory. */
-  cached?: boolean;
+  /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
+  isPublic?: boolean;
   template?: Template;
   /** Streamed: the frame at once, what is awaited later. */
   streamed?: boolean;

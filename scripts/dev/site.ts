@@ -39,5 +39,5 @@ export async function startSite(
   const options = { log, hosts: ours.found.hosts, assets: sourceAssets, development: true };
   const services = await createServices(settings, { ...options, showError });
   services.readiness.state = 'ready';
-  return { services, hosts: ours, handle: createApp(services, undefined) };
+  return { services, hosts: ours, handle: createApp(services) };
 }

@@ -4,11 +4,11 @@ import { languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import {
-  type StoredResponse,
-  sendStored,
-  storedResponse,
-  storedText,
-} from '../http/storedResponse';
+  type PublicResponse,
+  publicResponse,
+  publicText,
+  sendPublic,
+} from '../http/publicResponse';
 import { readOnly } from '../middleware/readOnly';
 import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/routeName';
@@ -64,13 +64,13 @@ function downloadCode({ origin }: Site): string {
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
-function allDocuments({ brand, routes, site }: Services): Map<string, StoredResponse> {
-  const all = new Map<string, StoredResponse>();
+function allDocuments({ brand, routes, site }: Services): Map<string, PublicResponse> {
+  const all = new Map<string, PublicResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
     const headers = { 'Cache-Control': oneHour };
     const isText = typeof body === 'string';
-    all.set(path, isText ? storedText(body, type, headers) : storedResponse(body, type, headers));
+    all.set(path, isText ? publicText(body, type, headers) : publicResponse(body, type, headers));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, routes));
   add(downloadCodePath, 'image/svg+xml', downloadCode(site));
@@ -102,7 +102,7 @@ export function documents(services: Services): Router {
     const found = all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
-    return onlyReading(req, res, () => sendStored(req, res, found));
+    return onlyReading(req, res, () => sendPublic(req, res, found));
   });
 
   // Where password managers send people (W3C, change-password URL): accounts live in the web client.

@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import {
-  type BrotliOptions,
-  brotliCompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
 /** An encoding of stored responses. */
@@ -28,17 +21,13 @@ export function chooseEncoding(req: IncomingMessage, available: { br?: unknown }
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** For bodies that are sent once. */
-export const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** For what is streamed. */
+const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Compresses a page; brotli at its highest level unless the options say otherwise. */
-export function compress(
-  body: Buffer,
-  encoding: Encoding,
-  brotliOptions: BrotliOptions = {},
-): Promise<Buffer> {
+/** Compresses a page as well as it can: gzip takes about 0.7 ms of a thread, brotli some 300 ms. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
-  return encoding === 'gzip' ? gzipAsync(body) : brotli(body, brotliOptions);
+  return encoding === 'gzip' ? gzipAsync(body, { level: 9 }) : brotli(body);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { noStore } from '../http/caching';
+import { sendErrorPage } from '../pages/sendPage';
 import type { Services } from '../services';
 import { RateLimited } from './rateLimits';
 import { Busy } from './workLimit';
@@ -18,7 +19,7 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return services.keptPages.sendError(res, 429);
+    if (error instanceof RateLimited) return sendErrorPage(services, res, 429);
     if (error instanceof Busy) {
       req.info.refusal = { code: 'busy' };
       res.status(503).set({ ...noStore, 'Retry-After': String(error.retryAfter) });
@@ -28,7 +29,7 @@ export function errors(services: Services): ErrorRequestHandler {
     services.log.error({ err: error, reqId, route }, 'A page failed');
     if (services.showError) return services.showError(error, req, res, next);
     try {
-      await services.keptPages.sendError(res, 500, reqId);
+      await sendErrorPage(services, res, 500, reqId);
     } catch (again) {
       // Even the error page failed. Plain text cannot.
       services.log.error({ err: again, reqId, route }, 'The error page failed');

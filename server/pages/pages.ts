@@ -1,10 +1,28 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
 import { noStore } from '../http/caching';
+import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';
+import { sendOwnPage, sendPublicPage } from './sendPage';
 import { sendStreamed } from './sendStreamed';
+
+/** GET and HEAD of the pages that are the same for all visitors, from the page store. */
+export function publicPages({ metrics, pageStore }: Services): RequestHandler {
+  const { pageCacheRequests } = metrics;
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const found = pageStore.findPublic(req.url, savesData(req));
+    if (!found) return next();
+    const { route, isAlias, isKept, page } = found;
+    req.info.route = route;
+    page.then(({ response }) => {
+      const result = sendPublicPage(req, res, response, isAlias);
+      pageCacheRequests.inc({ result: isKept ? result : 'miss' });
+    }, next);
+  };
+}
 
 async function sendMatch(
   services: Services,
@@ -24,15 +42,16 @@ async function sendMatch(
     services.pageHeaders.of(handle)(res.req, res, () => res.status(status).type('html').end());
     return undefined;
   }
-  if (!handle.streamed) return services.keptPages.send(res, match, server);
-  return sendStreamed(services, res, match);
+  if (handle.streamed) return sendStreamed(services, res, match);
+  const page = await services.pageStore.findOwn(match, savesData(res.req), server);
+  return sendOwnPage(res, status, page);
 }
 
 /**
- * Every page of the site: React Router decides which, or where to redirect; here it is sent. Cached pages come here in
+ * Every other page: React Router decides which, or where to redirect; here it is sent. Public pages come here in
  * development mode, or with another method than GET and HEAD.
  */
-export function pages(services: Services): RequestHandler {
+export function otherPages(services: Services): RequestHandler {
   const { pageRouter } = services;
   return async (req: Request, res) => {
     const server = requestServer(services, req, res);

@@ -9,7 +9,7 @@ const sameInIcons =
 const shortIcons = (found: string) => (found.startsWith('lucide') ? 'icon' : '');
 
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
-export async function renderWhole(tree: ReactNode): Promise<Buffer> {
+export async function renderWhole(tree: ReactNode): Promise<string> {
   const collector = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
@@ -21,5 +21,5 @@ export async function renderWhole(tree: ReactNode): Promise<Buffer> {
     });
   });
   const html = await text(collector);
-  return Buffer.from(html.replace(sameInIcons, shortIcons));
+  return html.replace(sameInIcons, shortIcons);
 }

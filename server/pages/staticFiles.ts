@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
-import { sendStored, storedResponse } from '../http/storedResponse';
+import { publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
 import { assetFolder, type FindAsset } from './assetFolder';
@@ -29,14 +29,14 @@ function assets(find: FindAsset): RequestHandler {
     if (!file) return next();
     for (const name of documentHeaders) res.removeHeader(name);
     res.setHeader('Content-Security-Policy', filePolicy);
-    return void sendStored(req, res, file);
+    return void sendPublic(req, res, file);
   };
 }
 
 /** The brand's pictures, whose addresses carry a hash of their content. */
 function brandFiles(brand: Brand): FindAsset {
   const files = new Map(
-    [...brand.values()].map(({ url, type, body }) => [url, storedResponse(body, type, forEver)]),
+    [...brand.values()].map(({ url, type, body }) => [url, publicResponse(body, type, forEver)]),
   );
   return async (path) => files.get(`/static${path}`);
 }

@@ -4,27 +4,10 @@ import { createApp } from '../../server/app';
 import { isLoopback } from '../../server/config/loopback';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
-import { createPageCache, type PageCache } from '../../server/pages/cachedPages';
-import { createServices, type Services } from '../../server/services';
+import { createServices } from '../../server/services';
 import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
 import { startStubHost } from './stubHost';
-
-const caches = new Map<string, PageCache>();
-
-/** The page cache. Sites whose settings give the same pages share one: rendering takes its time. */
-function pageCacheFor(services: Services, overrides: TestSettings): PageCache {
-  const ofPages = Object.entries(overrides).filter(
-    ([name]) =>
-      !/^(RATE_LIMIT_|LOG_|TRUST_PROXY|REDIS_|UPSTREAM_|SHUTDOWN_|MAIL_|ACCESS_|OUTBOX_|TICKET_)/.test(
-        name,
-      ),
-  );
-  const key = JSON.stringify(ofPages);
-  const found = caches.get(key) ?? createPageCache(services);
-  caches.set(key, found);
-  return found;
-}
 
 /** Settings of a test, on top of the defaults; the PHP hosts are a stub unless they are given. */
 export type TestSettings = Record<string, string>;
@@ -48,8 +31,7 @@ export async function startSite(overrides: TestSettings = {}, routes?: readonly 
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts, routes });
-  const cache = routes ? createPageCache(services) : pageCacheFor(services, overrides);
-  const server = createHttpServer(createApp(services, cache), settings.KEEP_ALIVE_MS, {
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS, {
     ...connectionTimeouts,
     // A machine that is busy elsewhere may need longer to read a request that has come.
     headersTimeout: 100_000,

@@ -24,7 +24,7 @@ const warranty: PageRoute = {
     meta: () => ({ title: 'Warranty cards', description: 'What a warranty card holds.' }),
     styles: 'plain',
     script: 'page',
-    cached: true,
+    isPublic: true,
     lastChanged: '2026-11-22',
   },
 };

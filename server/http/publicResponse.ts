@@ -13,19 +13,19 @@ interface Variant {
 }
 
 /** A public response, kept in memory in each of its encodings. */
-export type StoredResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
 /**
  * Prepares a response. Each encoding gets its own strong entity tag (RFC 9110, 8.8.3).
  * @param headers sent with the content and with a 304 alike
  * @param compressed the same content in other encodings
  */
-export function storedResponse(
+export function publicResponse(
   body: Buffer,
   type: string,
   headers: OutgoingHttpHeaders,
   { br, gzip }: { br?: Buffer; gzip?: Buffer } = {},
-): StoredResponse {
+): PublicResponse {
   // 128 bits.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const variantOf = (bytes: Buffer, encoding?: 'br' | 'gzip'): Variant => {
@@ -54,16 +54,16 @@ export function storedResponse(
 const minCompressed = 1_000;
 
 /** A text in every encoding, compressed synchronously: for the few documents that are prepared at start. */
-export function storedText(
+export function publicText(
   text: string,
   type: string,
   headers: OutgoingHttpHeaders,
-): StoredResponse {
+): PublicResponse {
   const body = Buffer.from(text);
   const own = { ...headers, Vary: 'Accept-Encoding' };
-  if (body.length < minCompressed) return storedResponse(body, type, own);
+  if (body.length < minCompressed) return publicResponse(body, type, own);
   const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
-  return storedResponse(body, type, own, compressed);
+  return publicResponse(body, type, own, compressed);
 }
 
 /**
@@ -71,10 +71,10 @@ export function storedText(
  * everything stored here is small.
  * @param own headers that replace stored ones
  */
-export function sendStored(
+export function sendPublic(
   req: IncomingMessage,
   res: ServerResponse,
-  answer: StoredResponse,
+  answer: PublicResponse,
   own?: OutgoingHttpHeaders,
 ): 'hit' | 'not_modified' {
   const isPlain = answer.gzip === undefined && answer.br === undefined;

@@ -1,0 +1,51 @@
+import type { Request, Response } from 'express';
+import { browserOnly } from '../http/caching';
+import { chooseEncoding } from '../http/encoding';
+import { type PublicResponse, sendPublic } from '../http/publicResponse';
+import { savesData } from '../http/saveData';
+import type { Services } from '../services';
+import { bodyOf, type FilledPage } from './pageStore';
+
+/** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
+const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };
+
+/**
+ * Sends a page that is the same for all visitors, or 304 to one who has it.
+ * @param isAlias the address is another spelling of the page's canonical one
+ */
+export function sendPublicPage(
+  req: Request,
+  res: Response,
+  response: PublicResponse,
+  isAlias: boolean,
+) {
+  return sendPublic(req, res, response, isAlias ? aliasHeaders : undefined);
+}
+
+/** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */
+export async function sendOwnPage(
+  res: Response,
+  status: number,
+  filled: FilledPage,
+): Promise<void> {
+  const encoding = chooseEncoding(res.req, {});
+  const body = await bodyOf(filled, encoding);
+  res.vary('Accept-Encoding');
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.writeHead(status, { ...filled.page.headers, 'Content-Length': body.length }).end(body);
+}
+
+/**
+ * Sends the page of an error instead of the page that was asked for. Rejects before anything is sent.
+ * @param requestId shown to be quoted
+ */
+export async function sendErrorPage(
+  { pageStore }: Services,
+  res: Response,
+  status: number,
+  requestId?: string,
+): Promise<void> {
+  const { language } = res.req.info;
+  const page = await pageStore.findError(status, language, savesData(res.req), requestId);
+  return sendOwnPage(res, status, page);
+}
