@@ -2,6 +2,7 @@
 import { request } from 'undici';
 import { resetLinkFor } from '../server/stub/scenarios';
 import { translations } from '../shared/language';
+import { brandOf } from './brandFolder';
 import { breakingToken, brokenPage } from './brokenPage';
 import { requireBuild, type Server, startBuilt } from './servers';
 import { agents } from './userAgents';
@@ -49,7 +50,7 @@ export function startSite(settings: NodeJS.ProcessEnv = {}): Promise<Server> {
   requireBuild();
   const common = {
     UPSTREAM_TIMEOUT_MS: '2000',
-    SITE_APP_STORE_ID: '1234567890',
+    ...brandOf({ appStoreId: '1234567890' }),
     RATE_LIMIT_PASSWORD: '1000/1m',
     RATE_LIMIT_PER_ID: '1000/1m',
   };

@@ -9,7 +9,7 @@ import { colourCss } from './config/brandColours';
 import { createFormSwitch } from './config/formSwitch';
 import { root, version } from './config/root';
 import type { Settings } from './config/settings';
-import { createSite } from './config/site';
+import { createSite, ownColours } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
@@ -47,7 +47,8 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const { development = false, log, routes = allRoutes } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
-  const brandCss = settings.brandColours ? colourCss(settings.brandColours) : '';
+  const colours = ownColours(settings.site);
+  const brandCss = colours ? colourCss(colours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
   const pageHeaders = createPageHeaders({ assets, captcha, development, site });
   const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);

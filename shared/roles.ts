@@ -4,12 +4,6 @@ export type Role = (typeof roleValues)[number];
 
 export type IdForms = Readonly<Record<Role, string>>;
 
-export const sampleIdForms: IdForms = {
-  service_provider: 'SP-XX-XXXXXX',
-  service_seeker: 'MSC-CUS-XXXXXX',
-  service_agent: 'MSC-SA-XXXXXXXX',
-};
-
 /** An example id in the brand's format: the digits replace three or more X or 0, a state code replaces two X. */
 export function exampleId(form: string, digits: string): string {
   return form

@@ -16,12 +16,66 @@ export interface Plan {
   name: string;
   rupees: number;
   /** What the price is for; once if not set. */
-  per?: 'month' | 'year';
+  period?: 'month' | 'quarter' | 'year';
+  /** Whether the price contains GST, or it is added; not said if not set. */
+  tax?: 'included' | 'added';
+  /** What the plan contains. */
+  contains?: readonly string[];
 }
 
-/** The brand, its addresses and links from the settings: all that pages get of the settings. */
-export interface Site {
+/** When the office answers: days of the week in English and times such as 09:00 for machines, and as people read it. */
+export interface Hours {
+  from: string;
+  to: string;
+  opens: string;
+  closes: string;
+  shown: string;
+}
+
+/** The map of the office, and whose it is. */
+export interface SiteMap {
+  embedUrl: string;
+  linkUrl: string;
+  provider: string;
+  firm: string;
+  privacyUrl: string;
+}
+
+/** What people read of the brand, in one language. */
+export interface SiteWords {
   name: string;
+  parentFirm: string;
+  /** With its article: `an IT and creative-services firm`. */
+  firmKind: string;
+  firmAbout?: string;
+  address: string;
+  phone: string;
+  /** Where the firm is based, and where the courts are that decide. */
+  city: string;
+  courtsCity: string;
+  hours: Hours;
+  map: SiteMap;
+  grievanceName: string;
+  grievanceDesignation?: string;
+  /** The officer's own number, where it is not the office's. */
+  grievancePhone?: string;
+  /** Facts of the company that only its owner knows; pages leave out what is not set. */
+  registeredName?: string;
+  registeredOffice?: string;
+  /** Where the app is in use; empty if not set. */
+  cities: readonly string[];
+  /** Which languages the app speaks; empty if not set. */
+  appLanguages: readonly string[];
+  /** Plans with their prices; empty if not set. */
+  plans: readonly Plan[];
+  /** Businesses that use the app and may be named; empty if not set. */
+  customers: readonly string[];
+  /** One sentence on what plans cost. */
+  pricesNote?: string;
+}
+
+/** The brand, its addresses and links from site.json: all that pages get of the settings. */
+export interface Site extends SiteWords {
   /** Own origin, without a slash at the end. */
   origin: string;
   mainUrl: string;
@@ -30,20 +84,9 @@ export interface Site {
   appStoreUrl: string;
   appScheme: string;
   email: string;
-  phone: string;
-  parentFirm: string;
-  address: string;
-  /** Where the firm is based, and where the courts are that decide. */
-  city: string;
-  courtsCity: string;
   /** What unique ids look like, such as SP-XX-XXXXXX. */
   idForms: IdForms;
-  map: { lat: number; lng: number; zoom: number; embedUrl: string; linkUrl: string };
-  grievanceName: string;
   grievanceEmail: string;
-  grievanceDesignation?: string;
-  /** The officer's own number, where it is not the office's. */
-  grievancePhone?: string;
   securityContact: string;
   androidPackage?: string;
   androidSha256: readonly string[];
@@ -51,26 +94,21 @@ export interface Site {
   appleAppId?: string;
   /** The App Store's number for the app. */
   appStoreId?: string;
-  /** Facts of the company that only its owner knows; pages leave out what is not set. */
-  registeredName?: string;
+  /** Names the developer in campaign links to the App Store. */
+  appStoreProviderToken?: string;
+  /** Names of campaigns that /go/{name} knows. */
+  campaigns: readonly string[];
   cin?: string;
   gstin?: string;
-  registeredOffice?: string;
   /** Digits with the country code, as wa.me takes them. */
   whatsapp?: string;
-  /** Where the app is in use; empty if not set. */
-  cities: readonly string[];
-  /** Which languages the app speaks; empty if not set. */
-  appLanguages: readonly string[];
-  /** Plans with their prices; empty if not set. */
-  plans: readonly Plan[];
   /** The stores' rating: the average of 5, and how many have rated. */
   rating?: { value: number; count: number };
-  /** Businesses that use the app and may be named; empty if not set. */
-  customers: readonly string[];
-  /** One sentence on what plans cost. */
-  pricesNote?: string;
-  /** What reads differently in a language; the rest is as above. */
+  /** The day from which the policies apply, `YYYY-MM-DD`. */
+  effectiveFrom: string;
+  /** For how many days logs are kept. */
+  logDays: number;
+  /** What people read in another language. */
   inLanguage?: Partial<Record<Language, Partial<SiteWords>>>;
   /** Without the typos of the specification's English sentences. */
   mendTypos?: boolean;
@@ -78,18 +116,6 @@ export interface Site {
   themeColours: { page: string; pageDark: string; brand: string };
   brand: BrandAssets;
 }
-
-/** Settings that people read, and that may be written in each language. */
-export type SiteWords = Pick<
-  Site,
-  | 'city'
-  | 'courtsCity'
-  | 'grievanceName'
-  | 'grievanceDesignation'
-  | 'cities'
-  | 'appLanguages'
-  | 'pricesNote'
->;
 
 /** The brand as pages of a language show it. */
 export function siteIn(site: Site, language: Language): Site {

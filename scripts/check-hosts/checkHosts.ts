@@ -16,7 +16,7 @@ import { observe, type Seen } from './observe';
 
 /** The settings of the hosts and their timeout. */
 type HostsSettings = Partial<Settings> &
-  Pick<Settings, 'MAIL_HOST_URL' | 'ACCESS_HOST_URL' | 'UPSTREAM_TIMEOUT_MS' | 'SITE_EMAIL'>;
+  Pick<Settings, 'MAIL_HOST_URL' | 'ACCESS_HOST_URL' | 'UPSTREAM_TIMEOUT_MS' | 'site'>;
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
@@ -108,7 +108,7 @@ export async function checkHosts(
         'Mail host, contact: a test message',
         () =>
           mailHost.send(
-            { call: 'contact', body: { name, email: settings.SITE_EMAIL, message } },
+            { call: 'contact', body: { name, email: settings.site.email, message } },
             context(),
           ),
         (of) => judgeMessage(of, wrong),

@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { splitLanguage } from '../../shared/language';
+import { brandOf } from '../brandFolder';
 import { requireBuild, startWarm } from '../servers';
 import { listedPages } from '../siteStates';
 import {
@@ -31,7 +32,15 @@ await once(map, 'listening');
 const { port } = map.address() as AddressInfo;
 const site = await startWarm({
   CAPTCHA_PROVIDER: 'altcha',
-  SITE_MAP_EMBED_URL: `https://127.0.0.1:${port}/`,
+  ...brandOf({
+    map: {
+      embedUrl: `https://127.0.0.1:${port}/`,
+      linkUrl: 'https://map.example',
+      provider: 'A map',
+      firm: 'A firm',
+      privacyUrl: 'https://map.example/privacy',
+    },
+  }),
 });
 const chrome = await launch({
   chromePath: browserPath,

@@ -27,6 +27,9 @@ function filesIn(dir: string): string[] {
     .map((name) => name.replaceAll('\\', '/'));
 }
 
+/** What else a brand's folder has. */
+const otherFiles = new Set(['site.json', 'site.schema.json']);
+
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
 function read(dir: string, name: string, own: boolean): BrandFile {
@@ -58,7 +61,7 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
 export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
   const used = new Set(picturesIn(builtDir));
   return filesIn(brandDir)
-    .filter((name) => !used.has(name))
+    .filter((name) => !used.has(name) && !otherFiles.has(name))
     .sort();
 }
 
@@ -89,5 +92,5 @@ export function brandAssets(brand: Brand): BrandAssets {
 /** The folder of the built brand files, or of their sources before the first build. */
 export function builtBrandDir(root: string): string {
   const built = join(root, 'dist/client/brand');
-  return existsSync(built) ? built : join(root, 'client/public/brand');
+  return existsSync(join(built, 'site.json')) ? built : join(root, 'client/public/brand');
 }

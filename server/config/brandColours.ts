@@ -3,18 +3,15 @@ import { contrast, mix, withContrast } from './contrast';
 const black = '#000000';
 const white = '#ffffff';
 
-/** The colours that a brand may set: here those of the sample, as client/styles/tokens.css has them. */
-export const sampleColours = {
+/** The colours that a brand sets, as `#rrggbb`. Those of the sample are in client/styles/tokens.css too. */
+export interface BrandColours {
   /** Headings, links, and the dark grounds. */
-  BRAND_COLOR: '#2b2a6b',
+  brand: string;
   /** Buttons, accents and marks; their text is dark. */
-  BRAND_ACTION_COLOR: '#f6a21e',
+  action: string;
   /** The ground of pages in the light scheme. */
-  BRAND_PAGE_COLOR: '#fff8ee',
-};
-
-/** `#rrggbb` in lower case. */
-export type BrandColours = typeof sampleColours;
+  page: string;
+}
 
 /** What stays the same in tokens.css: texts, and grounds of messages. */
 const fixed = {
@@ -105,7 +102,7 @@ function darkPalette(brand: string, action: string, light: string) {
 
 /** Every colour that follows from the brand's three, in both schemes. */
 export function brandPalettes(colours: BrandColours) {
-  const { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page } = colours;
+  const { brand, action, page } = colours;
   return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };
 }
 
@@ -119,18 +116,18 @@ function mistake(names: string, one: string, other: string, ratio: number): stri
 
 /** What cannot be read in these colours: a line each, with the settings. */
 export function colourMistakes(colours: BrandColours): string[] {
-  const { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page } = colours;
+  const { brand, action, page } = colours;
   const { onAction, light } = fixed;
   return [
     ...light.texts.flatMap((text) =>
-      mistake(`BRAND_PAGE_COLOR under text of ${text}`, page, text, textRatio),
+      mistake(`colours.page under text of ${text}`, page, text, textRatio),
     ),
     ...light.edges.flatMap((edge) =>
-      mistake(`BRAND_PAGE_COLOR beside edges of ${edge}`, page, edge, edgeRatio),
+      mistake(`colours.page beside edges of ${edge}`, page, edge, edgeRatio),
     ),
-    ...mistake('BRAND_COLOR on BRAND_PAGE_COLOR', brand, page, textRatio),
-    ...mistake(`BRAND_ACTION_COLOR under text of ${onAction}`, action, onAction, textRatio),
-    ...mistake('BRAND_ACTION_COLOR on BRAND_COLOR', action, brand, textRatio),
+    ...mistake('colours.brand on colours.page', brand, page, textRatio),
+    ...mistake(`colours.action under text of ${onAction}`, action, onAction, textRatio),
+    ...mistake('colours.action on colours.brand', action, brand, textRatio),
   ];
 }
 

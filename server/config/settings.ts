@@ -4,10 +4,10 @@ import type { SecureContextOptions } from 'node:tls';
 import express from 'express';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
-import { type BrandColours, colourMistakes, sampleColours } from './brandColours';
 import { isLoopback } from './loopback';
-import { forbiddenSampleNames, sampleNames } from './sample';
-import { siteSettings, whole } from './siteSettings';
+import { movedSettings } from './movedSettings';
+import { checkSite, readSiteJson } from './siteFile';
+import type { SiteFile } from './siteSchema';
 
 /** How many requests in how many milliseconds. */
 export interface RateLimit {
@@ -83,14 +83,12 @@ const probePath = z
 /** What a header allows after `Bearer` (RFC 6750, 2.1). */
 const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
 
-const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
+const whole = (fallback: number, min: number, max: number) => {
+  const error = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
+};
 
-const colour = (fallback: string) =>
-  z
-    .string()
-    .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
-    .transform((text) => text.toLowerCase())
-    .default(fallback);
+const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
 
 const fileContent = z.string().transform((path, context) => {
   try {
@@ -170,14 +168,9 @@ const schema = z.object({
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
   RATE_LIMIT_CAPTCHA_FORM: rate('300/10m'),
   SITE_SAMPLE_OK: flag,
-  SITE_MEND_TYPOS: flag,
   FORMS_OFF_FILE: z.string().optional(),
   BRAND_DIR: z.string().optional(),
-  BRAND_COLOR: colour(sampleColours.BRAND_COLOR),
-  BRAND_ACTION_COLOR: colour(sampleColours.BRAND_ACTION_COLOR),
-  BRAND_PAGE_COLOR: colour(sampleColours.BRAND_PAGE_COLOR),
   PREVIOUS_ASSETS_DIR: z.string().optional(),
-  ...siteSettings.shape,
 });
 
 /** For the test that each of them is documented. */
@@ -192,12 +185,10 @@ export type Settings = z.infer<typeof schema> & {
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
   isPublic: boolean;
   upstreamTls: UpstreamTls;
-  /** Undefined if none is set, and the build's own are used. */
-  brandColours: BrandColours | undefined;
+  /** The values of site.json; in a trial the sample's where one is not set. */
+  site: SiteFile;
   /** Names of secrets that consist of very few different characters. */
   weakSecrets: string[];
-  /** Names of brand settings that still have the sample's value. */
-  sampleBrand: string[];
 };
 
 /** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
@@ -294,10 +285,36 @@ function crossMistakes(given: Given): string[] {
   const demo = secretNames
     .filter(isDemo)
     .map((n) => `${n}: a demo secret is refused in production`);
-  const sample = given.SITE_SAMPLE_OK === '1' ? [] : forbiddenSampleNames(given);
-  const why =
-    'not set, or still the sample, which would bind or mislead people (SITE_SAMPLE_OK=1 for a trial)';
-  return [...mistakes, ...demo, ...sample.map((name) => `${name}: ${why}`)];
+  return [...mistakes, ...demo];
+}
+
+/** The names that site.json has replaced: a start that ignored them would show the sample's values. */
+function movedMistakes(given: Given): string[] {
+  return Object.entries(movedSettings)
+    .filter(([name]) => given[name])
+    .map(
+      ([name, path]) =>
+        `${name}: is now "${path}" in site.json of BRAND_DIR (CHANGELOG.md has them all)`,
+    );
+}
+
+/** People who cannot reach a site are not misled by the sample's values. */
+const isTrial = (given: Given) =>
+  given.SITE_SAMPLE_OK === '1' || !isPublic(given) || isLoopback(given.PUBLIC_ORIGIN);
+
+/** The brand's values, and what is wrong with them. */
+function readSite(given: Given): { site?: SiteFile; mistakes: string[] } {
+  try {
+    const { site, mistakes } = checkSite(readSiteJson(given.BRAND_DIR), isTrial(given));
+    const lines = mistakes.map(({ path, text }) => {
+      const need =
+        text === 'not set' ? 'must be set off loopback (SITE_SAMPLE_OK=1 for a trial)' : text;
+      return `site.json: ${path}: ${need}`;
+    });
+    return { site, mistakes: lines };
+  } catch (error) {
+    return { mistakes: [`BRAND_DIR: ${(error as Error).message}`] };
+  }
 }
 
 /**
@@ -313,8 +330,9 @@ export function readSettings(env: Environment): Settings {
   for (const { path, message } of error?.issues ?? []) {
     mistakes.push(`${path.join('.')}: expected ${message}`);
   }
-  mistakes.push(...crossMistakes(given), ...(settings ? colourMistakes(settings) : []));
-  if (!settings || mistakes.length > 0) throw new SettingsError(mistakes);
+  const { site, mistakes: siteMistakes } = readSite(given);
+  mistakes.push(...crossMistakes(given), ...movedMistakes(given), ...siteMistakes);
+  if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
   const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
   return {
@@ -322,8 +340,7 @@ export function readSettings(env: Environment): Settings {
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     isPublic: isPublic(given),
     upstreamTls: { cert, key, ca },
-    brandColours: Object.keys(sampleColours).some((name) => given[name]) ? settings : undefined,
+    site,
     weakSecrets: weakSecretNames(given),
-    sampleBrand: sampleNames(given),
   };
 }

@@ -1,7 +1,7 @@
 import { textsOf } from '../../client/content/texts';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import type { Site } from '../../shared/site';
+import { type Site, siteIn } from '../../shared/site';
 
 /** Longer names are cut on home screens (web.dev: 12 characters). */
 const maxShortName = 12;
@@ -22,12 +22,13 @@ function shortName(name: string): string {
 export function manifest(site: Site, language: Language): string {
   const { icons } = site.brand;
   const { manifestTexts } = textsOf(language);
+  const { name } = siteIn(site, language);
   const home = pathIn(language, pagePaths.home);
   const androidApp = { platform: 'play', url: site.playStoreUrl, id: site.androidPackage };
   return JSON.stringify({
     id: home,
-    name: site.name,
-    short_name: shortName(site.name),
+    name,
+    short_name: shortName(name),
     description: manifestTexts.description,
     lang: languageTag(language),
     dir: 'ltr',

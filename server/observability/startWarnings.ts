@@ -25,7 +25,7 @@ function warnAboutHosts(settings: Settings, warn: Warn): void {
 
 /** Warns of settings that are valid, but surely a mistake: most of them on a public site alone. */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
-  const { BRAND_DIR, PUBLIC_ORIGIN, SITE_ANDROID_PACKAGE, SITE_ANDROID_SHA256 } = settings;
+  const { BRAND_DIR, PUBLIC_ORIGIN, site } = settings;
   // A misspelt name would leave the sample's picture in place.
   const files = BRAND_DIR ? unusedBrandFiles(builtBrandDir(root), BRAND_DIR) : [];
   if (files.length > 0) {
@@ -43,11 +43,8 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.weakSecrets.length > 0) {
     warn(settings.weakSecrets, 'These secrets repeat a few characters, and can be guessed');
   }
-  if (!SITE_ANDROID_PACKAGE !== !SITE_ANDROID_SHA256) {
-    const names = ['SITE_ANDROID_PACKAGE', 'SITE_ANDROID_SHA256'];
+  if (!site.androidPackage !== !site.androidSha256) {
+    const names = ['androidPackage', 'androidSha256'];
     warn(names, 'One of these is not set: links do not open the app on Android');
-  }
-  if (settings.sampleBrand.length > 0) {
-    warn(settings.sampleBrand, 'These settings still have the sample value');
   }
 }

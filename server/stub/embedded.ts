@@ -1,5 +1,4 @@
 import type { Settings } from '../config/settings';
-import { idFormsOf } from './scenarios';
 import { startStub } from './server';
 
 /** The PHP hosts' addresses, with a stub started in this process for those that are not set. */
@@ -9,7 +8,7 @@ export async function findHosts(settings: Partial<Settings> & { STUB_PORT: numbe
   const stub = await startStub({
     port: settings.STUB_PORT,
     host: '127.0.0.1',
-    idForms: idFormsOf(settings),
+    idForms: settings.site?.idForms,
     hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
   });
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
+import { checkSite, readSiteJson } from '../config/siteFile';
 import { stubBanner } from './banner';
-import { idFormsOf } from './scenarios';
 import { startStub } from './server';
 
 /**
- * The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), SITE_ID_FORM_*. For load tests
+ * The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH (or its _FILE), BRAND_DIR. For load tests
  * also STUB_DELAY_MS, the delay of each answer.
  */
 async function main(): Promise<void> {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     port,
     host: HOST,
     hash,
-    idForms: idFormsOf(env),
+    idForms: checkSite(readSiteJson(env.BRAND_DIR), true).site?.idForms,
     delayMs: Number(STUB_DELAY_MS) || 0,
   });
   process.stdout.write(`${stubBanner(stub).join('\n')}\n`);

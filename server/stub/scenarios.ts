@@ -1,15 +1,7 @@
-import { exampleId, type IdForms, type Role, sampleIdForms } from '../../shared/roles';
+import { exampleId, type IdForms, type Role } from '../../shared/roles';
+import { sampleSite } from '../config/siteFile';
 
-type IdFormSettings = Partial<
-  Record<`SITE_ID_FORM_${'PROVIDER' | 'CLIENT' | 'AGENT'}`, string | undefined>
->;
-
-/** What ids look like: the sample brand's where nothing is set. */
-export const idFormsOf = (settings: IdFormSettings): IdForms => ({
-  service_provider: settings.SITE_ID_FORM_PROVIDER || sampleIdForms.service_provider,
-  service_seeker: settings.SITE_ID_FORM_CLIENT || sampleIdForms.service_seeker,
-  service_agent: settings.SITE_ID_FORM_AGENT || sampleIdForms.service_agent,
-});
+const sampleIdForms = sampleSite().idForms;
 
 /** An id of each role that the stub knows, in the brand's form. */
 const exampleIdsIn = (forms: IdForms): Readonly<Record<Role, string>> => ({

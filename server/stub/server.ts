@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type IdForms, sampleIdForms } from '../../shared/roles';
+import type { IdForms } from '../../shared/roles';
+import { sampleSite } from '../config/siteFile';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
 import { createRecord, type RecordEntry } from './record';
@@ -61,7 +62,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
 export async function startStub(options: StubOptions) {
-  const { port, host, hash, idForms = sampleIdForms, delayMs = 0 } = options;
+  const { port, host, hash, idForms = sampleSite().idForms, delayMs = 0 } = options;
   const scenarios = scenariosWith(idForms);
   const record = createRecord();
   const calls = callPaths(hash);

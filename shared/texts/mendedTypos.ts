@@ -1,6 +1,6 @@
 import type { FormTexts } from './texts';
 
-/** The specification's sentences that have a slip, without it. By the owner's choice: `SITE_MEND_TYPOS`. */
+/** The specification's sentences that have a slip, without it. By the owner's choice: `mendTypos` of site.json. */
 const mended = {
   support: {
     message: 'Please type a good long message describing your trouble.',

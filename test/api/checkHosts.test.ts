@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
 import { judgeConnection } from '../../scripts/check-hosts/connection';
+import { sampleSite } from '../../server/config/siteFile';
 import type { Stub } from '../../server/stub/server';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { freePort } from '../helpers/redis';
@@ -34,7 +35,7 @@ async function run(
     ACCESS_HOST_URL: access,
     PASSWORD_VERIFY_HASH: 'verify',
     UPSTREAM_TIMEOUT_MS: timeoutMs,
-    SITE_EMAIL: 'support@site.example',
+    site: { ...sampleSite(), email: 'support@site.example' },
   };
   const write = (line: string) => void lines.push(line);
   const code = await checkHosts(settings, write, { sendTestMessage });

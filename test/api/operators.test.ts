@@ -5,6 +5,7 @@ import { proxyWarning } from '../../server/middleware/proxyWarning';
 import type { Logger } from '../../server/observability/log';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { api } from '../helpers/api';
+import { brandOf } from '../helpers/brandFolder';
 import { collectLog } from '../helpers/collectLog';
 import { offLoopback } from '../helpers/offLoopback';
 import { startSite, type TestSite } from '../helpers/site';
@@ -46,8 +47,8 @@ describe('a proxy in front', () => {
 });
 
 describe('a start in production', () => {
-  const app = { SITE_ANDROID_PACKAGE: 'com.example.crew' };
-  const key = { SITE_ANDROID_SHA256: Array(32).fill('AB').join(':') };
+  const app = { androidPackage: 'com.example.crew' };
+  const key = { androidSha256: [Array(32).fill('AB').join(':')] };
   const tokens = {
     MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
     ACCESS_HOST_TOKEN: 'access-token-of-at-least-32-characters',
@@ -65,13 +66,13 @@ describe('a start in production', () => {
     TICKET_SECRET: 't'.repeat(40),
   };
   const certificate = 'UPSTREAM_CERT_FILE';
-  const appNames = ['SITE_ANDROID_PACKAGE', 'SITE_ANDROID_SHA256'];
+  const appNames = ['androidPackage', 'androidSha256'];
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing that is not set', {}, []],
-    ['no Android app with its fingerprint', { ...app, ...key }, []],
-    ['an Android app without its fingerprint', app, appNames],
-    ['a fingerprint without its Android app', key, appNames],
+    ['no Android app with its fingerprint', brandOf({ ...app, ...key }), []],
+    ['an Android app without its fingerprint', brandOf(app), appNames],
+    ['a fingerprint without its Android app', brandOf(key), appNames],
     ['no host on loopback', mailAt('http://127.0.0.1:4010'), []],
     ['no host on localhost', mailAt('http://localhost:4010'), []],
     ['no host on loopback by IPv6', mailAt('http://[::1]:4010'), []],
@@ -91,7 +92,7 @@ describe('a start in production', () => {
     ['plain http and a weak secret', plain, ['PUBLIC_ORIGIN', 'TICKET_SECRET']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
-    warnAboutSettings({ ...readSettings(env), isPublic: true, sampleBrand: [] }, log);
+    warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
     expect(lines.flatMap(({ setting, settings }) => setting ?? settings)).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
   });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleSite } from '../../server/config/siteFile';
 import { stubBanner } from '../../server/stub/banner';
-import { idFormsOf, type Reply, stubScenarios } from '../../server/stub/scenarios';
+import { type Reply, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';
 import { breakerLimits } from '../../server/upstream/breaker';
 import { startStubHost } from '../helpers/stubHost';
@@ -182,7 +183,7 @@ describe('the record and the inbox', () => {
 });
 
 it('the banner names ids in the form of the settings, which the stub knows', async () => {
-  const idForms = idFormsOf({ SITE_ID_FORM_PROVIDER: 'PUN-000000' });
+  const idForms = { ...sampleSite().idForms, service_provider: 'PUN-000000' };
   const own = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify', idForms });
   expect(stubBanner(own).join('\n')).toContain('PUN-104233');
   const { access, upstream } = startUpstream({ url: own.url });

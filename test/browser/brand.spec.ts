@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { brandOf } from '../helpers/brandFolder';
 import { axeViolations } from './helpers/axe';
 import { anotherBrand, openScreen, screens, test, watchComplaints } from './helpers/screens';
 
-test.use({ settings: anotherBrand });
+test.use({ settings: brandOf(anotherBrand) });
 
 test('another brand’s colours can be read, in light and dark', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });

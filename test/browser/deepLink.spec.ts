@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Page, type Route } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
+import { brandOf } from '../helpers/brandFolder';
 import { textsOf } from '../helpers/texts';
 import { hold } from './helpers/formSite';
 import { setHidden } from './helpers/measure';
@@ -9,9 +10,9 @@ import { anotherBrand, test } from './helpers/screens';
 /** The app's own address of the link that most tests open. */
 const app = 'brandapp://SP/abc';
 
-const { SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = anotherBrand;
+const { playStoreUrl: play, appStoreUrl: appStore } = anotherBrand;
 
-test.use({ settings: anotherBrand });
+test.use({ settings: brandOf(anotherBrand) });
 
 const toStore = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<h1>The store</h1>' });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
+import { brandOf } from '../helpers/brandFolder';
 import { anotherBrand, test } from './helpers/screens';
 
-const { SITE_MAIN_URL: main, SITE_APP_STORE_URL: appStore } = anotherBrand;
+const { mainUrl: main, appStoreUrl: appStore } = anotherBrand;
 
-test.use({ settings: anotherBrand, userAgent: agents.macSafari });
+test.use({ settings: brandOf(anotherBrand), userAgent: agents.macSafari });
 
 /** Opens /Download as a Mac's Safari with so many touch points; the world outside answers with a heading. */
 async function open(page: Page, touchPoints: number): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { stages, steps } from '../../client/job/machine';
 import { agents } from '../../scripts/userAgents';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { brandOf } from '../helpers/brandFolder';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
@@ -33,11 +34,13 @@ beforeAll(async () => {
   outside.listen(0, '127.0.0.1');
   await once(outside, 'listening');
   outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
-  site = await startBuiltSite({
-    SITE_MAIN_URL: `${outsideUrl}/main`,
-    SITE_PLAY_STORE_URL: `${outsideUrl}/play-store`,
-    SITE_APP_STORE_URL: `${outsideUrl}/app-store`,
-  });
+  site = await startBuiltSite(
+    brandOf({
+      mainUrl: `${outsideUrl}/main`,
+      playStoreUrl: `${outsideUrl}/play-store`,
+      appStoreUrl: `${outsideUrl}/app-store`,
+    }),
+  );
   proxy = await startFaultyProxy(site.url);
 });
 afterAll(async () => {

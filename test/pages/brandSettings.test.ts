@@ -10,22 +10,19 @@ import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { api } from '../helpers/api';
+import { brandOf } from '../helpers/brandFolder';
 import { collectLog } from '../helpers/collectLog';
 import { sharedSite } from '../helpers/sharedSite';
 
-const colours = {
-  BRAND_COLOR: '#0B5D3B',
-  BRAND_ACTION_COLOR: '#ffd23f',
-  BRAND_PAGE_COLOR: '#f4fbf7',
-};
-const cities = { SITE_CITY: 'Pune', SITE_CITY_HI: 'पुणे', SITE_COURTS_CITY: 'Nagpur' };
-const ids = {
-  SITE_ID_FORM_PROVIDER: 'PUN-000000',
-  SITE_ID_FORM_CLIENT: 'PC-XXXX',
-  SITE_ID_FORM_AGENT: 'PA/XX/0000000000',
+const colours = { brand: '#0B5D3B', action: '#ffd23f', page: '#f4fbf7' };
+const cities = { city: { en: 'Pune', hi: 'पुणे' }, courtsCity: 'Nagpur' };
+const idForms = {
+  service_provider: 'PUN-000000',
+  service_seeker: 'PC-XXXX',
+  service_agent: 'PA/XX/0000000000',
 };
 
-const site = sharedSite({ ...colours, ...cities, ...ids });
+const site = sharedSite(brandOf({ colours, idForms, ...cities }));
 
 it.each(['/', '/hi/Contact', '/PrivacyPolicy', '/PasswordRecovery', '/nope'])(
   'pages have the colours that are set: %s',
@@ -85,7 +82,9 @@ it('the manifest has them too', async () => {
 });
 
 it.each(['#88ccaa', 'green'])('the colour %s, which cannot be used, stops the start', (colour) => {
-  expect(() => readSettings({ ...colours, BRAND_COLOR: colour })).toThrow(SettingsError);
+  expect(() => readSettings(brandOf({ colours: { ...colours, brand: colour } }))).toThrow(
+    SettingsError,
+  );
 });
 
 /** A folder for one test. */

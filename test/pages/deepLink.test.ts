@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
+import { brandOf } from '../helpers/brandFolder';
 import { sharedSite } from '../helpers/sharedSite';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
@@ -11,15 +12,17 @@ const appStore = 'https://apps.brand.example/in/app/id1';
 const fingerprint = (pair: string) => Array(32).fill(pair).join(':');
 
 const bare = sharedSite();
-const site = sharedSite({
-  SITE_PLAY_STORE_URL: play,
-  SITE_APP_STORE_URL: appStore,
-  SITE_APP_SCHEME: 'brandapp',
-  SITE_APP_STORE_ID: '123456789',
-  SITE_ANDROID_PACKAGE: 'example.brand.app',
-  SITE_ANDROID_SHA256: `${fingerprint('ab')}, ${fingerprint('CD')}`,
-  SITE_APPLE_APP_ID: 'ABCDE12345.example.brand.app',
-});
+const site = sharedSite(
+  brandOf({
+    playStoreUrl: play,
+    appStoreUrl: appStore,
+    appScheme: 'brandapp',
+    appStoreId: '123456789',
+    androidPackage: 'example.brand.app',
+    androidSha256: [fingerprint('ab'), fingerprint('CD')],
+    appleAppId: 'ABCDE12345.example.brand.app',
+  }),
+);
 
 const get = (path: string, userAgent: string = agents.android) =>
   request(site.url).get(path).set('User-Agent', userAgent);

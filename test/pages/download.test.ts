@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/api';
+import { brandOf } from '../helpers/brandFolder';
 import { sharedSite } from '../helpers/sharedSite';
 
 const stores = {
-  SITE_MAIN_URL: 'https://www.brand.example/start?from=site&x=1',
-  SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
-  SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1?mt=8',
-  SITE_WEB_CLIENT_URL: 'https://app.brand.example/account',
+  mainUrl: 'https://www.brand.example/start?from=site&x=1',
+  playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
+  appStoreUrl: 'https://apps.brand.example/in/app/id1?mt=8',
+  webClientUrl: 'https://app.brand.example/account',
 };
-const { SITE_MAIN_URL: main, SITE_PLAY_STORE_URL: play, SITE_APP_STORE_URL: appStore } = stores;
+const { mainUrl: main, playStoreUrl: play, appStoreUrl: appStore } = stores;
 const escaped = (url: string) => url.replaceAll('&', '&amp;');
 
 const desktop = agents.windows.replace('Windows NT 10.0; Win64; x64', 'X11; Linux x86_64');
 
-const site = sharedSite(stores);
+const site = sharedSite(brandOf(stores));
 
 const get = (headers: Record<string, string>) => api(site).get('/Download', headers);
 
@@ -64,5 +65,5 @@ it('Safari on a Mac, which may be an iPad, gets a page with all three ways by ha
 
 it('sends password managers to the web client', async () => {
   const { headers } = await api(site).get('/.well-known/change-password').expect(302);
-  expect(headers.location).toBe(stores.SITE_WEB_CLIENT_URL);
+  expect(headers.location).toBe(stores.webClientUrl);
 });

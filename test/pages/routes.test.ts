@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { professions } from '../../shared/professions';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { brandOf } from '../helpers/brandFolder';
 import { navigate } from '../helpers/navigate';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite } from '../helpers/site';
@@ -69,7 +70,7 @@ describe('docs/LINKS.md', () => {
 
 describe('encodings', () => {
   it('are gzip at first, and brotli after the first request', async () => {
-    const fresh = await startSite({ SITE_NAME: 'Fresh Crew' });
+    const fresh = await startSite(brandOf({ name: 'Fresh Crew' }));
     const encoding = async () => {
       const headers = { 'accept-encoding': 'gzip, br' };
       const response = await fetch(`${fresh.url}/Company`, { headers });

@@ -157,9 +157,9 @@ describe('structured data', () => {
 
   it('gives the company’s numbers where they are set', () => {
     const facts = seoSite({
-      SITE_CIN: 'U12345MH2020PTC123456',
-      SITE_GSTIN: '27AAAAA0000A1Z5',
-      SITE_CITIES: 'Mumbai, Thane',
+      cin: 'U12345MH2020PTC123456',
+      gstin: '27AAAAA0000A1Z5',
+      cities: ['Mumbai', 'Thane'],
     });
     expect(organization(facts, 'en')).toMatchObject({
       taxID: '27AAAAA0000A1Z5',

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandOf } from '../helpers/brandFolder';
 import { startBuiltSite } from '../helpers/builtSite';
 import { outboxKey } from '../helpers/outbox';
 import { startRedis } from '../helpers/redis';
@@ -29,13 +30,14 @@ describe('a file .env', () => {
   it('gives the built server its settings, and the environment wins', async () => {
     // People begin with the example, and change a line or two.
     const example = readFileSync('.env.example', 'utf8');
-    write(example, 'SITE_NAME=Out Of The File', 'SITE_PHONE=+91 22 5555 0000', 'PORT=not-a-port');
-    const site = await startBuiltSite({ SITE_PHONE: '+91 22 5555 1111' }, dir);
-    const page = await (await fetch(`${site.url}/Contact`)).text();
+    const { BRAND_DIR } = brandOf({ name: 'Out Of The File' });
+    write(example, `BRAND_DIR=${BRAND_DIR}`, 'SHARED_CACHE_SECONDS=7', 'PORT=not-a-port');
+    const site = await startBuiltSite({ SHARED_CACHE_SECONDS: '8' }, dir);
+    const answer = await fetch(`${site.url}/Contact`);
+    const page = await answer.text();
     await site.stop();
     expect(page).toContain('Out Of The File');
-    expect(page).toContain('5555 1111');
-    expect(page).not.toContain('5555 0000');
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=8');
   });
 
   it.each([

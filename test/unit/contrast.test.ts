@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandPalettes, colourMistakes, sampleColours } from '../../server/config/brandColours';
+import { brandPalettes, colourMistakes } from '../../server/config/brandColours';
 import { contrast } from '../../server/config/contrast';
+import { sampleSite } from '../../server/config/siteFile';
+
+const sampleColours = sampleSite().colours;
 
 const css = readFileSync('client/styles/tokens.css', 'utf8');
 /** The colours of a scheme: those of both, and the first or second of each `light-dark()`. */
@@ -61,7 +64,7 @@ describe('colours of another brand', () => {
   it('can be read in both schemes, whichever are accepted', () => {
     fc.assert(
       fc.property(colour, colour, paleColour, (brand, action, page) => {
-        const colours = { BRAND_COLOR: brand, BRAND_ACTION_COLOR: action, BRAND_PAGE_COLOR: page };
+        const colours = { brand, action, page };
         fc.pre(colourMistakes(colours).length === 0);
         const { light, dark } = brandPalettes(colours);
         expect(unreadable({ ...schemes.light, ...light })).toEqual([]);
@@ -72,21 +75,21 @@ describe('colours of another brand', () => {
 
   it('are refused where they cannot be read, with the ratio', () => {
     expect(colourMistakes(sampleColours)).toEqual([]);
-    expect(colourMistakes({ ...sampleColours, BRAND_COLOR: '#ffc766' })).toEqual([
-      'BRAND_COLOR on BRAND_PAGE_COLOR: a contrast of 1.46 to 1, where 4.5 is needed',
-      'BRAND_ACTION_COLOR on BRAND_COLOR: a contrast of 1.34 to 1, where 4.5 is needed',
+    expect(colourMistakes({ ...sampleColours, brand: '#ffc766' })).toEqual([
+      'colours.brand on colours.page: a contrast of 1.46 to 1, where 4.5 is needed',
+      'colours.action on colours.brand: a contrast of 1.34 to 1, where 4.5 is needed',
     ]);
-    expect(colourMistakes({ ...sampleColours, BRAND_ACTION_COLOR: '#303030' })[0]).toMatch(
-      /^BRAND_ACTION_COLOR under text of #16152e: a contrast of 1\.\d\d to 1, where 4\.5 is needed$/,
+    expect(colourMistakes({ ...sampleColours, action: '#303030' })[0]).toMatch(
+      /^colours.action under text of #16152e: a contrast of 1\.\d\d to 1, where 4\.5 is needed$/,
     );
-    expect(colourMistakes({ ...sampleColours, BRAND_PAGE_COLOR: '#404040' })).not.toEqual([]);
+    expect(colourMistakes({ ...sampleColours, page: '#404040' })).not.toEqual([]);
   });
 
   it('of the sample are those of tokens.css', () => {
     expect(sampleColours).toEqual({
-      BRAND_COLOR: light['brand-ground'],
-      BRAND_ACTION_COLOR: light.marigold,
-      BRAND_PAGE_COLOR: light.page,
+      brand: light['brand-ground'],
+      action: light.marigold,
+      page: light.page,
     });
     const { light: own, dark: ownDark } = brandPalettes(sampleColours);
     const names = Object.keys({ ...own, ...ownDark });

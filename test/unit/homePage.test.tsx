@@ -31,8 +31,8 @@ describe('Home shows what the owner sets', () => {
 
   it('as plans with prices, in words of the language', () => {
     const plans = [
-      { name: 'Starter', rupees: 499, per: 'month' },
-      { name: 'Crew', rupees: 49_999, per: 'year' },
+      { name: 'Starter', rupees: 499, period: 'month' },
+      { name: 'Crew', rupees: 49_999, period: 'year' },
     ] as const;
     expect(shown({ plans })).toMatch(/Starter.*₹499 a month.*Crew.*₹49,999 a year/s);
     expect(shown({ plans }, 'hi')).toContain('₹49,999 हर साल');

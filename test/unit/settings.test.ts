@@ -2,7 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { movedSettings } from '../../server/config/movedSettings';
 import { readSettings, SettingsError } from '../../server/config/settings';
+import { sampleSite } from '../../server/config/siteFile';
+import { brandOf, wholeBrand } from '../helpers/brandFolder';
 
 const production = {
   NODE_ENV: 'production',
@@ -12,24 +15,6 @@ const production = {
   PASSWORD_VERIFY_HASH: 'a1b2c3',
   CAPTCHA_SECRET: 'c'.repeat(32),
   TICKET_SECRET: 't'.repeat(32),
-};
-
-/** What production needs of the brand instead of the sample. */
-const brand = {
-  SITE_NAME: 'Fix It',
-  SITE_MAIN_URL: 'https://www.fixit.test',
-  SITE_WEB_CLIENT_URL: 'https://app.fixit.test',
-  SITE_PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=test.fixit',
-  SITE_APP_STORE_URL: 'https://apps.apple.com/in/app/fix-it/id123456789',
-  SITE_EMAIL: 'help@fixit.test',
-  SITE_PHONE: '+91 22 5555 0100',
-  SITE_PARENT_FIRM: 'Fix It Services Private Limited',
-  SITE_ADDRESS: '1 Test Road, Mumbai 400001, Maharashtra, India',
-  SITE_REGISTERED_NAME: 'Fix It Services Private Limited',
-  SITE_GRIEVANCE_NAME: 'Asha Rao',
-  SITE_GRIEVANCE_DESIGNATION: 'Head of customer care',
-  SITE_GRIEVANCE_EMAIL: 'grievance@fixit.test',
-  SITE_SECURITY_CONTACT: 'mailto:security@fixit.test',
 };
 
 function mistakes(env: Record<string, string>): readonly string[] {
@@ -47,7 +32,7 @@ const wrong = (env: Record<string, string>) => [
   ...new Set(mistakes(env).map((line) => line.split(/[:.]/)[0])),
 ];
 
-const complete = { ...production, ...brand };
+const complete = { ...production, ...brandOf(wholeBrand) };
 
 describe('settings', () => {
   it('needs nothing outside production', () => {
@@ -56,7 +41,6 @@ describe('settings', () => {
       RATE_LIMIT_CONTACT: { limit: 10, windowMs: 600_000 },
       TRUST_PROXY: 0,
       CAPTCHA_PROVIDER: 'altcha',
-      sampleBrand: expect.arrayContaining(['SITE_NAME']),
     });
   });
 
@@ -64,15 +48,13 @@ describe('settings', () => {
     const settings = readSettings({ ...complete, TRUST_PROXY: '10.0.0.0/8, ::1' });
     expect(settings.MAIL_HOST_URL).toBe('https://mail.example.com');
     expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
-    expect(settings.sampleBrand).not.toContain('SITE_NAME');
-    expect(settings.sampleBrand).not.toContain('SITE_ANDROID_PACKAGE');
   });
 
   it('lists every mistake by name, and never a value', () => {
     const given = {
       PORT: '99999999',
       RATE_LIMIT_CONTACT: 'often-secret-value',
-      SITE_APP_SCHEME: 'javascript',
+      LOG_LEVEL: 'javascript',
       TICKET_SECRET: 'too-short-secret',
       CAPTCHA_PROVIDER: 'none',
     };
@@ -90,9 +72,12 @@ describe('settings', () => {
   it.each(['development', 'test', undefined])(
     'needs all that production needs off loopback, with NODE_ENV %s',
     (NODE_ENV) => {
-      const { NODE_ENV: _, PUBLIC_ORIGIN, ...rest } = { ...complete };
+      const { NODE_ENV: _, PUBLIC_ORIGIN, BRAND_DIR, ...hosts } = complete;
+      const rest = { ...hosts, BRAND_DIR };
       const env: Record<string, string> = NODE_ENV ? { NODE_ENV } : {};
-      expect(wrong({ ...env, PUBLIC_ORIGIN })).toEqual(expect.arrayContaining(Object.keys(rest)));
+      expect(wrong({ ...env, PUBLIC_ORIGIN })).toEqual(
+        expect.arrayContaining([...Object.keys(hosts), 'site']),
+      );
       // The embedded stub would say "Password changed" to people.
       const { ACCESS_HOST_URL, ...withoutHost } = { ...env, ...rest, PUBLIC_ORIGIN };
       expect(mistakes(withoutHost)).toEqual([expect.stringMatching(/^ACCESS_HOST_URL: /)]);
@@ -154,20 +139,23 @@ describe('settings', () => {
     expect(readSettings({ ...complete, PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(sent);
   });
 
-  it('refuses sample values in production that would bind the company or mislead people', () => {
-    expect(wrong(production)).toEqual(Object.keys(brand));
-    const { SITE_GRIEVANCE_NAME: _, ...rest } = brand;
-    expect(mistakes({ ...production, ...rest })).toEqual([
-      expect.stringMatching(/^SITE_GRIEVANCE_NAME: .*SITE_SAMPLE_OK/),
+  it('asks for every value of site.json that binds the company or reaches people, also those like the sample', () => {
+    const { name: _, ...rest } = wholeBrand;
+    expect(mistakes({ ...production, ...brandOf(rest) })).toEqual([
+      expect.stringMatching(/^site\.json: name: must be set.*SITE_SAMPLE_OK/),
     ]);
+    const { phone, grievanceName } = sampleSite();
+    expect(
+      mistakes({ ...production, ...brandOf({ ...wholeBrand, phone, grievanceName }) }),
+    ).toEqual([]);
+    const named = mistakes(production).map((line) => /^site\.json: (\w+)/.exec(line)?.[1]);
+    expect(named.toSorted()).toEqual(Object.keys(wholeBrand).toSorted());
   });
 
-  it('recognises sample values that were copied', () => {
-    const { SITE_PHONE, SITE_GRIEVANCE_NAME } = readSettings({});
-    const copied = { ...complete, SITE_PHONE, SITE_GRIEVANCE_NAME };
-    expect(wrong(copied)).toEqual(['SITE_PHONE', 'SITE_GRIEVANCE_NAME']);
-    // A brand may have the same name.
-    expect(mistakes({ ...complete, SITE_NAME: 'My Service Crew' })).toEqual([]);
+  it.each(Object.entries(movedSettings))('says where %s is now', (name, path) => {
+    expect(mistakes({ [name]: '1' })).toEqual([
+      `${name}: is now "${path}" in site.json of BRAND_DIR (CHANGELOG.md has them all)`,
+    ]);
   });
 
   it.each([
@@ -190,14 +178,7 @@ describe('settings', () => {
   it.each([
     ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\n`, 't'.repeat(40)],
     ['ACCESS_HOST_TOKEN', 'short', 'a-token_of.more~than+32/characters=='],
-    ['SITE_CIN', 'U12345MH2020PTC12345', 'U12345MH2020PTC123456'],
-    ['SITE_GSTIN', '27AAAAA0000A1X5', '27AAAAA0000A1Z5'],
-    ['SITE_WHATSAPP', '+91 22 0000 0000', '912200000000'],
-    ['SITE_CITIES', ' , ', 'Mumbai, Thane'],
-    ['SITE_CITIES_HI', ' , ', 'मुंबई, ठाणे'],
-    ['SITE_MEND_TYPOS', 'yes', '1'],
-    ['SITE_PLANS', 'Starter: ₹499', 'Starter: 499/month, Pro: 4999/year, Pack: 99'],
-    ['SITE_RATING', '5.1/20', '4.6/1200'],
+    ['SITE_SAMPLE_OK', 'yes', '1'],
     ['TRUST_PROXY', '10.0.0.256', '10.0.0.255, 10.1.0.0/16'],
     ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/255.0.0.0'],
     ['TRUST_PROXY', '::1,', '::1, fd00::/8'],
@@ -205,13 +186,5 @@ describe('settings', () => {
   ])('refuses %s as %s and takes %s', (name, bad, good) => {
     expect(wrong({ [name]: bad })).toEqual([name]);
     expect(wrong({ [name]: good })).toEqual([]);
-  });
-
-  it('invents no fact about the company', () => {
-    const { SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE, sampleBrand } = readSettings({});
-    expect([SITE_CIN, SITE_CITIES, SITE_PRICES_NOTE]).toEqual([undefined, undefined, undefined]);
-    expect(sampleBrand.join()).not.toMatch(/CIN|CITIES|WHATSAPP|PRICES|PLANS|RATING|CUSTOMERS/);
-    const cities = readSettings({ SITE_CITIES: 'Mumbai, Thane,Pune' }).SITE_CITIES;
-    expect(cities).toEqual(['Mumbai', 'Thane', 'Pune']);
   });
 });

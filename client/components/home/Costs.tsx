@@ -36,10 +36,10 @@ function CostTable() {
   const { language } = usePage();
   const { plans } = useSite();
   /** The period is in words, the rupees are written as in India. */
-  function priceOf({ rupees, per }: Plan): string {
+  function priceOf({ rupees, period }: Plan): string {
     const price = inRupees(language, rupees);
-    if (per === 'month') return cost.perMonth({ price });
-    return per === 'year' ? cost.perYear({ price }) : cost.once({ price });
+    if (period === 'month') return cost.perMonth({ price });
+    return period === 'year' ? cost.perYear({ price }) : cost.once({ price });
   }
   return (
     <table className="costs__table">

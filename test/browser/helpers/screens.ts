@@ -53,15 +53,13 @@ export const allScreens: readonly Screen[] = [
 /** Opens a page in a new context. */
 export type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** Settings of another brand's site: a green brand with yellow buttons on a cool ground, its stores and its app. */
+/** Values of another brand's site.json: a green brand with yellow buttons on a cool ground, its stores and its app. */
 export const anotherBrand = {
-  BRAND_COLOR: '#0b5d3b',
-  BRAND_ACTION_COLOR: '#ffd23f',
-  BRAND_PAGE_COLOR: '#f4fbf7',
-  SITE_MAIN_URL: 'https://www.brand.example/start?a=1&b=2',
-  SITE_PLAY_STORE_URL: 'https://play.brand.example/store/apps/details?id=a.b',
-  SITE_APP_STORE_URL: 'https://apps.brand.example/in/app/id1',
-  SITE_APP_SCHEME: 'brandapp',
+  colours: { brand: '#0b5d3b', action: '#ffd23f', page: '#f4fbf7' },
+  mainUrl: 'https://www.brand.example/start?a=1&b=2',
+  playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b',
+  appStoreUrl: 'https://apps.brand.example/in/app/id1',
+  appScheme: 'brandapp',
 };
 
 export interface FileFixtures {

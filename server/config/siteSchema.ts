@@ -1,0 +1,253 @@
+import * as z from 'zod';
+import { languages, translations } from '../../shared/language';
+
+/** @param expected in words, for the list of mistakes and for editors */
+const matching = (pattern: RegExp, expected: string) =>
+  z.string(expected).regex(pattern, expected).describe(expected);
+
+const line = (what: string) =>
+  z.string(what).trim().min(1, what).max(300, 'at most 300 characters');
+
+type Inner = z.ZodType<string> | z.ZodType<string[]>;
+
+/** The same for every language, or one for each: `{ "en": …, "hi": …, "mr": … }`. English stands where one is missing. */
+function byLanguage<T extends Inner>(value: T, what: string) {
+  const others = Object.fromEntries(translations.map((each) => [each, value.optional()]));
+  const each = z.strictObject({
+    en: value,
+    ...(others as Record<(typeof translations)[number], z.ZodOptional<T>>),
+  });
+  return z
+    .union([value, each])
+    .describe(`${what}: one for all languages, or by ${languages.join(', ')}`);
+}
+
+const words = (what: string) => byLanguage(line(what), what);
+const list = (what: string) =>
+  byLanguage(
+    z.array(line(what), `a list of ${what}`).min(1, `a list of ${what}`),
+    `A list of ${what}`,
+  );
+
+const link = (what: string) =>
+  z.url({ protocol: /^https?$/, error: 'an http or https address' }).describe(what);
+const email = (what: string) => z.email('an e-mail address').describe(what);
+const colour = (what: string) =>
+  z
+    .string('a colour such as #2b2a6b')
+    .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
+    .describe(what);
+const whole = (what: string, min: number, max: number) => {
+  const expected = `a whole number from ${min} to ${max}`;
+  return z.int(expected).min(min, expected).max(max, expected).describe(what);
+};
+const degrees = (what: string, max: number) => {
+  const expected = `degrees from -${max} to ${max}`;
+  return z.number(expected).min(-max, expected).max(max, expected).describe(what);
+};
+const day = z.iso.date('a date such as 2025-03-13');
+
+/** In the order of a week. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+const weekday = z.enum(weekdays, 'a day of the week in English, such as Monday');
+const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
+
+const hours = z
+  .strictObject({
+    from: weekday.describe('First day of the week on which the office is open'),
+    to: weekday.describe('Last day of the week on which the office is open'),
+    opens: time,
+    closes: time,
+    shown: words('The hours as people read them, such as Mon-Fri 9am-5pm'),
+  })
+  .describe('When the office answers: for machines, and as people read it');
+
+const idForm = matching(
+  /^(?=.*[X0])[A-Z0-9/_-]{4,40}$/,
+  'capitals, digits and - / _, with X for each character that differs, such as SP-XX-XXXXXX',
+);
+
+const point = z
+  .strictObject({
+    lat: degrees('Latitude of the office', 85),
+    lng: degrees('Longitude of the office', 180),
+    zoom: whole('How near the map is', 1, 19),
+  })
+  .describe("OpenStreetMap's map of this point");
+const otherMap = z
+  .strictObject({
+    embedUrl: z
+      .url({ protocol: /^https$/, error: 'an https address' })
+      .describe('The address of the frame, as the provider gives it for embedding'),
+    linkUrl: z
+      .url({ protocol: /^https$/, error: 'an https address' })
+      .describe('The same place, to open in a new tab'),
+    provider: words('Name of the map, such as Google Maps'),
+    firm: words('The firm that the map comes from, such as Google'),
+    privacyUrl: z
+      .url({ protocol: /^https$/, error: 'an https address' })
+      .describe("That firm's privacy policy"),
+  })
+  .describe("Another provider's map");
+
+const plan = z.strictObject({
+  name: words('Name of the plan'),
+  rupees: z.number('an amount of rupees').positive('an amount of rupees').max(9_999_999),
+  period: z
+    .enum(['month', 'quarter', 'year'], 'month, quarter or year')
+    .optional()
+    .describe('What the price is for; without it the price is paid once'),
+  tax: z
+    .enum(['included', 'added'], 'included or added')
+    .optional()
+    .describe('Whether the price contains GST'),
+  contains: list('what the plan contains').optional(),
+});
+
+/**
+ * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
+ * set each of these that is not optional; elsewhere the sample's stand in for what is missing.
+ */
+export const siteSchema = z
+  .strictObject({
+    $schema: z.string().optional(),
+
+    // Who it is.
+    name: words('Name of the platform'),
+    parentFirm: words('The firm that runs the platform and makes the contracts'),
+    firmKind: words('What kind of firm it is, with its article: an IT and creative-services firm'),
+    firmAbout: words('A sentence or two about the firm, for Company').optional(),
+    registeredName: words('Name of the firm as it is registered').optional(),
+    cin: matching(
+      /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,
+      'a corporate identification number, 21 characters such as U12345MH2020PTC123456',
+    ).optional(),
+    gstin: matching(
+      /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+      'a GST identification number, 15 characters such as 27AAAAA0000A1Z5',
+    ).optional(),
+    registeredOffice: words('The registered office').optional(),
+    city: words("The firm's city"),
+    courtsCity: words('The city whose courts decide'),
+
+    // How it is reached.
+    address: words('Postal address in one line'),
+    email: email('Where people write to'),
+    phone: words('a phone number with its country code, such as +91 22 5555 0100'),
+    whatsapp: z
+      .string()
+      .describe('A WhatsApp number with its country code, such as 912255550100')
+      .optional(),
+    hours,
+    map: z.union([point, otherMap]),
+    grievanceName: words('Name of the grievance officer'),
+    grievanceDesignation: words(
+      "The officer's designation, such as Head of customer care",
+    ).optional(),
+    grievanceEmail: email("The officer's e-mail address"),
+    grievancePhone: words("The officer's own phone number").optional(),
+    securityContact: matching(
+      /^(mailto:|https:\/\/|tel:)\S+$/,
+      'a mailto:, https: or tel: address for reports of vulnerabilities',
+    ),
+
+    // Links and the app.
+    mainUrl: link('The main website'),
+    webClientUrl: link('The web app'),
+    playStoreUrl: link("The app's page on Google Play"),
+    appStoreUrl: link("The app's page on the App Store"),
+    appScheme: matching(
+      /^(?!(https?|javascript|data|file|vbscript|blob)$)[a-z][a-z0-9+.-]{1,39}$/,
+      "the app's own URI scheme, such as myservicecrew",
+    ),
+    androidPackage: matching(
+      /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+      'an Android package name such as com.example.app',
+    ).optional(),
+    androidSha256: z
+      .array(
+        matching(
+          /^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){31}$/,
+          'a SHA-256 fingerprint as 32 hex pairs with colons',
+        ),
+        'a list of SHA-256 fingerprints',
+      )
+      .min(1)
+      .optional()
+      .describe(
+        'Fingerprints of the certificates that sign the Android app (Play Console, App signing)',
+      ),
+    appleAppId: matching(/^[A-Z0-9]{10}\.[A-Za-z0-9.-]+$/, 'TEAMID.bundle.id').optional(),
+    appStoreId: matching(/^\d{6,12}$/, "the app's number in the App Store, digits only").optional(),
+    appStoreProviderToken: matching(
+      /^\d{3,12}$/,
+      "the provider token of App Store Connect's campaign links, digits only",
+    ).optional(),
+    campaigns: z
+      .array(matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and -, such as van-2026'))
+      .optional()
+      .describe('Names of campaigns: /go/{name} leads to the store, counted'),
+    idForms: z
+      .strictObject({
+        service_provider: idForm,
+        service_seeker: idForm,
+        service_agent: idForm,
+      })
+      .describe('What unique ids look like'),
+
+    // What it offers. Pages show those that are set.
+    cities: list('cities where the app is in use').optional(),
+    appLanguages: list('languages of the app').optional(),
+    plans: z.array(plan).min(1).optional(),
+    pricesNote: words('One sentence on what plans cost').optional(),
+    rating: z
+      .strictObject({
+        value: z.number('from 1 to 5').min(1, 'from 1 to 5').max(5, 'from 1 to 5'),
+        count: whole('How many have rated', 1, 999_999_999),
+      })
+      .optional()
+      .describe("The stores' rating"),
+    customers: list('businesses that may be named').optional(),
+
+    // What binds it.
+    effectiveFrom: day.describe('The day from which the policies apply'),
+    logDays: whole('For how many days logs are kept', 1, 3650),
+
+    // How it looks and speaks.
+    colours: z.strictObject({
+      brand: colour('Headings, links, and the dark grounds'),
+      action: colour('Buttons, accents and marks'),
+      page: colour('The ground of pages in the light scheme'),
+    }),
+    mendTypos: z
+      .boolean('true or false')
+      .optional()
+      .describe('Shows five English sentences of the forms without their typos'),
+  })
+  .meta({ title: "A brand's site.json" });
+
+/** What a public site must set besides: the law requires both (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
+export const publicSiteSchema = siteSchema.required({
+  registeredName: true,
+  grievanceDesignation: true,
+});
+
+/** A checked site.json. */
+export type SiteFile = z.infer<typeof siteSchema>;
+
+/** A value by language, or one for all. */
+export type ByLanguage<T> = T | ({ en: T } & Partial<Record<(typeof translations)[number], T>>);
+
+/** The JSON Schema of site.json, with which editors complete and check it. */
+export function siteJsonSchema(): string {
+  const schema = z.toJSONSchema(siteSchema, { io: 'input' });
+  return `${JSON.stringify(schema, undefined, 2)}\n`;
+}

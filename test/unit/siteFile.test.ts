@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkSite, readSiteJson, sampleSite } from '../../server/config/siteFile';
+import { siteJsonSchema } from '../../server/config/siteSchema';
+import { wholeBrand } from '../helpers/brandFolder';
+
+/** What is wrong with a whole brand that has these values instead: `path: text` each. */
+const mistakesIn = (values: Record<string, unknown>) =>
+  checkSite({ ...wholeBrand, ...values }, false).mistakes.map(
+    ({ path, text }) => `${path}: ${text}`,
+  );
+
+const { hours } = wholeBrand;
+const point = wholeBrand.map;
+const framed = {
+  embedUrl: 'https://www.google.com/maps/embed?pb=1',
+  linkUrl: 'https://maps.app.goo.gl/abc',
+  provider: 'Google Maps',
+  firm: 'Google',
+  privacyUrl: 'https://policies.google.com/privacy',
+};
+
+describe('site.json', () => {
+  it('of a whole brand has no mistake, with either kind of map', () => {
+    expect(mistakesIn({})).toEqual([]);
+    expect(mistakesIn({ map: framed })).toEqual([]);
+  });
+
+  it('of the sample is whole but for the facts that only an owner knows', () => {
+    const { mistakes } = checkSite({ ...sampleSite() }, false);
+    expect(mistakes).toEqual([
+      { path: 'registeredName', text: 'not set' },
+      { path: 'grievanceDesignation', text: 'not set' },
+    ]);
+  });
+
+  it.each<[what: string, values: Record<string, unknown>, ...expected: string[]]>([
+    ['a value that is not set', { phone: undefined }, 'phone: not set'],
+    [
+      'one that is not set inside',
+      { hours: { ...hours, opens: undefined } },
+      'hours.opens: not set',
+    ],
+    ['an empty value', { name: '' }, 'name: expected Name of the platform'],
+    ['a misspelt name', { emial: 'a@b.test' }, 'emial: unknown: did you mean email?'],
+    [
+      'a misspelt name inside',
+      { hours: { ...hours, close: '18:00' } },
+      'hours.close: unknown: did you mean closes?',
+    ],
+    ['an old name', { SITE_NAME: 'Fix It' }, 'SITE_NAME: unknown: did you mean name?'],
+    [
+      'a language that the site does not have',
+      { city: { en: 'Pune', gu: 'પુણે' } },
+      'city.gu: unknown',
+    ],
+    ['no English', { city: { hi: 'पुणे' } }, 'city.en: not set'],
+    ['Devanagari on English pages', { city: 'पुणे' }, 'city: English pages would show Devanagari'],
+    [
+      'Devanagari as English',
+      { city: { en: 'पुणे' } },
+      'city.en: English pages would show Devanagari',
+    ],
+    ['quotes that stayed', { name: '"Fix It"' }, 'name: the quotes around it would be shown'],
+    ['a phone that is no number', { phone: 'on request' }, 'phone: expected a number'],
+    ['a phone without its country', { phone: '020 5555 0100' }, 'phone: expected a number'],
+    [
+      'WhatsApp without its country',
+      { whatsapp: '9820012345' },
+      'whatsapp: expected .* 919820012345$',
+    ],
+    ['WhatsApp as a link', { whatsapp: 'https://wa.me/919820012345' }, 'whatsapp: expected'],
+    ['an e-mail address without a host', { email: 'help' }, 'email: expected an e-mail address'],
+    [
+      'an address without https',
+      { mainUrl: 'www.fixit.test' },
+      'mainUrl: expected an http or https',
+    ],
+    [
+      'another site as the Play store',
+      { playStoreUrl: 'https://fixit.in/app?id=a.b' },
+      'playStoreUrl: .*https://play.google.com/store/apps/details',
+    ],
+    [
+      'another site as the App Store',
+      { appStoreUrl: 'https://fixit.in/id123456789' },
+      'appStoreUrl: .*https://apps.apple.com/',
+    ],
+    [
+      "another app's package",
+      { androidPackage: 'test.other' },
+      'androidPackage: expected test.fixit',
+    ],
+    ["another app's number", { appStoreId: '987654321' }, 'appStoreId: expected 123456789'],
+    [
+      'a scheme of browsers',
+      { appScheme: 'javascript' },
+      "appScheme: expected the app's own URI scheme",
+    ],
+    [
+      'a short link as the frame',
+      { map: { ...framed, embedUrl: 'https://maps.app.goo.gl/a' } },
+      'map.embedUrl: a link to a map',
+    ],
+    [
+      'a link of the same map as the frame',
+      { map: { ...framed, embedUrl: 'https://www.google.com/maps/place/Pune' } },
+      'map.embedUrl: a link to a map',
+    ],
+    ['a point off the map', { map: { ...point, lat: 185 } }, 'map.lat: expected degrees'],
+    [
+      'hours that end before they begin',
+      { hours: { ...hours, opens: '19:00' } },
+      'hours.closes: .*after 19:00',
+      'hours.shown',
+    ],
+    [
+      'hours that people are told otherwise',
+      { hours: { ...hours, shown: 'Mon-Fri 9am-5pm' } },
+      'hours.shown: expected the hours that machines are told, 10:00 to 18:30',
+    ],
+    [
+      'a plan by the week',
+      { plans: [{ name: 'A', rupees: 9, period: 'week' }] },
+      'plans.0.period: expected month, quarter or year',
+    ],
+    [
+      'an amount as text',
+      { plans: [{ name: 'A', rupees: '₹499' }] },
+      'plans.0.rupees: expected an amount',
+    ],
+    [
+      'a rating above five',
+      { rating: { value: 46, count: 3 } },
+      'rating.value: expected from 1 to 5',
+    ],
+    ['a CIN with a letter too few', { cin: 'U12345MH2020PTC12345' }, 'cin: expected a corporate'],
+    [
+      'logs for less than the law asks',
+      { logDays: 30 },
+      'logDays: .*The law asks us to keep such logs for 180 days',
+    ],
+    ['a date in words', { effectiveFrom: '1 December' }, 'effectiveFrom: expected a date'],
+    [
+      'a colour by name',
+      { colours: { ...wholeBrand.colours, brand: 'green' } },
+      'colours.brand: expected a colour',
+    ],
+    [
+      'text of too little contrast',
+      { colours: { ...wholeBrand.colours, page: '#404040' } },
+      'colours: ',
+    ],
+  ])('is refused for %s', (_what, values, ...expected) => {
+    const found = mistakesIn(values);
+    for (const text of expected) {
+      expect(found).toContainEqual(expect.stringMatching(new RegExp(`^${text}`)));
+    }
+    if (!('colours' in values))
+      expect(found.length).toBe(
+        new Set(found.filter((line) => expected.some((text) => new RegExp(`^${text}`).test(line))))
+          .size,
+      );
+  });
+
+  it.each([
+    [
+      'is no JSON',
+      '{\n  "name": "Fix It"\n  "email": "a@b.test"\n}',
+      'site.json is no JSON, near line 3',
+    ],
+    ['is a list', '[]', 'site.json expected { … } around its values'],
+    ['is in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'site.json is saved as UTF-16'],
+  ])('is refused where it %s', (_what, content, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    writeFileSync(join(folder, 'site.json'), content);
+    expect(() => readSiteJson(folder)).toThrow(expected);
+  });
+
+  it('may begin with a byte order mark', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    writeFileSync(join(folder, 'site.json'), '\ufeff{ "name": "Fix It" }');
+    expect(readSiteJson(folder)).toEqual({ name: 'Fix It' });
+  });
+
+  it('is looked for in the folder itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    mkdirSync(join(folder, 'empty'));
+    expect(readSiteJson(join(folder, 'empty'))).toEqual({});
+    expect(() => readSiteJson(join(folder, 'brand'))).toThrow('there is no such folder');
+  });
+
+  it('has a JSON Schema that knows every value, and requires what a public site must set', () => {
+    const schema = readFileSync('client/public/brand/site.schema.json', 'utf8');
+    expect(schema, 'node scripts/run.mjs texts').toBe(siteJsonSchema());
+    const { properties, required } = JSON.parse(schema);
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(wholeBrand)));
+    const { registeredName: _, grievanceDesignation: __, ...rest } = wholeBrand;
+    expect(required.toSorted()).toEqual(Object.keys(rest).toSorted());
+  });
+
+  it('of a trial has the sample where a value is not set, and a whole value where it is', () => {
+    const { site } = checkSite(
+      { name: 'Fix It', city: { en: 'Pune' }, map: framed, hours: { opens: '09:30' } },
+      true,
+    );
+    const sample = sampleSite();
+    expect(site).toEqual({
+      ...sample,
+      name: 'Fix It',
+      city: { en: 'Pune' },
+      map: framed,
+      hours: { ...sample.hours, opens: '09:30' },
+    });
+  });
+});
