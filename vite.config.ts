@@ -31,7 +31,7 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(language|limits|paths|roles)\.|client\/lib\/(report|onSight|withTimeout)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
     },
     {
       name: 'preact',
@@ -41,7 +41,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/islands\/(Said|Spinner|store|api|captcha|dialog|fields|form|message|toasts|runtime\/hydrateIsland)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };

@@ -1,17 +1,5 @@
 import { useTexts } from '../useTexts';
 
-/** An e-mail address to write to. On a narrow screen it wraps after the @. */
-export function EmailLink({ email }: { email: string }) {
-  const [mailbox, domain] = email.split('@');
-  return (
-    <a href={`mailto:${email}`}>
-      {`${mailbox}@`}
-      <wbr />
-      {domain}
-    </a>
-  );
-}
-
 /** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
 export function WhatsAppLink({ digits }: { digits: string }) {
   const { whatsapp } = useTexts();

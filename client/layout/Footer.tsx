@@ -1,9 +1,10 @@
 import { pagePaths } from '../../shared/paths';
-import { EmailLink, WhatsAppLink } from '../components/ContactLinks';
+import { WhatsAppLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
 import { companyFacts } from '../content/companyFacts';
 import { type NavLink, usePage, useSite } from '../context';
+import { EmailLink } from '../lib/Rich';
 import { useTexts } from '../useTexts';
 import { LanguageSwitch } from './LanguageSwitch';
 

@@ -1,7 +1,7 @@
 import { Check, Mail, MapPin, Phone } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
-import { EmailLink, PhoneLink } from '../components/ContactLinks';
+import { PhoneLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
@@ -10,6 +10,7 @@ import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
+import { EmailLink } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';

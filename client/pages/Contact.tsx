@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { EmailLink, PhoneLink, WhatsAppLink } from '../components/ContactLinks';
+import { PhoneLink, WhatsAppLink } from '../components/ContactLinks';
 import { Facts } from '../components/Facts';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { ContactForm } from '../islands/contact/ContactForm.island';
 import { Island } from '../islands/runtime/Island';
+import { EmailLink } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';

@@ -1,15 +1,15 @@
 import { data, useLoaderData } from 'react-router-dom';
+import { durations } from '../../shared/durations';
 import { pathIn } from '../../shared/language';
-import { durations } from '../../shared/limits';
 import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
 import { AboutApp } from '../components/handover/AboutApp';
 import { Handover, InAppNotice, ScanNotice } from '../components/handover/Handover';
 import { qrCode } from '../components/handover/qrCode';
-import { Rich } from '../components/Rich';
 import type { Texts } from '../content/texts';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
+import { Rich } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { type PageServer, pageServer } from '../routing/pageServer';

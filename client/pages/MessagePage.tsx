@@ -3,9 +3,9 @@ import { mailTo } from '../../shared/texts/mailTo';
 import type { RichText } from '../../shared/texts/richText';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
-import { Rich } from '../components/Rich';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
+import { Rich } from '../lib/Rich';
 import { useTexts } from '../useTexts';
 
 const looks = {

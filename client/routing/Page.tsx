@@ -10,6 +10,7 @@ import { pagePaths } from '../../shared/paths';
 import type { Profession } from '../../shared/professions';
 import { type PageContext, PageProvider, usePageRequest } from '../context';
 import { Document } from '../Document';
+import { LanguageProvider } from '../lib/Rich';
 import { canonicalSpelling } from './canonicalSpelling';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
 
@@ -47,9 +48,11 @@ function Frame({
   const styles = (profession && handle.professionStyles) ?? handle.styles;
   const assets = assetsOf({ ...handle, styles });
   return (
-    <PageProvider value={{ ...request, canonicalPath, assets }}>
-      <Document {...document} />
-    </PageProvider>
+    <LanguageProvider value={request.language}>
+      <PageProvider value={{ ...request, canonicalPath, assets }}>
+        <Document {...document} />
+      </PageProvider>
+    </LanguageProvider>
   );
 }
 

@@ -1,8 +1,8 @@
 import { mailTo } from '../../../shared/texts/mailTo';
+import { Rich } from '../../lib/Rich';
 import type { FormControl } from '../form/useForm';
 import { useIsland } from '../islandContext';
 import { Said } from '../Said';
-import { Linked } from './Linked';
 
 /** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
 export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
@@ -12,7 +12,7 @@ export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
     <p className="form-failure" id={id}>
       <Said {...form.failure} />
       {'\n'}
-      <Linked text={formTexts.orWrite(mailTo(email))} />
+      <Rich text={formTexts.orWrite(mailTo(email))} />
     </p>
   );
 }

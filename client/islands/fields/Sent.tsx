@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { LinkedText } from '../../../shared/texts/richText';
+import { Rich } from '../../lib/Rich';
 import { useIsland } from '../islandContext';
 import { Done } from './Done';
-import { Linked } from './Linked';
 
 interface SentProps {
   sentence: string;
@@ -18,7 +18,7 @@ export function Sent({ sentence, reference, texts }: SentProps) {
       {reference && <Reference value={reference} />}
       <p>{texts.sentNext}</p>
       <p>
-        <Linked text={texts.sentMeanwhile} />
+        <Rich text={texts.sentMeanwhile} />
       </p>
     </Done>
   );

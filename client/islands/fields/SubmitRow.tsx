@@ -1,9 +1,9 @@
 import { mailTo } from '../../../shared/texts/mailTo';
+import { Rich } from '../../lib/Rich';
 import type { FormControl } from '../form/useForm';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import { FormFailure } from './FormFailure';
-import { Linked } from './Linked';
 import { RetryTime } from './RetryTime';
 
 interface SubmitRowProps {
@@ -37,7 +37,7 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         {note && (
           <>
             {' '}
-            <Linked text={formTexts.orWrite(mailTo(email))} />
+            <Rich text={formTexts.orWrite(mailTo(email))} />
           </>
         )}
         {retryAt !== undefined && (

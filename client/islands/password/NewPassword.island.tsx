@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
+import { Rich } from '../../lib/Rich';
 import { Done } from '../fields/Done';
-import { Linked } from '../fields/Linked';
 import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { useStore } from '../store';
@@ -61,7 +61,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
         return (
           <Done sentence={messages.password.changed}>
             <p>
-              <Linked text={formTexts.password.changedNext({ link: webClientUrl })} />
+              <Rich text={formTexts.password.changedNext({ link: webClientUrl })} />
             </p>
           </Done>
         );
@@ -128,7 +128,7 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
         </button>
       )}
       <p>
-        <Linked text={texts.stuck} />
+        <Rich text={texts.stuck} />
       </p>
     </div>
   );

@@ -2,9 +2,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { newPasswordForm, passwordRulesAttribute } from '../../../shared/newPassword';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
+import { Rich } from '../../lib/Rich';
 import { CaptchaBox } from '../captcha/CaptchaBox';
 import { useCaptcha } from '../captcha/useCaptcha';
-import { Linked } from '../fields/Linked';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import { formValues } from '../form/formValues';
@@ -123,7 +123,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
         <SubmitRow texts={texts} form={form} />
       </form>
       <p className="form-card__privacy muted">
-        <Linked text={texts.privacy} />
+        <Rich text={texts.privacy} />
       </p>
     </>
   );

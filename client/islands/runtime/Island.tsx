@@ -4,8 +4,8 @@ import type { CommonProps, IslandName, IslandProps } from '../../../shared/islan
 import { pathIn } from '../../../shared/language';
 import { mailTo } from '../../../shared/texts/mailTo';
 import { formTextsOf } from '../../../shared/texts/textsOf';
-import { Rich } from '../../components/Rich';
 import { usePage, useSite } from '../../context';
+import { Rich } from '../../lib/Rich';
 import { useTexts } from '../../useTexts';
 import { IslandProvider } from '../islandContext';
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { CommonProps } from '../../shared/islandProps';
+import type { FormTexts } from '../../shared/texts/texts';
+import { LanguageProvider } from '../lib/Rich';
+import { requiredContext } from '../lib/requiredContext';
+
+/** What every part of an island may use: what all islands get, and the texts in the language of its page. */
+export type IslandValue = CommonProps & FormTexts;
+
+const [ValueProvider, useIsland] = requiredContext<IslandValue>(
+  'useIsland() works inside an island only',
+);
+
+export { useIsland };
+
+/** Around an island's components, on the server and in the browser. */
+export function IslandProvider({ value, children }: { value: IslandValue; children: ReactNode }) {
+  return (
+    <LanguageProvider value={value.language}>
+      <ValueProvider value={value}>{children}</ValueProvider>
+    </LanguageProvider>
+  );
+}
