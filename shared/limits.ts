@@ -15,26 +15,6 @@ export const lengths = {
   ticket: { min: 1, max: 2048 },
 } as const;
 
-/** Durations in milliseconds (docs/BEHAVIOUR.md, Toasts and dialogs). */
-export const durations = {
-  toast: 5_000,
-  /** A toast that says what to do, and for how long. */
-  toastAdvice: 10_000,
-  toastExit: 120,
-  revealStagger: 300,
-  carouselSlide: 6_000,
-  chunkLoad: 120_000,
-  /** Timeout of a form's call to our own server. */
-  call: 30_000,
-  deepLinkFallback: 2_000,
-  challengeLifetime: 20 * 60_000,
-  ticketLifetime: 30 * 60_000,
-  idempotencyKept: 10 * 60_000,
-} as const;
-
-/** A box is revealed once its top is within this part of the viewport's height (docs/BEHAVIOUR.md, Home and landing pages). */
-export const revealLine = 1 / 1.1;
-
 /** The largest body that an /api route reads, in bytes. */
 export const bodyLimit = 16 * 1024;
 

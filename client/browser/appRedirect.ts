@@ -1,4 +1,4 @@
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 

@@ -1,6 +1,6 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { onSight, whenInSight } from '../lib/onSight';
 import { reducedMotion } from '../lib/reducedMotion';
 

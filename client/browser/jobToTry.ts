@@ -1,9 +1,7 @@
-import { durations } from '../../shared/limits';
 import type { JobProps } from '../content/jobWords';
 import type { Messages } from '../content/messages';
+import { startIsland } from '../islands/runtime/startIsland';
 import { whenInSight } from '../lib/onSight';
-import { report } from '../lib/report';
-import { withTimeout } from '../lib/withTimeout';
 
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',
@@ -18,6 +16,10 @@ function hasLittleData(): boolean {
   return asked || !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
 
+/** Resolves once the job's place is no further below the viewport than 30 % of its height. */
+const untilNear = (place: HTMLElement) =>
+  new Promise<void>((resolve) => whenInSight(place, resolve, '0px 0px 30% 0px'));
+
 /** Resolves once the content below the job does not fill most of the viewport: it may shift a little. */
 async function untilShiftIsOutOfView(place: HTMLElement): Promise<void> {
   // What follows runs in the same frame, so that the page cannot be scrolled in between.
@@ -28,29 +30,12 @@ async function untilShiftIsOutOfView(place: HTMLElement): Promise<void> {
   return untilShiftIsOutOfView(place);
 }
 
-async function showJob(place: HTMLElement): Promise<void> {
-  const fail = (kind: 'chunk-failed' | 'error') => {
-    place.dataset.status = 'failed';
-    report({ kind });
-  };
-  const props: JobProps = JSON.parse(place.dataset.job ?? '');
-  const demo = place.querySelector<HTMLElement>('[data-job-demo]');
-  const code = Promise.all([
-    import('../components/job/mountJob'),
+async function load(props: JobProps) {
+  const [{ jobIsland }, said] = await Promise.all([
+    import('../components/job/Job.island'),
     words[`../content/${props.language}/job.templates.json`]?.(),
-    // Preact, requested with the chunk that imports it instead of after it.
-    import('../lib/Running'),
   ]);
-  try {
-    const [{ mountJob }, said] = await withTimeout(durations.chunkLoad, code);
-    await untilShiftIsOutOfView(place);
-    const ready = () => {
-      place.dataset.status = 'ready';
-    };
-    if (demo && said) mountJob(demo, props, said, ready, () => fail('error'));
-  } catch {
-    fail('chunk-failed');
-  }
+  return said && jobIsland(props, said);
 }
 
 /**
@@ -64,6 +49,6 @@ export function startJobWhenNear(): void {
     place.dataset.status = 'off';
     return;
   }
-  // From 30 % of the viewport's height below it.
-  whenInSight(place, () => void showJob(place), '0px 0px 30% 0px');
+  const demo = place.querySelector<HTMLElement>('[data-job-demo]') ?? undefined;
+  void startIsland(place, { untilWanted: untilNear, load, untilFree: untilShiftIsOutOfView }, demo);
 }

@@ -1,5 +1,8 @@
-import { durations, revealLine } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { reducedMotion } from '../lib/reducedMotion';
+
+/** A box is revealed once its top is within this part of the viewport's height (docs/BEHAVIOUR.md, Home and landing pages). */
+const revealLine = 1 / 1.1;
 
 /** Bottom of the observed area: the part of the viewport below the line, as a negative margin in percent. */
 const belowLine = `-${(1 - revealLine) * 100}%`;

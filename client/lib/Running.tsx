@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 interface RunningProps {
   onReady: () => void;
@@ -13,7 +14,7 @@ function Ready({ onReady, children }: Omit<RunningProps, 'onCrash'>) {
 }
 
 /** The outermost component of everything that runs in a browser: says when it is ready, and removes it when its code throws. */
-export class Running extends Component<RunningProps> {
+class Running extends Component<RunningProps> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {
@@ -28,4 +29,20 @@ export class Running extends Component<RunningProps> {
     const { onReady, children } = this.props;
     return this.state.crashed ? null : <Ready onReady={onReady}>{children}</Ready>;
   }
+}
+
+/**
+ * Runs something in an element of the page, from the server's markup where that has some. Resolves once its effects have run. When
+ * its code throws, then or later, its markup is removed and `onCrash` called; if that was before it ran, the promise stays open.
+ */
+export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const running = (
+      <Running onReady={resolve} onCrash={onCrash}>
+        {node}
+      </Running>
+    );
+    if (place.hasChildNodes()) hydrateRoot(place, running);
+    else createRoot(place).render(running);
+  });
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { createKeyedHash } from '../stores/keyedHash';
 import type { FormLoad } from './formLoad';
 import type { CaptchaBinding, CaptchaChecker } from './types';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { isRole, type Role } from '../../shared/roles';
 import type { Secrets } from '../stores/keyedHash';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import {
   createIdempotencyLock,
   type IdempotencyLock,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import type { SharedRedis } from './redis';
 
 /** A response of the API that can be kept, as plain JSON. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { api } from '../helpers/api';
 import { claims, support, contactMessage as words } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';

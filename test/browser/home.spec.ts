@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
 import { test } from './helpers/screens';

@@ -14,7 +14,7 @@ const { client, agent } = samplePeople.plumbing;
 const acts = steps.map(({ act }) => act);
 
 /** What the job is made of, as the browser fetches it. */
-const script = '**/mountJob-*.js';
+const script = '**/Job.island-*.js';
 
 const stage = (page: Page) => page.locator('.trial');
 const place = (page: Page) => page.locator('[data-job]');
@@ -461,7 +461,7 @@ test.describe('the three steps', () => {
   }
 
   for (const [what, address] of [
-    ['its styles', '**/mountJob-*.css'],
+    ['its styles', '**/Job.island-*.css'],
     ['its script', script],
     ['its words', '**/en-*.js'],
   ] as const) {
@@ -520,7 +520,7 @@ test.describe('the three steps', () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
-      const requests = watchRequests(page, 'mountJob');
+      const requests = watchRequests(page, 'Job.island');
       await page.goto('/Landing?profession=HVAC');
       await expect(place(page)).toHaveAttribute('data-status', 'off');
       await place(page).scrollIntoViewIfNeeded();

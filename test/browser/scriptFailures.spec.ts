@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
 import { cutStream, expect, hold, stopClock, test, words } from './helpers/formSite';
 import { watchReports, watchRequests } from './helpers/screens';

@@ -67,7 +67,7 @@ it.each(['/', '/Landing?profession=Plumbing'])(
   'the job to try and the sample screens on %s have ids of that form',
   async (path) => {
     const { text } = await api(site).get(path);
-    const [, props = ''] = /data-job="([^"]*)"/.exec(text) ?? [];
+    const [, props = ''] = /data-job="" data-props="([^"]*)"/.exec(text) ?? [];
     expect(props).toMatch(/PC-XXXX.*PA\/XX\/0000000000/);
     expect(text.match(/(PC|PA|MSC)-?\/?[\w/]*\d{4,}/g) ?? []).toEqual(
       path === '/' ? ['PA/XX/0000000000'] : expect.arrayContaining(['PC-2081', 'PA/MH/3007719730']),

@@ -50,7 +50,7 @@ function said({ html, document }: SitePage): string[] {
       /<meta (?!name="description"|property="og:(?:title|description|image:alt)")[^>]*>/g,
       '',
     );
-  const job = document.querySelector('[data-job]')?.getAttribute('data-job') ?? '{}';
+  const job = document.querySelector('[data-job]')?.getAttribute('data-props') ?? '{}';
   return [
     ...readable.split(/<[^>]*>/),
     ...[...readable.matchAll(spoken)].map(([, text = '']) => text),

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFormLoad } from '../../server/captcha/formLoad';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 import { contactBinding, startCaptcha } from '../helpers/captchaClient';
 import { pack, solve } from '../helpers/solveCaptcha';
 

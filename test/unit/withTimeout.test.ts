@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTimeout } from '../../client/lib/withTimeout';
-import { durations } from '../../shared/limits';
+import { durations } from '../../shared/durations';
 
 beforeEach(() => {
   vi.useFakeTimers();

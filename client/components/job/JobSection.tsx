@@ -25,7 +25,8 @@ export function JobSection({ own }: { own?: Profession }) {
     <section
       className={`section job-place${own ? ' job-place--own' : ''} mood mood--${first?.slug}`}
       id="job"
-      data-job={JSON.stringify(props)}
+      data-job=""
+      data-props={JSON.stringify(props)}
     >
       <div className="container job-place__steps">
         <Steps own={own} />

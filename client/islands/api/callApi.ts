@@ -1,4 +1,4 @@
-import { durations } from '../../../shared/limits';
+import { durations } from '../../../shared/durations';
 import { type Problem, problemCodes } from '../../../shared/problem';
 import { referenceHeader } from '../../../shared/reference';
 

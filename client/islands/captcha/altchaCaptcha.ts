@@ -1,6 +1,6 @@
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaForm } from '../../../shared/captcha';
-import { durations } from '../../../shared/limits';
+import { durations } from '../../../shared/durations';
 import { apiPaths } from '../../../shared/paths';
 import { callApi } from '../api/callApi';
 import { type Captcha, type CaptchaAnswer, createStatus } from './captcha';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { durations } from '../../../shared/limits';
+import { durations } from '../../../shared/durations';
 import { useIsland } from '../islandContext';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { durations } from '../../../shared/limits';
+import { durations } from '../../../shared/durations';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
 import type { FormTexts } from '../../../shared/texts/texts';

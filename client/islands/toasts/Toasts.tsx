@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { durations } from '../../../shared/limits';
+import { durations } from '../../../shared/durations';
 import { useIsland } from '../islandContext';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };

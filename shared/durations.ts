@@ -1,0 +1,16 @@
+/** Durations in milliseconds (docs/BEHAVIOUR.md, Toasts and dialogs). */
+export const durations = {
+  toast: 5_000,
+  /** A toast that says what to do, and for how long. */
+  toastAdvice: 10_000,
+  toastExit: 120,
+  revealStagger: 300,
+  carouselSlide: 6_000,
+  chunkLoad: 120_000,
+  /** Timeout of a form's call to our own server. */
+  call: 30_000,
+  deepLinkFallback: 2_000,
+  challengeLifetime: 20 * 60_000,
+  ticketLifetime: 30 * 60_000,
+  idempotencyKept: 10 * 60_000,
+} as const;
