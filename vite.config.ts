@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
+import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { wordsFileOf } from './scripts/build/messages.ts';
@@ -68,6 +69,7 @@ const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   plugins: [
+    inlineScripts(),
     legalMarkdown(),
     messages(),
     pseudoLanguage(),

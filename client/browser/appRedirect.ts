@@ -1,4 +1,5 @@
 import { durations } from '../../shared/durations';
+import { keep, kept, startReloadLinks } from '../lib/historyEntry';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 
@@ -59,7 +60,7 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
   // This history entry keeps that the redirect has run, also for a reload after Back.
-  history.replaceState({ ...history.state, handedOver: true }, '');
+  keep('handedOver', true);
   // Some browsers throw for an unregistered scheme. Start the countdown anyway.
   try {
     location.assign(appUrl);
@@ -68,22 +69,9 @@ function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): 
   }
 }
 
-/** Lets a change of the language keep this history entry, so that the redirect does not run again. */
-function keepHandoverInOtherLanguages(): void {
-  document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[hreflang]');
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (!link || !history.state?.handedOver) return;
-    event.preventDefault();
-    history.replaceState(history.state, '', link.href);
-    location.reload();
-  });
-}
-
 /** True if the page was reached by Back, Forward, a restored tab, or a reload after any of them. */
 function isReturn(): boolean {
-  if (history.state?.handedOver) return true;
+  if (kept('handedOver')) return true;
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
 }
@@ -102,7 +90,8 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
  */
 export async function startAppRedirect(card: HTMLElement): Promise<void> {
   const { appUrl, storeUrl, automatic } = card.dataset;
-  keepHandoverInOtherLanguages();
+  // The redirect does not run again in another language.
+  startReloadLinks();
   window.addEventListener('pagehide', () => say(card, 'whenBack'));
   document.addEventListener('visibilitychange', () => document.hidden && say(card, 'whenBack'));
   if (isReturn()) {

@@ -1,13 +1,15 @@
 import './page';
-import { startReloadLinks } from '../islands/form/carryOver';
+import { carried } from '../islands/form/carryOver';
 import { startIslands } from '../islands/runtime/startIslands';
+import { kept, startReloadLinks } from '../lib/historyEntry';
 
 /**
- * Marks the root element when this history entry keeps a link, before anything hydrates: the page without a
- * query then says that it is checking, instead of asking where the visitor is going.
+ * Marks the root element when this history entry keeps a link, or that it was used, before anything hydrates: the page without a
+ * query then says that it is checking, or nothing yet, instead of asking where the visitor is going.
  */
 function markKeptLink(): void {
-  if (history.state?.resetLink) document.documentElement.dataset.resetLink = '';
+  const link = kept('resetLink');
+  if (link) document.documentElement.dataset.resetLink = link === 'used' ? 'used' : 'kept';
 }
 
 /**
@@ -23,7 +25,7 @@ function revealLateNotice(): void {
 }
 
 markKeptLink();
-startReloadLinks();
+startReloadLinks(carried);
 startIslands();
 revealLateNotice();
 // See watch.ts.

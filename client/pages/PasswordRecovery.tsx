@@ -6,13 +6,13 @@ import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { mailTo } from '../../shared/texts/mailTo';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { ButtonLink } from '../components/Button';
 import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { usePage, useSite } from '../context';
 import { IslandProvider } from '../islands/islandContext';
 import { CheckingLine } from '../islands/password/LinkCheck';
-import { linkMemoryScript } from '../islands/password/linkMemory';
 import { NewPassword } from '../islands/password/NewPassword.island';
 import { Island } from '../islands/runtime/Island';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -137,5 +137,5 @@ export const passwordRecoveryMeta: MetaOf = (site, { nonce }, { passwordRecovery
   title: `${passwordRecovery.title} – ${site.name}`,
   description: passwordRecovery.description({ siteName: site.name }),
   shareCard: 'password',
-  head: nonce && <script nonce={nonce}>{linkMemoryScript}</script>,
+  head: nonce && <script nonce={nonce}>{keepResetLink}</script>,
 });

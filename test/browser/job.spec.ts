@@ -461,7 +461,7 @@ test.describe('the three steps', () => {
   }
 
   for (const [what, address] of [
-    ['its styles', '**/Job.island-*.css'],
+    ['its styles', '**/Job-*.css'],
     ['its script', script],
     ['its words', '**/en-*.js'],
   ] as const) {

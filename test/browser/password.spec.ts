@@ -79,6 +79,23 @@ test('a reload says that it checks', async ({ page, form }) => {
   await expect(page.locator('.without-kept-link')).toBeHidden();
 });
 
+test('a reload after the change says neither that it checks nor that there is no link', async ({
+  page,
+  form,
+}) => {
+  await form.open(linkTo('demo-valid'));
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.done).toHaveText(sentences.changed);
+  const release = await hold(page, '**/static/js/NewPassword*');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-reset-link', 'used');
+  await expect(page.locator('.with-kept-link')).toBeHidden();
+  await expect(page.locator('.without-kept-link')).toBeHidden();
+  release();
+  await expect(form.done).toHaveText(sentences.changed);
+});
+
 test('an unexpected failure can be checked again', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
   await page.route('**/api/password/verify', (route) => route.abort());

@@ -6,8 +6,8 @@ import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
+import { isLinkUsed, markLinkUsed, recallLink } from './keptLink';
 import { CheckingLine, LinkCheck } from './LinkCheck';
-import { isLinkUsed, markLinkUsed, recallLink } from './linkMemory';
 import { NewPasswordForm } from './NewPasswordForm';
 import { passwordReducer, passwordStart } from './passwordState';
 

@@ -1,0 +1,14 @@
+import { keep, startReloadLinks } from '../lib/historyEntry';
+
+/*
+ * Inlined in the head of the password page, and run before anything is painted: takes the reset link out of the address bar and
+ * keeps its values in this history entry, so that a reload or a tab that the phone threw away can check it again. Its links
+ * that load the page again do so even where no other script has come yet.
+ */
+const query = new URLSearchParams(location.search);
+const token = query.get('token');
+const uniqueId = query.get('uniqueid');
+const userType = query.get('type');
+if (token && uniqueId && userType)
+  keep('resetLink', { token, unique_id: uniqueId, user_type: userType }, location.pathname);
+startReloadLinks();

@@ -1,0 +1,19 @@
+import { type ResetLink, resetLink } from '../../../shared/newPassword';
+import { check } from '../../../shared/rules';
+import { keep, kept } from '../../lib/historyEntry';
+
+/** The reset link that this history entry keeps, see browser/keepResetLink.ts. */
+export function recallLink(): ResetLink | undefined {
+  const link = check(resetLink, kept('resetLink'));
+  return link.ok ? link.value : undefined;
+}
+
+/** Forgets the link once the password is changed, and keeps that it is: a reload says so again. */
+export function markLinkUsed(): void {
+  keep('resetLink', 'used');
+}
+
+/** True if the password was changed in this history entry. */
+export function isLinkUsed(): boolean {
+  return kept('resetLink') === 'used';
+}

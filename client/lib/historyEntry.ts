@@ -1,0 +1,31 @@
+/** What this history entry keeps under a name: through a reload, Back and Forward, and never in the address. */
+export function kept(name: string): unknown {
+  return history.state?.[name];
+}
+
+/** Keeps plain data in this history entry; undefined forgets what is there. The entry gets another address if one is given. */
+export function keep(name: string, data: unknown, address?: string): void {
+  history.replaceState({ ...history.state, [name]: data }, '', address);
+}
+
+/**
+ * Lets links to other languages, and those marked `data-reload`, load this history entry again instead of adding one: for
+ * another language with its address. Where there is nothing to keep, or another tab is asked for, links to other
+ * languages are plain links.
+ * @param collect what else to take along
+ */
+export function startReloadLinks(collect: () => Record<string, unknown> = () => ({})): void {
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('a[hreflang], [data-reload]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.hreflang) {
+      const state = { ...history.state, ...collect() };
+      if (Object.values(state).every((data) => data === undefined)) return;
+      history.replaceState(state, '', link.href);
+    }
+    event.preventDefault();
+    location.reload();
+  });
+}
