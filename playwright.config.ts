@@ -14,8 +14,17 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   timeout: 900_000,
   reporter: [['list']],
+  // What `npm test` allows with --retries: a second try is listed at the end as flaky, with the trace of the first one.
+  retries: 0,
   use: {
     actionTimeout: 60_000,
+    // Steps, requests and the console. Pictures of the page would take more processor time than the tests.
+    trace: {
+      mode: 'retain-on-first-failure',
+      screenshots: false,
+      snapshots: false,
+      sources: false,
+    },
     launchOptions: {
       executablePath: browserPath,
       args: [

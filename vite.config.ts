@@ -67,12 +67,12 @@ const serverInputs = {
  */
 const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
-export default defineConfig(({ isSsrBuild, command, mode }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     inlineScripts(),
     legalMarkdown(),
     messages(),
-    pseudoLanguage(),
+    pseudoLanguage(command),
     productionBuild(),
     completeLicences(),
     compressFiles(),
@@ -126,7 +126,6 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
   test: {
     include: ['test/{unit,api,pages,system}/**/*.test.{ts,tsx}'],
     exclude: configDefaults.exclude,
-    globalSetup: mode === 'test' ? ['test/helpers/globalSetup.ts'] : [],
     setupFiles: ['test/helpers/failOnConsole.ts'],
     // Every test starts what it needs; loading all modules again for each file took a third of the time.
     isolate: false,

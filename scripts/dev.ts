@@ -78,7 +78,8 @@ try {
   if (METRICS_PORT !== 0) {
     const { contentType } = services.metrics.registry;
     const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
-    await listen(createMetricsServer({ contentType, metrics }), METRICS_PORT, METRICS_HOST);
+    const metricsServer = createMetricsServer({ contentType, metrics });
+    await listen(metricsServer, METRICS_PORT, METRICS_HOST, 'METRICS_PORT');
   }
   services.log.info({ event: 'listening', port }, `Development mode: http://localhost:${port}`);
   const { stub } = hosts.found;

@@ -1,6 +1,6 @@
 // Runs the checks repeatedly beside busy loops, and prints times and failures:
 //   npm run soak -- 20             npm run check, twenty times, with four busy loops
-//   npm run soak -- 6 test         npm test, six times
+//   npm run soak -- 6 test         npm test, six times, without its second tries
 //   npm run soak -- 20 FILE …      these test files alone
 // `--loops N` sets the number of busy loops. The output of a failed run is kept in node_modules/.cache/soak. Ends with 1 if
 // a run failed.
@@ -16,7 +16,8 @@ const [times = '3', ...what] = positionals;
 const [name = 'check'] = what;
 
 function command(): string[] {
-  if (name === 'check' || name === 'test') return ['npm', 'run', name];
+  if (name === 'check') return ['npm', 'run', 'check'];
+  if (name === 'test') return ['npm', 'run', 'test', '--', '--once'];
   const isBrowser = what.every((file) => file.endsWith('.spec.ts'));
   return ['npx', ...(isBrowser ? ['playwright', 'test'] : ['vitest', 'run']), ...what];
 }
@@ -24,7 +25,7 @@ function command(): string[] {
 /** The lines in which vitest and Playwright name failed tests, else the last ones. */
 function failuresIn(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n');
-  const failures = lines.filter((line) => /^ FAIL |^ {2}\d+\) |^== .*: failed/.test(line));
+  const failures = lines.filter((line) => /^ FAIL |^ {2}\d+\) |^== FAILED/.test(line));
   const shown = failures.length > 0 ? failures : lines.slice(-5);
   return [...new Set(shown.map((line) => line.trim()))].join('; ');
 }

@@ -1,29 +1,62 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** A step's name, its command and the arguments. */
 export type Step = readonly [name: string, command: string, ...args: string[]];
 
-const env = () => ({ ...process.env, PATH: `node_modules/.bin:${process.env.PATH}` });
+/** The packages' programs are in the path; colours are for terminals, and what is read from a file has none. */
+function environment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, ...env } = process.env;
+  const colours = process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' };
+  return { ...env, ...colours, PATH: `node_modules/.bin:${process.env.PATH}`, ...settings };
+}
 
 /** Runs a command with the packages' programs in its path and shows what it prints. @returns its exit code, 1 if it was killed */
 export function run(command: string, args: readonly string[], settings = {}): number {
-  const options = { stdio: 'inherit', env: { ...env(), ...settings } } as const;
-  return spawnSync(command, args, options).status ?? 1;
+  return spawnSync(command, args, { stdio: 'inherit', env: environment(settings) }).status ?? 1;
 }
 
-/** Runs the steps in order, prints how long each took, and ends the process with the first that fails. */
-export function runSteps(steps: readonly Step[]): void {
-  for (const [name, command, ...args] of steps) {
-    const start = performance.now();
-    console.log(`\n== ${name}`);
-    const status = run(command, args);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (status !== 0) {
-      console.error(`== ${name}: failed after ${seconds} s`);
-      process.exit(status);
-    }
-    console.log(`== ${name}: passed in ${seconds} s`);
+const ticksPerSecond = 100;
+
+/** Seconds of processor time that ended children of this process took, with theirs; undefined where that is not known (Linux tells it). */
+function childrenSeconds(): number | undefined {
+  if (!existsSync('/proc/self/stat')) return;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ');
+  return (Number(fields?.[13]) + Number(fields?.[14])) / ticksPerSecond;
+}
+
+/** What became of a step, as one line. */
+function runStep([name, command, ...args]: Step): { failed: boolean; line: string } {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const before = childrenSeconds();
+  const failed = run(command, args) !== 0;
+  const after = childrenSeconds();
+  const times = [`${((performance.now() - start) / 1000).toFixed(1)} s`];
+  if (before !== undefined && after !== undefined) {
+    times.push(`${(after - before).toFixed(1)} processor seconds`);
   }
+  const line = `${failed ? 'FAILED' : 'passed'}  ${name} (${times.join(', ')})`;
+  console.log(`== ${line}`);
+  return { failed, line };
+}
+
+/**
+ * Runs the steps in order, each even if one before it fails, and ends with a line for each. The process exits with 1 if a step
+ * failed.
+ * @param untilFailure the first step that fails is the last one
+ */
+export function runSteps(steps: readonly Step[], { untilFailure = false } = {}): void {
+  const results: ReturnType<typeof runStep>[] = [];
+  for (const step of steps) {
+    const result = runStep(step);
+    results.push(result);
+    if (result.failed && untilFailure) break;
+  }
+  console.log(`\n${results.map(({ line }) => line).join('\n')}`);
+  const seconds = childrenSeconds();
+  if (seconds !== undefined) console.log(`All: ${Math.round(seconds)} processor seconds`);
+  if (results.some(({ failed }) => failed)) process.exit(1);
 }
 
 export const buildStep: Step = ['build', 'npm', 'run', '--silent', 'build'];

@@ -25,7 +25,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.METRICS_PORT !== 0) {
     const metricsServer = createMetricsServer(services.metrics.registry);
     drains.push(createDrain(metricsServer));
-    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST);
+    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST, 'METRICS_PORT');
   }
   services.readiness.state = 'ready';
   if (stub) {

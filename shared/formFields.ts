@@ -41,6 +41,10 @@ export function forwardedNames<F extends FormTable>(table: F) {
     string)[];
 }
 
+/** The fields that may be missing. */
+export const optionalNames = (table: FormTable): readonly string[] =>
+  Object.keys(table).filter((name) => table[name]?.rule.isOptional);
+
 /** Only these values, in this order. */
 export function pick<T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;

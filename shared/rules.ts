@@ -17,6 +17,8 @@ export interface Rule<T> {
   maxLength?: number;
   /** True for a text that is longer than that, once it is cleaned. */
   isTooLong?(value: string): boolean;
+  /** True if the field may be missing. */
+  isOptional?: boolean;
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -96,9 +98,14 @@ export function numberWithin({ min, max }: Range, sentenceName: FormSentence): R
   };
 }
 
-/** The same rule for a field that may be missing. */
-export function optional<T>({ read, ...rule }: Rule<T>): Rule<T | undefined> {
-  return { ...rule, read: (value) => (value === undefined ? { value } : read(value)) };
+/** The same rule for a field that may be missing: browsers send `''` for one that was left empty. */
+export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
+  const isMissing = (value: unknown) => value === undefined || value === '';
+  return {
+    ...rule,
+    isOptional: true,
+    read: (value) => (isMissing(value) ? { value: undefined } : rule.read(value)),
+  };
 }
 
 /** The first rule that fails, in the order of the form's fields. */

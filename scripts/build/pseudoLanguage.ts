@@ -33,30 +33,44 @@ function writeWords(): void {
   cpSync('client/content/en/legal', 'client/content/xx/legal', { recursive: true });
 }
 
-/** Vite plugin: adds the language xx in development mode, and updates it when English changes. Builds and tests ignore its folders. */
-export function pseudoLanguage(): Plugin {
-  let inDevelopment = false;
+/** Vite plugin: leaves out the folders of xx, which development mode has left behind. */
+export function withoutPseudoLanguage(): Plugin {
+  return {
+    name: 'without-pseudo-language',
+    enforce: 'pre',
+    transform(code) {
+      if (!code.includes('import.meta.glob')) return;
+      return code.replace(/(import\.meta\.glob\S*\()('[^']+')/g, `$1[$2, '!**/xx/**']`);
+    },
+  };
+}
+
+/** Vite plugin: adds the language xx in development mode, and updates it when English changes. */
+function pseudoLanguageInDevelopment(): Plugin {
   return {
     name: 'pseudo-language',
     enforce: 'pre',
-    configResolved({ command }) {
-      inDevelopment = command === 'serve' && !process.env.VITEST;
-      if (inDevelopment) writeWords();
-    },
+    configResolved: writeWords,
     transform(code, id) {
-      if (!inDevelopment && code.includes('import.meta.glob')) {
-        return code.replace(/(import\.meta\.glob\S*\()('[^']+')/g, `$1[$2, '!**/xx/**']`);
-      }
-      if (!inDevelopment || !id.endsWith('/shared/language.ts')) return;
+      if (!id.endsWith('/shared/language.ts')) return;
       return code
         .replace(/(languages = \[.*?)\]/, `$1, 'xx']`)
         .replace(/(languageNames.*? = \{)/, `$1 xx: '${accent('Accents')}',`);
     },
     async hotUpdate({ file, read }) {
-      if (!inDevelopment || wordsFileOf(file)?.language !== 'en') return;
+      if (wordsFileOf(file)?.language !== 'en') return;
       // Waits for an editor that empties the file before it writes.
       await read();
       writeWords();
     },
   };
 }
+
+/**
+ * The pseudo-language in development mode; builds and tests are without it.
+ * @param command what Vite is run for
+ */
+export const pseudoLanguage = (command: 'build' | 'serve'): Plugin =>
+  command === 'serve' && !process.env.VITEST
+    ? pseudoLanguageInDevelopment()
+    : withoutPseudoLanguage();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { whereBusy } from '../config/busyPort';
 import { onePerConnection } from './onePerConnection';
 
 /** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
@@ -74,8 +75,16 @@ export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'conten
   });
 }
 
-/** Listens, and returns the port: the given one, or the one that the system chose for 0. */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
-  await once(server.listen(port, host), 'listening');
+/**
+ * Listens, and returns the port: the given one, or the one that the system chose for 0.
+ * @param setting the setting that has the port, which a SettingsError names if another program listens there
+ */
+export async function listen(
+  server: Server,
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<number> {
+  await once(server.listen(port, host), 'listening').catch(whereBusy(setting));
   return (server.address() as AddressInfo).port;
 }

@@ -30,13 +30,22 @@ function allImports(manifest: Manifest, key: string, seen = new Set<string>()): 
   return seen;
 }
 
+/** The manifest of a build. Throws an error that says how to make one, where there is none. */
+function readManifest(clientDir: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
+  } catch (cause) {
+    throw new Error(`There is no build in ${clientDir}: run \`npm run build\``, { cause });
+  }
+}
+
 /**
  * The assets of a build, read from its manifest.
  * @param clientDir the folder `dist/client`; throws if `npm run build` has not been run.
  * @param brandCss rules after those of each page
  */
 export function builtAssets(clientDir: string, brandCss: string): Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, 'manifest.json'), 'utf8'));
+  const manifest = readManifest(clientDir);
   const file = (key: string) => {
     const entry = manifest[key];
     if (!entry) throw new Error(`The build has no ${key}: run npm run build`);

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { contactMessageFields } from '../../shared/contactForm';
+import { contactMessageFields, contactTable } from '../../shared/contactForm';
+import { optionalNames } from '../../shared/formFields';
 import { isRole } from '../../shared/roles';
-import { supportMessageFields } from '../../shared/supportForm';
+import { supportMessageFields, supportTable } from '../../shared/supportForm';
 
 /** The calls that the PHP hosts answer. */
 export type CallName = 'contact' | 'support' | 'verify_id' | 'password_verify' | 'password_done';
@@ -31,11 +32,20 @@ const fieldsOf: Record<CallName, readonly string[]> = {
 /** A request that breaks the contract; the message says what was expected. */
 export class ContractError extends Error {}
 
-function exactFields(value: unknown, names: readonly string[], where: string): Fields {
+/** The fields that a call may lack. */
+const optionalOf: Partial<Record<CallName, readonly string[]>> = {
+  contact: optionalNames(contactTable),
+  support: optionalNames(supportTable),
+};
+
+function exactFields(value: unknown, call: CallName, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ContractError(`${where} must be an object`);
   }
   const found = Object.keys(value);
+  const names = fieldsOf[call].filter(
+    (name) => found.includes(name) || !optionalOf[call]?.includes(name),
+  );
   if (found.join() !== names.join()) {
     throw new ContractError(
       `${where} must have exactly the fields ${names.join(', ')}, in this order; found ${found.join(', ')}`,
@@ -78,9 +88,9 @@ export function readFields(call: CallName, raw: string): Fields {
     if (typeof whole !== 'object' || Object.keys(whole ?? {}).join() !== 'formData') {
       throw new ContractError('the body must have exactly the field formData');
     }
-    return exactFields(whole?.formData, fieldsOf.contact, 'formData');
+    return exactFields(whole?.formData, call, 'formData');
   }
-  const fields = exactFields(body, fieldsOf[call], 'body');
+  const fields = exactFields(body, call, 'body');
   const role = fields.role ?? fields.type;
   if (role !== undefined && !isRole(role)) {
     throw new ContractError('the role must be one of the three app roles');

@@ -5,6 +5,8 @@ import { formPage } from './helpers/formPage';
 import { expect, hold, loseAnswers, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
+test.describe.configure({ retries: 0 });
+
 /** The key that two tries of one submit share. */
 const keyOf = (request?: Request) => request?.headers()['idempotency-key'];
 

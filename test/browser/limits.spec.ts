@@ -17,7 +17,7 @@ test.use({
 });
 
 // One site for all: to start it takes longer than these tests.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', retries: 0 });
 
 const wait = /You can try again in \d+ minutes\./;
 

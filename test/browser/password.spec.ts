@@ -5,6 +5,9 @@ import { formTexts, formTextsOf, messages } from '../helpers/texts';
 import { cutStream, expect, goodPassword, hold, refuse, test } from './helpers/formSite';
 import { watchShifts } from './helpers/measure';
 
+// A link or a password that stays somewhere must not stay unseen.
+test.describe.configure({ retries: 0 });
+
 const { password: sentences } = messages;
 const linkTo = (token: string) => resetLinkFor('', token);
 

@@ -180,16 +180,20 @@ test('an expired ticket brings back the dialog', async ({ page, form, received }
   expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
 });
 
-test('a draft keeps words, never role, ticket or captcha', async ({ page, form }) => {
-  await form.fill();
-  await form.verify();
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(kept).not.toMatch(/captcha|ticket|service_provider|SP-MH/);
-  await page.reload();
-  await form.ready();
-  await expect(form.field('message')).toHaveValue(words.message);
-  await expect(form.role).toHaveValue('');
-  await expect(form.dialog).toHaveCount(0);
+test.describe('privacy', () => {
+  test.describe.configure({ retries: 0 });
+
+  test('a draft keeps words, never role, ticket or captcha', async ({ page, form }) => {
+    await form.fill();
+    await form.verify();
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(kept).not.toMatch(/captcha|ticket|service_provider|SP-MH/);
+    await page.reload();
+    await form.ready();
+    await expect(form.field('message')).toHaveValue(words.message);
+    await expect(form.role).toHaveValue('');
+    await expect(form.dialog).toHaveCount(0);
+  });
 });
 
 test('a role chosen before the island runs opens the dialog', async ({ page, form }) => {

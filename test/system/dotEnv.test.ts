@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandOf } from '../helpers/brandFolder';
 import { startBuiltSite } from '../helpers/builtSite';
@@ -53,6 +56,25 @@ describe('a file .env', () => {
     write(line);
     const env = what.startsWith('is not read') ? { NODE_ENV: 'production' } : undefined;
     expect(run(name, [], env).stderr).toContain(message);
+  });
+
+  it.each([
+    ['main', 'STUB_PORT'],
+    ['main', 'PORT'],
+    ['main', 'METRICS_PORT'],
+    ['stub', 'STUB_PORT'],
+  ])('names the setting whose port is busy (%s, %s)', async (name, setting) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', [setting]: `${port}` };
+    const child = spawn(process.execPath, [resolve(`dist/server/${name}.js`)], {
+      cwd: dir,
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...ports },
+    });
+    const [stderr] = await Promise.all([textOf(child.stderr), once(child, 'exit')]);
+    expect(stderr).toContain(`${setting}: another program listens on port ${port}`);
+    other.close();
   });
 
   it('stops the start if it cannot be read', () => {

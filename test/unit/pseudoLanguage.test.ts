@@ -24,7 +24,7 @@ it('is in no build, though its folder is there', async () => {
   const [chunk] = [
     await build({
       ...{ configFile: false, root, logLevel: 'silent' },
-      plugins: [pseudoLanguage()],
+      plugins: [pseudoLanguage('build')],
       build: { ssr: 'main.ts', write: false },
     }),
   ].flatMap((result) => ('output' in result ? result.output : []));

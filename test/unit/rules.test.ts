@@ -3,7 +3,7 @@ import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
-import { check, type Form, type Rule } from '../../shared/rules';
+import { check, type Form, line, optional, type Rule } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { countedLength, textLength } from '../../shared/text';
 import {
@@ -196,11 +196,28 @@ describe('a report of a browser', () => {
 
   it.each([
     ['value', [-0.001, 600_000.001, Number.NaN, Number.POSITIVE_INFINITY, '3', null, [3]]],
-    ['metric', ['cls', '', 0, null]],
+    ['metric', ['cls', ' ', 0, null]],
     ['route', ['x'.repeat(201), 'a\u0000b', ['/']]],
   ])('is refused with a wrong %s', (field, values) => {
     for (const value of values) {
       expect(check(clientEvent, { ...report, [field]: value })).toMatchObject({ ok: false, field });
     }
+  });
+});
+
+describe('an optional field', () => {
+  const phone = optional(line({ min: 10, max: 16 }, 'contact.name'));
+
+  it.each([{}, { phone: undefined }, { phone: '' }])('may be missing, as in %j', (given) => {
+    expect(check({ phone }, given)).toEqual({ ok: true, value: {} });
+  });
+
+  it('has the rule of any other once it is there', () => {
+    expect(check({ phone }, { phone: '98' })).toMatchObject({
+      field: 'phone',
+      exceeded: undefined,
+    });
+    expect(check({ phone }, { phone: '9'.repeat(17) })).toMatchObject({ exceeded: 16 });
+    expect(check({ phone }, { phone: '98200 00000' })).toMatchObject({ ok: true });
   });
 });

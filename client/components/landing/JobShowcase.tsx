@@ -9,7 +9,7 @@ import { PhoneFrame } from '../mockups/PhoneFrame';
 
 /** The profession's own job card in a phone, with what to look at. */
 export function JobShowcase({ texts }: { texts: ProfessionContent }) {
-  const { jobCardSample } = useTexts();
+  const { jobCardSample, landing } = useTexts();
   const { job } = texts;
   return (
     <section className="showcase tint--brand">
@@ -18,7 +18,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
           <h2>{texts.jobHeading}</h2>
           <p className="lead">{texts.jobIntro}</p>
           <ul className="showcase__points grid">
-            {texts.jobPoints.map((point) => (
+            {landing.jobPoints.map((point) => (
               <li key={point} className="beside">
                 <CircleCheck size={24} />
                 {point}

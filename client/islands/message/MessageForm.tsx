@@ -55,7 +55,7 @@ export function MessageForm<F extends FormTable>({
           const { input, rule } = table[name] ?? {};
           const common = {
             name,
-            required: true,
+            required: !rule?.isOptional,
             readOnly: form.busy,
             label: labels[name],
             hint: texts[`${name}Hint`],
