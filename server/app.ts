@@ -5,6 +5,7 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/root';
 import { documents } from './documents/documents';
 import { health } from './documents/health';
+import { retiredWorker } from './documents/retiredWorker';
 import { errors } from './middleware/errors';
 import { proxyWarning } from './middleware/proxyWarning';
 import { siblingHost, toPlainPath } from './middleware/redirects';
@@ -38,6 +39,7 @@ export function createApp(services: Services): Express {
   app.use(apiRoot, apiRouter(services));
   app.use(toPlainPath);
   app.use(documents(services));
+  app.use(retiredWorker());
   app.use(limits.uncached_pages, workLimit(), otherPages(services));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));

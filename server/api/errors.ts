@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import Negotiator from 'negotiator';
 import { type Language, languages, languageTag } from '../../shared/language';
-import { noStore } from '../http/caching';
+import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
@@ -16,7 +16,7 @@ function acceptedLanguage(req: Request): Language {
 
 /** Sets the headers of every API response: it is never stored, and has the request's id. */
 export const apiHeaders: RequestHandler = (req, res, next) => {
-  res.set({ ...noStore, 'X-Request-Id': req.info.id });
+  neverStore(res);
   req.info.language = acceptedLanguage(req);
   next();
 };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { withoutDefaultPort } from '../http/host';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
 
@@ -14,7 +15,10 @@ export function sameOrigin({ reportSecurity, settings }: Services): RequestHandl
     const isOurs =
       origin === undefined ||
       origin === settings.PUBLIC_ORIGIN ||
-      (acceptHost && (origin === `http://${host}` || origin === `https://${host}`));
+      (acceptHost &&
+        ['http:', 'https:'].some(
+          (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
+        ));
     if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
     reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
     return next(new ApiProblem('cross-site'));

@@ -1,23 +1,25 @@
 import { Router } from 'express';
 import { version } from '../config/root';
+import { neverStore } from '../http/caching';
 import { readOnly } from '../middleware/readOnly';
 import { toCanonicalPath } from '../middleware/redirects';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 
-const healthPaths = ['/healthz', '/readyz'];
+/** Asked for every few seconds: the log has no line of an answer with 200. */
+export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
 /** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
 export function health(services: Services): Router {
   const { readiness, redis, settings } = services;
   const router = Router({ caseSensitive: true, strict: true });
   router.use(toCanonicalPath(healthPaths));
-  router.all(healthPaths, (req, res, next) => {
+  router.all([...healthPaths], (req, res, next) => {
     req.info.route = req.path;
-    res.setHeader('Cache-Control', 'no-store');
+    neverStore(res);
     next();
   });
-  router.all(healthPaths, readOnly(services));
+  router.all([...healthPaths], readOnly(services));
   router.get('/healthz', (_req, res) => {
     res.json({ status: 'ok', version });
   });

@@ -1,5 +1,10 @@
-/** For responses that belong to one visitor or one moment. */
-export const noStore = { 'Cache-Control': 'private, no-store' };
+import type { ServerResponse } from 'node:http';
+
+/** For responses that belong to one visitor or one moment. They have the request's id, which is in the log too. */
+export function neverStore(res: ServerResponse): void {
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('X-Request-Id', res.req.info.id);
+}
 
 /** For pages that shared caches must not store, since they could send them to others. Browsers revalidate each time. */
 export const browserOnly = { 'Cache-Control': 'private, no-cache' };

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { noStore } from '../http/caching';
+import { neverStore } from '../http/caching';
 import { sendErrorPage } from '../pages/sendPage';
 import type { Services } from '../services';
 import { RateLimited } from './rateLimits';
@@ -22,7 +22,8 @@ export function errors(services: Services): ErrorRequestHandler {
     if (error instanceof RateLimited) return sendErrorPage(services, res, 429);
     if (error instanceof Busy) {
       req.info.refusal = { code: 'busy' };
-      res.status(503).set({ ...noStore, 'Retry-After': String(error.retryAfter) });
+      neverStore(res);
+      res.status(503).set('Retry-After', String(error.retryAfter));
       return void res.type('html').end(busyPage);
     }
     const { id: reqId, route } = req.info;
@@ -33,6 +34,7 @@ export function errors(services: Services): ErrorRequestHandler {
     } catch (again) {
       // Even the error page failed. Plain text cannot.
       services.log.error({ err: again, reqId, route }, 'The error page failed');
+      neverStore(res);
       res
         .status(500)
         .type('text/plain')

@@ -1,19 +1,24 @@
 import type { RequestHandler } from 'express';
-import { noStore } from '../http/caching';
+import { neverStore } from '../http/caching';
+import { withoutDefaultPort } from '../http/host';
 
 /**
- * Redirects visitors from the sibling host (`example.com` for `www.example.com`) to `PUBLIC_ORIGIN`: forms there would be
- * refused as cross-site. 308, which keeps path and query. Other hosts, such as an address in a health check, are served as
- * usual.
+ * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its
+ * name, to `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other hosts, such as
+ * an address in a health check, are served as usual.
  */
 export function siblingHost(publicOrigin: string): RequestHandler {
-  const { host } = new URL(publicOrigin);
+  const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
-    if (req.headers.host?.toLowerCase() !== sibling) return next();
+    const given = withoutDefaultPort(req.headers.host, protocol);
+    if (given === host) return next();
+    const plain = given.replace(/\.(?=$|:)/, '');
+    if (plain !== host && plain !== sibling) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     res.setHeader('Location', publicOrigin + req.url);
-    res.status(308).set('Cache-Control', 'no-store').end();
+    neverStore(res);
+    res.status(308).end();
   };
 }
 
@@ -30,7 +35,8 @@ export const toPlainPath: RequestHandler = ({ url }, res, next) => {
   // A browser would take a `Location` that begins with two slashes or a backslash for another host.
   if (plain === path || /^\/[/\\]/.test(plain)) return next();
   res.setHeader('Location', plain + url.slice(path.length));
-  res.status(308).set(noStore).end();
+  neverStore(res);
+  res.status(308).end();
 };
 
 /**

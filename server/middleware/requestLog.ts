@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { healthPaths } from '../documents/health';
 import { loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
@@ -22,7 +23,7 @@ const codes: Readonly<Record<number, string>> = {
 /**
  * Writes one log line and one measurement per request, at its end. A line has the route's template, never the path, which
  * may contain ids and reset tokens. A refused request has a `code`, and the invalid `field` if there is one. If the client left
- * before the response was complete, the status is 499.
+ * before the response was complete, the status is 499. Health checks that are well have no line.
  */
 export function requestLog({ log, metrics, settings }: Services): RequestHandler {
   return (req, res, next) => {
@@ -35,6 +36,7 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
       const isPrefetch = refusal?.code === prefetchCode;
       const counted = isPrefetch ? prefetchCode : route;
       metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);
+      if (status === 200 && healthPaths.includes(route)) return;
       const line = {
         method,
         route,

@@ -5,7 +5,7 @@ import type { PageRoute } from '../../client/routing/route';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import type { FormSwitch } from '../config/formSwitch';
 import type { Settings } from '../config/settings';
-import { browserOnly, noStore, pageCaching } from '../http/caching';
+import { browserOnly, pageCaching } from '../http/caching';
 import { compress, type Encoding } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import { headersOf } from '../middleware/securityHeaders';
@@ -147,7 +147,7 @@ export function createPageStore(deps: Deps) {
   ): Promise<OwnPage> {
     const security = headersOf(pageHeaders.of(match.handle));
     const html = await renderWhole(pageRouter.element(match, own));
-    const headers = { ...security, ...noStore, 'Content-Type': contentType };
+    const headers = { ...security, 'Content-Type': contentType };
     return { headers, html, sampleTexts, bodies: new Map() };
   }
 

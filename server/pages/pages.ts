@@ -1,6 +1,6 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
-import { noStore } from '../http/caching';
+import { neverStore } from '../http/caching';
 import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
@@ -32,7 +32,7 @@ async function sendMatch(
 ): Promise<void> {
   if (match.failure !== undefined) throw match.failure;
   const { handle, pattern, status } = match;
-  res.set(noStore);
+  neverStore(res);
   if (status === 405) res.set('Allow', 'GET, HEAD');
   if (match.field) res.req.info.refusal = { field: match.field };
   if (status === 200 && pattern !== undefined && handle.lastChanged === undefined)
@@ -64,6 +64,7 @@ export function otherPages(services: Services): RequestHandler {
       },
     });
     if (result instanceof Response) {
+      if (result.headers.get('Cache-Control')?.includes('no-store')) neverStore(res);
       return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
     }
     return sendMatch(services, res, result, server);

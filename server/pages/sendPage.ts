@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { browserOnly } from '../http/caching';
+import { browserOnly, neverStore } from '../http/caching';
 import { chooseEncoding } from '../http/encoding';
 import { type PublicResponse, sendPublic } from '../http/publicResponse';
 import { savesData } from '../http/saveData';
@@ -30,6 +30,7 @@ export async function sendOwnPage(
 ): Promise<void> {
   const encoding = chooseEncoding(res.req, {});
   const body = await bodyOf(filled, encoding);
+  neverStore(res);
   res.vary('Accept-Encoding');
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.writeHead(status, { ...filled.page.headers, 'Content-Length': body.length }).end(body);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
+import { neverStore } from '../http/caching';
 import { publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
@@ -56,7 +57,8 @@ export function staticFiles(clientDir: string, services: Services): Router {
   if (previousDir) router.use(assets(assetFolder(previousDir)));
   // Files do not count in the page limit, but missing ones do.
   router.use(limits.missingFiles, (_req, res) => {
-    res.status(404).set('Cache-Control', 'no-store').type('text/plain').end('Not found\n');
+    neverStore(res);
+    res.status(404).type('text/plain').end('Not found\n');
   });
   return router;
 }

@@ -38,6 +38,9 @@ describe('an error of the API', () => {
     [undefined, 'en'],
     ['*', 'en'],
     ['fr, hi;q=0.5', 'hi'],
+    // Hiligaynon and Hill Mari, which begin like Hindi and Marathi.
+    ['hil', 'en'],
+    ['mrj-RU, mr;q=0.5', 'mr'],
     ['mr;q=0.4, hi-IN', 'hi'],
     ['hi;q=0, en', 'en'],
     ['%$@!, hi; q = x', 'en'],

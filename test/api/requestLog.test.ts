@@ -43,6 +43,49 @@ describe('the log line of a request says why it was refused', () => {
   });
 });
 
+it('has no line of health checks that are well, and one of a page after them', async () => {
+  const before = requestLines().length;
+  const { get } = api(site);
+  for (const path of ['/healthz', '/readyz']) await get(path).expect(200);
+  await get('/healthz/').expect(308);
+  await expect
+    .poll(() =>
+      requestLines()
+        .slice(before)
+        .map(({ status }) => status),
+    )
+    .toEqual([308]);
+});
+
+describe('the id of a request', () => {
+  it.each([
+    ['/nope', {}, 404],
+    ['/static/nope.js', {}, 404],
+    ['/SP/abc', {}, 200],
+    ['/Download', {}, 302],
+    ['/PasswordRecovery', {}, 400],
+    ['/passwordrecovery', {}, 308],
+    ['/%43ompany', {}, 308],
+    ['/healthz', {}, 200],
+    ['/sw.js', {}, 200],
+    ['/api/nope', {}, 404],
+    ['/Company', { host: 'www.localhost:3000' }, 308],
+  ])('is in an answer that nobody stores: %s', async (path, headers, status) => {
+    const own = { 'x-forwarded-for': '203.0.113.7', 'x-request-id': 'from-the-proxy', ...headers };
+    const answer = await api(site).get(path, own).expect(status);
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(answer.headers['x-request-id']).toBe('from-the-proxy');
+  });
+
+  it.each(['/Company', '/Landing?profession=hvac', '/robots.txt', '/company'])(
+    'is in none that may be stored: %s',
+    async (path) => {
+      const { headers } = await api(site).get(path);
+      expect(headers).not.toHaveProperty('x-request-id');
+    },
+  );
+});
+
 it('logs and counts a client that disconnects as 499, not as an error', async () => {
   const before = requestLines().length;
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');

@@ -4,7 +4,7 @@ import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite({ PUBLIC_ORIGIN: 'https://www.site.example' });
 
-it.each(['site.example', 'SITE.example'])(
+it.each(['site.example', 'SITE.example', 'www.site.example.', 'site.example.', 'site.example:443'])(
   'sends visitors of %s to the site’s own name',
   async (host) => {
     const { headers } = await api(site)
@@ -19,7 +19,7 @@ it('keeps a path that looks like a host on the site', async () => {
   expect(new URL(headers.location ?? '', 'https://www.site.example').host).toBe('www.site.example');
 });
 
-it.each(['www.site.example', '127.0.0.1:3000', 'elsewhere.example'])(
+it.each(['www.site.example', 'www.site.example:443', '127.0.0.1:3000', 'elsewhere.example'])(
   'answers %s as usual',
   async (host) => {
     await api(site).get('/healthz', { host }).expect(200);
