@@ -16,11 +16,13 @@ export type LinkOutcome =
 /** What the new-password island starts from; `missing` is the page without a link (400). */
 export type PasswordStart = LinkOutcome | { state: 'missing' };
 
-/** What every island gets: the language of its texts, its captcha, and the support address. */
+/** What every island gets: the language of its texts, its captcha, the support address and the office hours. */
 export interface CommonProps {
   language: Language;
   captcha: CaptchaProps;
   email: string;
+  /** When messages are read, in the language of the page. */
+  hours: string;
 }
 
 /** What else each island gets: plain JSON, nothing but what the island needs. */

@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from './captcha';
 import type { Language } from './language';
 import type { IdForms } from './roles';
 
@@ -23,10 +24,22 @@ export interface Plan {
   contains?: readonly string[];
 }
 
+/** In the order of a week. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
 /** When the office answers: days of the week in English and times such as 09:00 for machines, and as people read it. */
 export interface Hours {
-  from: string;
-  to: string;
+  from: Weekday;
+  to: Weekday;
   opens: string;
   closes: string;
   shown: string;
@@ -106,8 +119,10 @@ export interface Site extends SiteWords {
   rating?: { value: number; count: number };
   /** The day from which the policies apply, `YYYY-MM-DD`. */
   effectiveFrom: string;
-  /** For how many days logs are kept. */
+  /** For how many days logs are kept, and what of an address is in them (`LOG_IP`). */
   logDays: number;
+  logIp: 'full' | 'truncated' | 'none';
+  captchaProvider: CaptchaProvider;
   /** What people read in another language. */
   inLanguage?: Partial<Record<Language, Partial<SiteWords>>>;
   /** Without the typos of the specification's English sentences. */

@@ -1,12 +1,10 @@
-import { type Language, pathIn } from '../../shared/language';
+import { type Language, languageTag, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
-import type { Site } from '../../shared/site';
+import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
+import { type WidgetProvider, widgets } from '../islands/captcha/widgets';
 import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
-
-/** The date from which all legal texts apply, as it is shown and for machines. */
-export const legalEffectiveDate = { shown: '13.03.2025', iso: '2025-03-13' } as const;
 
 /** The officer's name, with the designation where it is known. */
 export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {
@@ -28,6 +26,30 @@ function linksIn(language: Language, html: string): string {
   return html.replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href));
 }
 
+/** A day of the week, given in English. The first of January 2024 was a Monday. */
+function weekdayIn(language: Language, weekday: Weekday): string {
+  const day = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)));
+  const format = new Intl.DateTimeFormat(languageTag(language), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(day);
+}
+
+/** The days on which the office is open: `Monday to Friday`. */
+function workingDays({ hours: { from, to } }: Site, language: Language): string {
+  const first = weekdayIn(language, from);
+  if (from === to) return first;
+  return textsOf(language).legalPage.workingDays({ from: first, to: weekdayIn(language, to) });
+}
+
+/** What the human check of the forms is, and what another firm learns by it. */
+function humanCheck({ captchaProvider }: Site, language: Language): string {
+  const texts = textsOf(language).legalPage.humanCheck;
+  if (!(captchaProvider in widgets)) return texts.own;
+  return texts.other({ firm: widgets[captchaProvider as WidgetProvider].label });
+}
+
 /** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
 export function legalDocument(page: LegalPage, site: Site, language: Language) {
   const values: Record<LegalPlaceholder, string> = {
@@ -35,6 +57,14 @@ export function legalDocument(page: LegalPage, site: Site, language: Language) {
     siteName: site.name,
     grievanceOfficer: grievanceOfficer(site),
     grievancePhone: site.grievancePhone ?? site.phone,
+    hours: site.hours.shown,
+    workingDays: workingDays(site, language),
+    logDays: String(site.logDays),
+    logAddress: textsOf(language).legalPage.logAddress[site.logIp],
+    humanCheck: humanCheck(site, language),
+    mapProvider: site.map.provider,
+    mapFirm: site.map.firm,
+    mapPrivacyUrl: site.map.privacyUrl,
   };
   const fillIn = (html: string) =>
     // The build refuses a text with any other placeholder.

@@ -25,6 +25,15 @@ export const legalPlaceholders = [
   'origin',
   'city',
   'courtsCity',
+  'firmKind',
+  'hours',
+  'workingDays',
+  'logDays',
+  'logAddress',
+  'humanCheck',
+  'mapProvider',
+  'mapFirm',
+  'mapPrivacyUrl',
 ] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 

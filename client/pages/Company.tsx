@@ -175,6 +175,7 @@ function Vision() {
 
 function ParentCompany() {
   const site = useSite();
+  const { parentFirm, firmKind, firmAbout } = site;
   const { heading, text, toMap } = useTexts().company.parent;
   return (
     <Section id="parent">
@@ -182,7 +183,7 @@ function ParentCompany() {
         <div>
           <h2>{heading}</h2>
           <p className="measure">
-            {text({ parentFirm: site.parentFirm, city: site.city, siteName: site.name })}
+            {text({ parentFirm, firmKind, city: site.city, siteName: site.name })} {firmAbout}
           </p>
           <ButtonLink look="secondary" href={pagePaths.contact}>
             {toMap}

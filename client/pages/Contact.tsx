@@ -48,7 +48,7 @@ function ContactCard() {
       ? [{ label: whatsapp.label, value: <WhatsAppLink digits={site.whatsapp} /> }]
       : []),
     { label: words.email, value: <EmailLink email={site.email} /> },
-    { label: words.hours, value: words.open },
+    { label: words.hours, value: site.hours.shown },
   ];
   return (
     <section aria-labelledby="office">

@@ -4,7 +4,7 @@ import { pathIn } from '../../shared/language';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
-import { grievanceOfficer, legalDocument, legalEffectiveDate, shownDate } from '../content/legal';
+import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { EmailLink } from '../lib/Rich';
@@ -34,8 +34,8 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
         <div className="container">
           <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
-            <time dateTime={legalEffectiveDate.iso}>
-              {legalPage.effective({ date: legalEffectiveDate.shown })}
+            <time dateTime={site.effectiveFrom}>
+              {legalPage.effective({ date: shownDate(site.effectiveFrom) })}
             </time>
             <time dateTime={revised}>{legalPage.revised({ date: shownDate(revised) })}</time>
           </p>

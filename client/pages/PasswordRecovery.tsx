@@ -67,12 +67,12 @@ function PasswordIsland({ outcome }: { outcome: PasswordStart }) {
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
   const { captcha, language } = usePage();
-  const { email } = useSite();
+  const { email, hours } = useSite();
   const texts = formTextsOf(language);
   const { formTexts, messages } = texts;
   return (
     <div>
-      <IslandProvider value={{ language, captcha, email, ...texts }}>
+      <IslandProvider value={{ language, captcha, email, hours: hours.shown, ...texts }}>
         <CheckingLine />
       </IslandProvider>
       <div className="load-alert" data-late="">

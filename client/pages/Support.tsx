@@ -32,11 +32,14 @@ function WhereIsMyId() {
 
 function WhatHappensNext() {
   const { support } = useTexts();
+  const { hours } = useSite();
+  const [arrives, isRead, isAnswered] = support.next.steps;
+  const steps = [arrives, isRead({ hours: hours.shown }), isAnswered];
   return (
     <section aria-labelledby="next">
       <h2 id="next">{support.next.heading}</h2>
       <ol className="listed grid">
-        {support.next.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

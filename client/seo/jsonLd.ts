@@ -9,9 +9,9 @@ import type {
 } from 'schema-dts';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import type { Site } from '../../shared/site';
+import { type Site, weekdays } from '../../shared/site';
 import type { Question } from '../content/home';
-import { type LegalDocument, legalEffectiveDate } from '../content/legal';
+import type { LegalDocument } from '../content/legal';
 import { textsOf } from '../content/texts';
 import { postalAddress } from './postalAddress';
 
@@ -22,6 +22,7 @@ function organizationId(site: Site): string {
 /** How, when and in which language support is reached. */
 function contactPoints(site: Site, language: Language): ContactPoint[] {
   const { structuredData } = textsOf(language);
+  const { from, to, opens, closes } = site.hours;
   const points = [
     {
       contactType: structuredData.support,
@@ -44,9 +45,9 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
     availableLanguage: 'en',
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '09:00',
-      closes: '17:00',
+      dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1),
+      opens,
+      closes,
     },
   }));
 }
@@ -118,7 +119,7 @@ export function legalWebPage(site: Site, language: Language, text: LegalDocument
     name: text.title,
     url: site.origin + pathIn(language, text.path),
     inLanguage: languageTag(language),
-    datePublished: legalEffectiveDate.iso,
+    datePublished: site.effectiveFrom,
     dateModified: text.revised,
   };
 }

@@ -81,7 +81,8 @@ export function ownColours({ colours }: SiteFile) {
 }
 
 /** The brand as pages see it, built from the settings. */
-export function createSite({ site: file, PUBLIC_ORIGIN }: Settings, brand: BrandAssets): Site {
+export function createSite(settings: Settings, brand: BrandAssets): Site {
+  const { site: file, PUBLIC_ORIGIN, LOG_IP, CAPTCHA_PROVIDER } = settings;
   const colours = ownColours(file);
   return {
     ...wordsIn(file, 'en'),
@@ -107,6 +108,8 @@ export function createSite({ site: file, PUBLIC_ORIGIN }: Settings, brand: Brand
     rating: file.rating,
     effectiveFrom: file.effectiveFrom,
     logDays: file.logDays,
+    logIp: LOG_IP,
+    captchaProvider: CAPTCHA_PROVIDER,
     inLanguage: Object.fromEntries(translations.map((each) => [each, wordsIn(file, each)])),
     mendTypos: file.mendTypos ?? false,
     themeColours: {

@@ -57,6 +57,16 @@ export function readSample(): Json {
   return parseJson(readText(join(builtBrandDir(root), siteFileName)));
 }
 
+/** The sample with a brand's values in their place. What the sample says beyond what is needed is no stand-in for a brand. */
+function overSample(given: Json): Json {
+  const all = readSample();
+  if (Object.keys(given).length === 0) return all;
+  const needed = Object.entries(siteSchema.shape).filter(
+    ([, rule]) => !rule.safeParse(undefined).success,
+  );
+  return over(Object.fromEntries(needed.map(([name]) => [name, all[name]])), given);
+}
+
 let sample: SiteFile | undefined;
 
 /** The sample brand, checked. */
@@ -124,7 +134,7 @@ function mistakesOf(
  * @returns the site if nothing is wrong, and every mistake
  */
 export function checkSite(given: Json, isTrial: boolean): { site?: SiteFile; mistakes: Mistake[] } {
-  const whole = isTrial ? over(readSample(), given) : given;
+  const whole = isTrial ? overSample(given) : given;
   const schema = isTrial ? siteSchema : publicSiteSchema;
   const { data, error } = schema.safeParse(whole);
   const mistakes = error ? mistakesOf(error.issues, whole) : siteMistakes(data);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages, translations } from '../../shared/language';
+import { weekdays } from '../../shared/site';
 
 /** @param expected in words, for the list of mistakes and for editors */
 const matching = (pattern: RegExp, expected: string) =>
@@ -47,16 +48,6 @@ const degrees = (what: string, max: number) => {
 };
 const day = z.iso.date('a date such as 2025-03-13');
 
-/** In the order of a week. */
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 const weekday = z.enum(weekdays, 'a day of the week in English, such as Monday');
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
 

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
 import type { Plan } from '../../../shared/site';
 import { listOf } from '../../content/records';
-import { inRupees } from '../../content/words';
+import { inRupees, inWords } from '../../content/words';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
@@ -36,10 +36,12 @@ function CostTable() {
   const { language } = usePage();
   const { plans } = useSite();
   /** The period is in words, the rupees are written as in India. */
-  function priceOf({ rupees, period }: Plan): string {
+  function priceOf({ rupees, period, tax }: Plan): string {
     const price = inRupees(language, rupees);
-    if (period === 'month') return cost.perMonth({ price });
-    return period === 'year' ? cost.perYear({ price }) : cost.once({ price });
+    const per = { month: cost.perMonth, quarter: cost.perQuarter, year: cost.perYear };
+    const shown = (period ? per[period] : cost.once)({ price });
+    if (!tax) return shown;
+    return `${shown}, ${tax === 'included' ? cost.taxIncluded : cost.taxAdded}`;
   }
   return (
     <table className="costs__table">
@@ -69,7 +71,12 @@ function CostTable() {
           </tr>
           {plans.map((plan) => (
             <tr key={plan.name} className="costs__row">
-              <th scope="row">{plan.name}</th>
+              <th scope="row">
+                {plan.name}
+                {plan.contains && (
+                  <span className="costs__detail muted">{inWords(language, plan.contains)}</span>
+                )}
+              </th>
               <td>{priceOf(plan)}</td>
             </tr>
           ))}

@@ -8,15 +8,16 @@ interface SentProps {
   sentence: string;
   /** Names the message in the log and to the host. */
   reference?: string;
-  texts: { sentNext: string; sentMeanwhile: LinkedText };
+  texts: { sentNext: (values: { hours: string }) => string; sentMeanwhile: LinkedText };
 }
 
 /** Replaces Contact's or Support's form: the sentence, a reference, what happens next, and where to read meanwhile. */
 export function Sent({ sentence, reference, texts }: SentProps) {
+  const { hours } = useIsland();
   return (
     <Done sentence={sentence}>
       {reference && <Reference value={reference} />}
-      <p>{texts.sentNext}</p>
+      <p>{texts.sentNext({ hours })}</p>
       <p>
         <Rich text={texts.sentMeanwhile} />
       </p>

@@ -22,8 +22,8 @@ export function Island<N extends IslandName>({
   props,
 }: IslandElementProps<N>) {
   const { language, captcha } = usePage();
-  const { email, mendTypos } = useSite();
-  const common: CommonProps = { language, captcha, email };
+  const { email, hours, mendTypos } = useSite();
+  const common: CommonProps = { language, captcha, email, hours: hours.shown };
   const html = renderToString(
     <IslandProvider value={{ ...common, ...formTextsOf(language, mendTypos) }}>
       <Component {...props} />

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { legalDocument } from '../../client/content/legal';
+import { agents } from '../../scripts/userAgents';
+import { sampleSite } from '../../server/config/siteFile';
+import { textsWithPaths } from '../../server/config/siteRules';
+import { languages, pathIn } from '../../shared/language';
+import { manifestPath } from '../../shared/paths';
+import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { navigate } from '../helpers/navigate';
+import { postJson } from '../helpers/postJson';
+import { sharedSite } from '../helpers/sharedSite';
+import { indexedPaths } from '../helpers/sitePages';
+import { seoSite } from './seoSite';
+
+/** Every value differs from the sample's, and every fact is set. */
+const otherBrand = {
+  ...wholeBrand,
+  map: {
+    embedUrl: 'https://www.google.com/maps/embed?pb=1',
+    linkUrl: 'https://maps.google.com/?cid=1',
+    provider: 'Google Maps',
+    firm: 'Google',
+    privacyUrl: 'https://policies.google.com/privacy',
+  },
+  whatsapp: '912055550100',
+  cities: { en: ['Pune'], hi: ['पुणे'], mr: ['पुणे'] },
+  plans: [
+    {
+      name: { en: 'Crew', hi: 'क्रू', mr: 'क्रू' },
+      rupees: 999,
+      period: 'quarter',
+      tax: 'included',
+      contains: { en: ['50 clients'], hi: ['50 क्लाइंट'], mr: ['50 क्लायंट'] },
+    },
+  ],
+};
+
+const site = sharedSite({
+  ...brandOf(otherBrand),
+  PUBLIC_ORIGIN: 'https://www.fixit.test',
+  LOG_IP: 'full',
+});
+
+/** Values that say nothing of a brand: days, times, and numbers that others may have. */
+const unspecific = /^(\$schema|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
+
+/** What would give the sample away. */
+const ofSample = [
+  ...textsWithPaths(sampleSite())
+    .filter(({ path }) => !unspecific.test(path))
+    .map(({ text }) => text),
+  'OpenStreetMap',
+  '13.03.2025',
+  '2025-03-13',
+  'MSC-',
+  'myservicecrew',
+  '180 दिन तक, जैसा',
+];
+
+/** What of the sample is in a text, where React may have split and escaped it. */
+const foundIn = (text: string) => {
+  const plain = text.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  return ofSample.filter((value) => plain.includes(value));
+};
+
+const ask = async (path: string, agent: string = agents.android) => {
+  const headers = { 'User-Agent': agent, Host: 'www.fixit.test' };
+  return (await navigate(site.url + path, { headers })).text();
+};
+
+describe('a brand with every value changed', () => {
+  it.each(indexedPaths)('shows nothing of the sample on %s', async (path) => {
+    const html = await ask(path);
+    expect(html).toContain('Fix It');
+    expect(foundIn(html)).toEqual([]);
+  });
+
+  it.each(
+    languages.flatMap((language) =>
+      ['/SP/FP-MH-104233', '/Download', '/nope', '/PasswordRecovery'].map((path) =>
+        pathIn(language, path),
+      ),
+    ),
+  )('shows nothing of it on %s', async (path) => {
+    expect(foundIn(await ask(path, agents.macSafari))).toEqual([]);
+    expect(foundIn(await ask(path))).toEqual([]);
+  });
+
+  it.each([
+    ...languages.map(manifestPath),
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
+    '/download-qr.svg',
+  ])('shows nothing of it in %s', async (path) => {
+    const text = await (await fetch(site.url + path)).text();
+    expect(text.length).toBeGreaterThan(20);
+    expect(foundIn(text)).toEqual([]);
+  });
+
+  it('shows nothing of it in an error of the API', async () => {
+    const answer = await postJson(`${site.url}/api/contact`, {});
+    expect(foundIn(await answer.text())).toEqual([]);
+  });
+
+  it.each([
+    ['/Contact', ['Tue-Sat 10am-6:30pm', 'https://www.google.com/maps/embed']],
+    ['/hi/Contact', ['मंगल-शनि, सुबह 10 से शाम 6:30 बजे तक']],
+    ['/mr/Support', ['मंगळ-शनि, सकाळी 10 ते संध्याकाळी 6:30 या वेळेत']],
+    [
+      '/PrivacyPolicy',
+      [
+        'a frame of Google Maps',
+        'from Google.',
+        'the whole network address',
+        'We keep them for 365 days',
+        'Effective date: 01.12.2026',
+        'It is our own:',
+      ],
+    ],
+    ['/hi/PrivacyPolicy', ['पूरा नेटवर्क एड्रेस', '365 दिन']],
+    ['/RefundPolicy', ['from Tuesday to Saturday', 'holiday in Pune']],
+    ['/hi/RefundPolicy', ['मंगलवार से शनिवार']],
+    ['/mr/ShippingAndDelivery', ['मंगळवार ते शनिवार']],
+    ['/TermsOfUsage', ['a service company based in Pune', 'courts in Nagpur']],
+    ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे']],
+    ['/Company', ['a service company based in Pune']],
+    ['/', ['₹999 a quarter, GST included', '50 clients']],
+    ['/hi', ['₹999 हर तिमाही, GST शामिल', '50 क्लाइंट']],
+  ])('%s says %j instead', async (path, sentences) => {
+    const plain = (await ask(path)).replaceAll('<!-- -->', '');
+    expect(sentences.filter((sentence) => !plain.includes(sentence))).toEqual([]);
+  });
+
+  it('tells machines its days and hours', async () => {
+    expect(await ask('/Contact')).toContain(
+      '"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"10:00","closes":"18:30"',
+    );
+  });
+});
+
+it('the policy names the firm of another human check', () => {
+  const withWidget = { ...seoSite(), captchaProvider: 'turnstile' } as const;
+  const { html } = legalDocument('privacyPolicy', withWidget, 'en');
+  expect(html).toMatch(/It is another firm.{1,5}s: Cloudflare Turnstile\./);
+});
