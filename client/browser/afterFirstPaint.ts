@@ -1,13 +1,15 @@
 /** Fallback for browsers that report no paints, in milliseconds. */
 const longestWait = 4_000;
 
+const { dataset } = document.querySelector<HTMLElement>('[data-scripts]') ?? {};
+const addresses = dataset?.scripts?.split(' ') ?? [];
+
 /**
  * Inlined in the page: fetches its scripts once the first screen has been painted, so that neither their bytes nor
  * their work come before it. A hidden page is not painted, and does not wait.
  */
 function fetchScripts(): void {
-  const addresses = document.querySelector<HTMLElement>('[data-scripts]')?.dataset.scripts;
-  for (const src of addresses?.split(' ') ?? []) {
+  for (const src of addresses) {
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
     // In order: the imports of a script come before it.
     script.async = false;
@@ -22,7 +24,9 @@ function markLost(): void {
 }
 
 // A script that came but cannot be parsed fails at the window, not at its element (HTML, "run a module script").
-addEventListener('error', markLost);
+addEventListener('error', ({ filename }) => {
+  if (addresses.some((address) => filename.endsWith(address))) markLost();
+});
 
 if (document.hidden) fetchScripts();
 else {

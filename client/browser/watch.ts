@@ -31,11 +31,16 @@ function fail(): void {
   if (reports) navigator.sendBeacon?.(reports, body);
 }
 
+/** Where the site's own scripts are; others (an app's browser and extensions add them) say nothing about this page. */
+const own = new URL('.', import.meta.url).href;
+
 // Scripts that the page fetches late, or that cannot be parsed. A picture's failure comes here too.
 addEventListener(
   'error',
-  ({ target }) => {
-    if (target === window || target instanceof HTMLScriptElement) fail();
+  (event) => {
+    const { target } = event;
+    const address = target instanceof HTMLScriptElement ? target.src : event.filename;
+    if (address?.startsWith(own)) fail();
   },
   { capture: true },
 );

@@ -21,7 +21,9 @@ class Running extends Component<RunningProps> {
     return { crashed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    // As if nobody had caught it: in the console, in development mode's overlay, and in the page's report.
+    reportError(error);
     this.props.onCrash();
   }
 

@@ -67,7 +67,11 @@ test('the password page never reloads itself', async ({ page }) => {
   expect(count()).toBe(1);
 });
 
-test('an island that crashes shows the alert', async ({ page, complaints }) => {
+test('an island that crashes shows the alert, and its error is heard and reported once', async ({
+  page,
+  complaints,
+}) => {
+  const reports = await watchReports(page);
   await page.route(chunk, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -76,6 +80,8 @@ test('an island that crashes shows the alert', async ({ page, complaints }) => {
   );
   await page.goto('/Contact');
   await expect(alert(page)).toBeVisible();
+  await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Contact' }]);
+  expect(complaints.join()).toContain('Error: crash');
   complaints.length = 0;
 });
 

@@ -66,6 +66,60 @@ for (const [name, kinds] of [
   }
 }
 
+test("another's script that fails says nothing about the form", async ({
+  page,
+  form,
+  complaints,
+}) => {
+  const reports = await watchReports(page);
+  const release = await hold(page, /\/static\/js\/form-/);
+  const watching = page.waitForResponse(/\/static\/js\/watch-/);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  await page.evaluate((module) => import(module), (await watching).url());
+  await page.evaluate(() => {
+    // What an app's browser or an extension injects: in the page itself, and from elsewhere.
+    dispatchEvent(new ErrorEvent('error', { filename: location.href }));
+    dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+    const script = document.createElement('script');
+    script.src = '/cdn/injected.js';
+    document.body.append(script);
+    return new Promise((resolve) => script.addEventListener('error', resolve));
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-failed');
+  await expect(alert(page)).toBeHidden();
+  release();
+  await form.ready();
+  expect(reports).toEqual([]);
+  complaints.length = 0;
+});
+
+test('an alert that came too early goes once the form has started', async ({ page, form }) => {
+  const release = await hold(page, /\/static\/js\/form-/);
+  const watching = page.waitForResponse(/\/static\/js\/watch-/);
+  await page.goto('/Contact', { waitUntil: 'commit' });
+  const { url } = { url: (await watching).url() };
+  await page.evaluate((module) => import(module), url);
+  await page.evaluate(
+    (filename) => dispatchEvent(new ErrorEvent('error', { filename })),
+    url.replace('watch-', 'form-'),
+  );
+  await expect(alert(page)).toBeVisible();
+  release();
+  await form.ready();
+  await expect(alert(page)).toBeHidden();
+  await expect(form.submit).toBeEnabled();
+});
+
+test('a form starts in a background tab, which draws no frames', async ({ page, form }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/Contact');
+  await expect(page.locator('site-island')).toHaveAttribute('data-status', 'ready');
+  await expect(form.submit).toBeEnabled();
+});
+
 test('the password page keeps its link when its script has failed', async ({ page, form }) => {
   await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(resetLinkFor('', 'demo-valid'));

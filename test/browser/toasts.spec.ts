@@ -77,6 +77,21 @@ test('comes back with the same failure while the one before would still fade', a
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
 });
 
+test('comes back with the same rule while the one before would still fade', async ({
+  page,
+  form,
+}) => {
+  await showToast(page, form);
+  await form.field('name').press('a');
+  await expect(form.toasts).toHaveAttribute('data-visible', 'false');
+  await page.clock.runFor(100);
+  await form.send();
+  await page.clock.runFor(100);
+  await expect(form.toasts).toHaveCount(1);
+  await expect(form.toasts).toHaveAttribute('data-visible', 'true');
+  await expect(form.toasts).toHaveText(sentence);
+});
+
 test('waits while it is pointed at', async ({ page, form }) => {
   await showToast(page, form);
   await page.clock.runFor(3_000);

@@ -7,7 +7,7 @@ import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
 import { report } from '../../lib/report';
 import { useIsland } from '../islandContext';
-import { toastError } from '../toasts/showToast';
+import { dismissError, toastError } from '../toasts/showToast';
 import { type FormEvent, type FormState, isBlocked, type Outcome } from './formState';
 import { fieldOf } from './formValues';
 import type { SendAnswer } from './sendForm';
@@ -121,7 +121,7 @@ export function useForm(
     },
     /** Call when a field has changed; without a name it clears any error. */
     typed(field?: string) {
-      if (error && (field === undefined || error.field === field)) toast.dismiss(error.sentence);
+      if (error && (field === undefined || error.field === field)) dismissError(error.sentence);
       send({ type: 'typed', field });
     },
     /** Sends the form, unless a call is under way or the server has asked to wait. */
@@ -132,19 +132,20 @@ export function useForm(
         if (isBlocked(state, Date.now())) toastError(texts.messages.rateLimited);
         return;
       }
-      // At once: what fades is taken away later, even if the same sentence has come again by then.
       toast.remove();
       noteIfLost.current = outcomeOf({ kind: 'unanswered' }, sending, texts.messages).note;
       const answer = await Promise.resolve()
         .then(sending.send)
-        .catch(() => ({ kind: 'crashed' }) as const);
+        .catch((error: unknown) => {
+          reportError(error);
+          return { kind: 'crashed' } as const;
+        });
       if (answer.kind === 'ok') {
         const { data, reference } = answer;
         if (send({ type: 'accepted', call, reference })) sending.onAccepted(data);
         return;
       }
-      if (answer.kind === 'crashed') report({ kind: 'error' });
-      else if (answer.kind !== 'problem' && answer.kind !== 'unsolved')
+      if (!['crashed', 'problem', 'unsolved'].includes(answer.kind))
         report({ kind: 'call-failed' });
       const problem = answer.kind === 'problem' ? answer.problem : undefined;
       if (problem && sending.onProblem?.(problem, call)) return;

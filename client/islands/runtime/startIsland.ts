@@ -25,9 +25,10 @@ export async function startIsland<P>(
   { untilWanted, load, untilFree, reloads }: IslandStart<P>,
   place: HTMLElement = element,
 ): Promise<void> {
-  function fail(kind: 'chunk-failed' | 'error'): void {
+  let failed = false;
+  function fail(): void {
+    failed = true;
     element.dataset.status = 'failed';
-    report({ kind });
   }
   const props: P = JSON.parse(element.dataset.props ?? '{}');
   await untilWanted(element);
@@ -35,11 +36,14 @@ export async function startIsland<P>(
   const code = Promise.all([import('../../lib/Running'), load(props)]);
   const loaded = await withTimeout(durations.chunkLoad, code).catch((error: unknown) => {
     // A reload fetches code that is gone; for slow code it would only restart the wait.
-    if (error instanceof TimeoutError || !reloads?.()) fail('chunk-failed');
+    if (!(error instanceof TimeoutError) && reloads?.()) return;
+    fail();
+    report({ kind: 'chunk-failed' });
   });
   if (!loaded) return;
   await untilFree(element);
   const [{ run }, node] = loaded;
-  await run(place, node, () => fail('error'));
-  if (element.dataset.status !== 'failed') element.dataset.status = 'ready';
+  await run(place, node, fail);
+  // Also where the page's other scripts were given up before, see browser/watch.ts.
+  if (!failed) element.dataset.status = 'ready';
 }

@@ -25,11 +25,15 @@ function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
     const now = () => resolve();
     element.addEventListener('focusin', now, { once: true });
     element.addEventListener('pointerdown', now, { once: true });
-    requestAnimationFrame(() => {
+    const soon = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: maxIdleWait });
       // Safari.
       else setTimeout(now, 200);
-    });
+    };
+    requestAnimationFrame(soon);
+    // A background tab has no frames.
+    if (document.hidden) soon();
+    document.addEventListener('visibilitychange', soon, { once: true });
   });
 }
 

@@ -58,10 +58,7 @@ export function Toasts() {
   const items = (errors: boolean) =>
     toasts
       .filter((item) => (item.type === 'error') === errors)
-      // A repeated sentence has a new `createdAt`: a new element is announced again.
-      .map((item) => (
-        <ToastItem key={`${item.id} ${item.createdAt}`} item={item} onClose={close} />
-      ));
+      .map((item) => <ToastItem key={item.id} item={item} onClose={close} />);
 
   return (
     <section

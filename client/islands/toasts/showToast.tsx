@@ -8,8 +8,20 @@ interface ErrorToastOptions {
   hostMessage?: string;
 }
 
+/** The last toast of each sentence. Each has an id of its own: what fades is taken away later by its id. */
+const last = new Map<string, string>();
+
 /** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
 export function toastError(sentence: string, options: ErrorToastOptions = {}): void {
   const { duration, hostMessage } = options;
-  toast.error(<Said sentence={sentence} hostMessage={hostMessage} />, { id: sentence, duration });
+  const before = last.get(sentence);
+  if (before) toast.remove(before);
+  const said = <Said sentence={sentence} hostMessage={hostMessage} />;
+  last.set(sentence, toast.error(said, { duration }));
+}
+
+/** Lets the toast of a sentence fade, if it is still shown. */
+export function dismissError(sentence: string): void {
+  const id = last.get(sentence);
+  if (id) toast.dismiss(id);
 }
