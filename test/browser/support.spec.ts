@@ -63,15 +63,23 @@ test('before the id is verified nothing is sent', async ({ form, received }) => 
   expect(await received()).toEqual([]);
 });
 
-test('a role whose id is not verified is asked for again', async ({ form, received }) => {
+test('a role whose id is not verified leads to the button, also where the list has said nothing', async ({
+  page,
+  form,
+  received,
+}) => {
   await form.fill();
-  // As autofill may leave it: chosen without an event.
+  // As autofill may leave it: chosen without an event. To choose it again fires none in any browser.
   await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
   });
   await form.send();
   await form.expectToast(sentences.ticket);
-  await form.expectWrongField('role', sentences.ticket);
+  const verify = page.getByRole('button', { name: 'Verify your unique ID' });
+  await expect(verify).toBeFocused();
+  await expect(verify).toHaveAccessibleDescription(sentences.ticket);
+  await page.keyboard.press('Enter');
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
   expect(await received()).toEqual([]);
 });
 
@@ -206,6 +214,44 @@ test('a role chosen before the island runs opens the dialog', async ({ page, for
   await form.ready();
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
   await expect(form.field('name')).toHaveValue(words.name);
+});
+
+test('a role chosen before the island runs opens no dialog under the hands of who types on', async ({
+  page,
+  form,
+}) => {
+  const release = await hold(page, '**/static/js/SupportForm*');
+  await page.goto('/Support');
+  await form.role.selectOption('service_agent');
+  await form.field('message').focus();
+  release();
+  await form.ready();
+  await page.keyboard.type('And it goes on');
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.field('message')).toHaveValue('And it goes on');
+  await expect(form.role).toHaveValue('service_agent');
+  await page.getByRole('button', { name: 'Verify your unique ID' }).click();
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
+});
+
+test('however slow, a key that walks the closed list is a step, and a choice by mouse is none', async ({
+  page,
+  form,
+}) => {
+  await form.role.focus();
+  await page.keyboard.down('ArrowDown');
+  // Key repeat, and a long hold.
+  await page.keyboard.down('ArrowDown');
+  await expect(form.role).toHaveValue('service_seeker');
+  await page.keyboard.up('ArrowDown');
+  await page.keyboard.press('s');
+  await expect(form.role).not.toHaveValue('');
+  await expect(form.dialog).toHaveCount(0);
+  // A key whose release went elsewhere is over once the list is pressed: Playwright's choice comes without a key.
+  await page.keyboard.down('ArrowUp');
+  await form.role.dispatchEvent('pointerdown');
+  await form.role.selectOption('service_agent');
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
 });
 
 test.describe('the dialog', () => {

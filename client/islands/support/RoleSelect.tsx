@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { type Role, roleValues } from '../../../shared/roles';
 import { controlProps, Field } from '../fields/Field';
 import { useIsland } from '../islandContext';
@@ -23,7 +23,8 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
   const control = controlProps('role', error);
   const choice = useRoleChoice(select, onChoose);
 
-  useEffect(() => {
+  // One that came along from another language. Before the next event: the list may be walked meanwhile.
+  useLayoutEffect(() => {
     if (select.current && role) select.current.value = role;
   }, [select, role]);
 

@@ -1,9 +1,9 @@
-import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { typedNames } from '../../../shared/formFields';
 import type { IslandProps } from '../../../shared/islandProps';
 import { apiPaths } from '../../../shared/paths';
-import type { Role } from '../../../shared/roles';
+import { isRole, type Role } from '../../../shared/roles';
 import { check } from '../../../shared/rules';
 import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
@@ -27,7 +27,7 @@ const fields = [...kept, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ idForms }: IslandProps['SupportForm']) {
-  const { formTexts, messages, verifiedLine } = useIsland();
+  const { formTexts, messages } = useIsland();
   const { support: texts } = formTexts;
   const { support: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
@@ -42,18 +42,21 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form);
 
-  const choose = useCallback(
-    (role?: Role) => {
-      toast.dismiss();
-      store.send({ type: 'chose', role });
-    },
-    [store],
-  );
+  function choose(role?: Role) {
+    toast.dismiss();
+    store.send({ type: 'chose', role });
+  }
 
-  // The chosen role and the verified id go along to the page in another language.
-  useEffect(() => {
+  // The chosen role and the verified id go along to the page in another language. A role may also have been chosen before
+  // the script came; the dialog opens only if the visitor has not gone on.
+  useLayoutEffect(() => {
     const { role, verified } = (takeCarried('support-id') ?? {}) as Partial<SupportState>;
+    const early = select.current?.value;
     if (role) store.send({ type: 'carried', role, verified });
+    else if (isRole(early)) {
+      const isThere = document.activeElement === select.current;
+      store.send({ type: isThere ? 'chose' : 'carried', role: early });
+    }
     return carryOver('support-id', () => {
       const { form, role, verified } = store.get();
       return form.name === 'sent' || !role ? undefined : { role, verified };
@@ -78,11 +81,9 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
-      // Without a button to verify the id, the role is what to choose next.
-      return form.refuse({
-        ...checked,
-        field: checked.field === 'ticket' && !state.role ? 'role' : checked.field,
-      });
+      // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
+      if (checked.field === 'ticket' && isRole(role)) store.send({ type: 'carried', role });
+      return queueMicrotask(() => form.refuse(checked));
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;
@@ -123,7 +124,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
         {verified ? (
           <div className="verified row wrap">
             <p className="verified__line" role="status" tabIndex={-1} ref={line}>
-              {verifiedLine({ name: verified.name })}
+              <VerifiedWords name={verified.name} />
             </p>
             <button
               type="button"
@@ -158,6 +159,19 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
         />
       )}
       {step !== 'asking' && <Toasts />}
+    </>
+  );
+}
+
+/** The sentence with the name, whose own direction does not turn the words around it. */
+function VerifiedWords({ name }: { name: string }) {
+  const { verifiedLine } = useIsland();
+  const [before, after] = verifiedLine({ name: '\0' }).split('\0');
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
     </>
   );
 }

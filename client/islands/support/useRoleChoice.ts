@@ -1,20 +1,25 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { isRole, type Role } from '../../../shared/roles';
 
-/** A change that follows a key by no more than this was made by walking a closed list, in milliseconds. */
-const sameKeyPress = 100;
+/** True of a key that opens or closes a list and changes no closed one: on Apple's computers the arrows do, too. */
+function opensList({ key, altKey }: KeyboardEvent): boolean {
+  if (['Enter', ' ', 'F4'].includes(key) || altKey) return true;
+  return key.startsWith('Arrow') && /Mac/.test(navigator.platform);
+}
 
 /**
- * Calls `onChoose` (stable) when a role is committed: picked from the open list, confirmed with Enter, or left by
- * moving on. On a closed list the arrow keys fire `change` at every step, right after the key;
- * those steps wait. A role that was chosen before the island ran counts as committed.
+ * Calls `onChoose` when a role is committed: picked from the open list, confirmed with Enter, or left by moving on. On a closed
+ * list arrows and letters fire `change` at every step, between the press of a key and its release; those steps wait.
  */
 export function useRoleChoice(
   select: RefObject<HTMLSelectElement | null>,
   onChoose: (role?: Role) => void,
 ) {
-  const keyAt = useRef(Number.NEGATIVE_INFINITY);
+  const isStepping = useRef(false);
   const pending = useRef(false);
+  const endSteps = () => {
+    isStepping.current = false;
+  };
 
   function commit() {
     pending.current = false;
@@ -22,29 +27,24 @@ export function useRoleChoice(
     onChoose(isRole(role) ? role : undefined);
   }
 
-  useEffect(() => {
-    const role = select.current?.value;
-    if (isRole(role)) onChoose(role);
-  }, [select, onChoose]);
-
   return {
     onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
-      if (event.key !== 'Enter') {
-        keyAt.current = performance.now();
-        return;
-      }
-      // In an open list Enter picks, and what follows it is a choice.
-      keyAt.current = Number.NEGATIVE_INFINITY;
-      if (!pending.current || !isRole(event.currentTarget.value)) return;
+      isStepping.current = !opensList(event);
+      if (event.key !== 'Enter' || !pending.current) return;
+      if (!isRole(event.currentTarget.value)) return;
       // Enter would submit the form.
       event.preventDefault();
       commit();
     },
+    onKeyUp: endSteps,
+    onPointerDown: endSteps,
     onChange() {
-      pending.current = performance.now() - keyAt.current < sameKeyPress;
+      pending.current = isStepping.current;
       if (!pending.current) commit();
     },
     onBlur() {
+      // The key may be released elsewhere.
+      endSteps();
       // Once the focus has arrived where it was going. It stays when only the window was left.
       setTimeout(() => {
         if (pending.current && document.activeElement !== select.current) commit();
