@@ -45,8 +45,11 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
   };
   const choices = card.querySelector('[data-choices]');
   if (choices) onApproach(choices, signal, choose);
-  // A key held down since the address was typed is not a choice.
-  document.addEventListener('keydown', ({ repeat }) => repeat || choose(), { signal });
+  choices?.addEventListener('pointerdown', choose, { signal });
+  // Tab leads to the choices; other keys, such as a bare Shift, mean nothing here.
+  document.addEventListener('keydown', ({ key, repeat }) => key === 'Tab' && !repeat && choose(), {
+    signal,
+  });
   return signal;
 }
 

@@ -1,5 +1,5 @@
-/** How much closer a pointer has to come before it counts, in pixels: a resting hand is never quite still. */
-const intent = 40;
+/** How much closer a pointer has to come before it counts, in pixels: a hand that rests or lets go of the mouse twitches. */
+const intent = 160;
 
 function distance({ clientX: x, clientY: y }: PointerEvent, element: Element): number {
   const { left, right, top, bottom } = element.getBoundingClientRect();

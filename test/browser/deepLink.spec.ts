@@ -194,9 +194,12 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     expectStayed(visits);
   });
 
-  test('is sent on if the pointer only trembles, or moves away', async ({ page }) => {
+  test('is sent on if the pointer only twitches or moves away, or a bare Shift is pressed', async ({
+    page,
+  }) => {
     const visits = await openAndRest(page);
-    await page.mouse.move(12, 780);
+    await page.mouse.move(80, 760);
+    await page.keyboard.press('Shift');
     await page.mouse.move(2, 795);
     await expect(page.locator('h1')).toHaveText('Redirecting to the app...');
     await page.clock.runFor(1_000);

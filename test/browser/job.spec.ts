@@ -223,8 +223,11 @@ test.describe('a job on a phone', () => {
   }) => {
     await open(page);
     let taps = 0;
+    // In turn at either end: what quickly follows at the same place is the second half of a double tap.
     const tap = async (what: Locator) => {
-      await what.tap();
+      const { width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+      const x = width < 150 ? width / 2 : taps % 2 ? width - 20 : 20;
+      await what.tap({ position: { x, y: height / 2 } });
       taps += 1;
     };
     for (const { act, by, shows } of steps) {
@@ -247,6 +250,24 @@ test.describe('a job on a phone', () => {
     await expect(phone(page, 'provider')).toContainText('Client satisfaction');
     await page.getByRole('link', { name: jobPage.toTheEnd }).tap();
     await expect(page.locator('.trial__end .store-button').first()).toBeInViewport();
+  });
+
+  test('takes one step for a double tap, and for a key that is held', async ({ page }) => {
+    await open(page);
+    const {
+      width = 0,
+      height = 0,
+      x = 0,
+      y = 0,
+    } = (await control(page, 'send').boundingBox()) ?? {};
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await expectHeard(page, 'send');
+    await expect(control(page, 'assign')).toBeVisible();
+    await control(page, 'assign').focus();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expectHeard(page, 'assign');
+    await expect(phone(page, 'agent')).toBeVisible();
   });
 
   for (const language of languages)

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { JobProps, JobWords } from '../../content/jobWords';
 import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
 import { onSight } from '../../lib/onSight';
@@ -26,6 +34,16 @@ function nextRun(run: Run, act: Act): Run {
 function start({ kind, professions }: JobProps): Run {
   const job = newJob(professions[0]?.slug ?? 'plumbing', kind);
   return { job, before: job };
+}
+
+/** The second press of a double tap is not meant for the button that has taken the first one's place. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail > 1) event.stopPropagation();
+}
+
+/** Neither is a key that is still held: it would run through the steps. */
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat && ['Enter', ' '].includes(event.key)) event.preventDefault();
 }
 
 /** A job to run through three phones. */
@@ -71,7 +89,13 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   const isOne = props.professions.length === 1;
   return (
     <JobProvider value={{ ...scene, ridden, run }}>
-      <div ref={root} className={`trial mood mood--${job.profession}`} data-stage={job.stage}>
+      <div
+        ref={root}
+        className={`trial mood mood--${job.profession}`}
+        data-stage={job.stage}
+        onClickCapture={ignoreSecondPress}
+        onKeyDownCapture={ignoreHeldKey}
+      >
         <div className="trial__panel grid">
           <div className="trial__head">
             <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
