@@ -80,9 +80,33 @@ test('a draft survives a reload, and is deleted once it is sent', async ({ page,
   await form.submit.click();
   await expect(form.done).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  // The thank-you belongs to this history entry, and a new visit begins with an empty form.
+  const reference = await form.reference.textContent();
+  await page.reload();
+  await expect(form.reference).toHaveText(reference ?? '');
+  await page.goto('/Company');
+  await page.goBack();
+  await expect(form.reference).toHaveText(reference ?? '');
+  await form.open('/Contact');
+  await expect(form.field('message')).toHaveValue('');
+});
+
+test('a page that is loaded again while a message is on its way says that it may have arrived', async ({
+  page,
+  form,
+}) => {
+  await form.fill();
+  const asked = page.waitForRequest('**/api/contact');
+  await page.route('**/api/contact', () => {});
+  await form.submit.click();
+  await asked;
   await page.reload();
   await form.ready();
-  await expect(form.field('message')).toHaveValue('');
+  await form.expectFilled();
+  await expect(form.note).toContainText(messages.noAnswer);
+  await page.unroute('**/api/contact');
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
 });
 
 test.describe('the length of a message', () => {

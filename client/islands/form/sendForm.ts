@@ -10,6 +10,8 @@ export interface Message {
   /** `Idempotency-Key`: the server answers a repeated one from its record instead of sending again. */
   key?: string;
   captcha?: Captcha;
+  /** Called before it leaves; until an answer comes it may have arrived. */
+  onPost?: () => void;
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,8 +33,12 @@ async function postTwice<T>(path: string, body: object, key?: string): Promise<A
  * Sends a form with its captcha. One that the server refuses is replaced once without asking, where it
  * needs nothing from the visitor; after any failed answer a fresh one is begun.
  */
-export async function sendForm<T>({ path, values, key, captcha }: Message): Promise<SendAnswer<T>> {
-  if (!captcha) return postTwice<T>(path, values, key);
+export async function sendForm<T>(message: Message): Promise<SendAnswer<T>> {
+  const { path, values, key, captcha, onPost } = message;
+  if (!captcha) {
+    onPost?.();
+    return postTwice<T>(path, values, key);
+  }
   let answer: SendAnswer<T> = { kind: 'unsolved' };
   for (let turn = 0; turn < 2; turn += 1) {
     const solved = await captcha.token();
@@ -40,6 +46,7 @@ export async function sendForm<T>({ path, values, key, captcha }: Message): Prom
       // No challenge came: the form itself has not left.
       return solved.kind === 'unsolved' || solved.kind === 'problem' ? solved : { kind: 'unsent' };
     }
+    onPost?.();
     answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
     // A captcha that was not sent is still valid, and a new one cannot be fetched now.
     if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();

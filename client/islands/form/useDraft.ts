@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { durations } from '../../../shared/durations';
+import { keep, kept } from '../../lib/historyEntry';
 import { useIsland } from '../islandContext';
 import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
@@ -22,8 +23,8 @@ function saveValues(form: HTMLFormElement | null, name: string, fields: readonly
 /**
  * Keeps what is typed in the named fields through a reload and the back button (never passwords or
  * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
- * The note about a lost answer is shown again while the server remembers the submission. The thank-you and its reference
- * are carried over to another language: the form does not return.
+ * The note about a lost answer is shown again while the server remembers the submission, also if the page was left before
+ * any answer. The thank-you and its reference stay in the history entry: the form does not return there.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -33,7 +34,8 @@ export function useDraft(
   state: FormState,
 ) {
   const { noAnswer } = useIsland().messages;
-  useEffect(() => {
+  // Before the next event: a field that the visitor empties stays empty.
+  useLayoutEffect(() => {
     adoptDraft(name, takeCarried(name));
     const { values, submission: { lostAt } = {} } = readDraft(name);
     if (lostAt && Date.now() - lostAt < durations.idempotencyKept)
@@ -52,11 +54,12 @@ export function useDraft(
     return carryOver(name, () => unstoredDraft(name));
   }, [form, name, fields, send, noAnswer]);
 
+  // The thank-you belongs to this history entry: it is there again after a reload, Back, or a change of the language.
   const sentName = `${name}-sent`;
-  useEffect(() => {
-    const sent = takeCarried(sentName) as { reference?: string } | undefined;
-    if (sent) send({ type: 'carriedOver', state: { ...sent, name: 'sent' } });
-    return carryOver(sentName, () => (state.name === 'sent' ? state : undefined));
+  useLayoutEffect(() => {
+    const sent = kept(sentName);
+    if (state.name === 'sent') keep(sentName, { reference: state.reference });
+    else if (sent) send({ type: 'carriedOver', state: { ...sent, name: 'sent' } });
   }, [sentName, send, state]);
 
   return {
@@ -74,12 +77,14 @@ export function useDraft(
       writeDraft(name, { ...draft, submission });
       const { key } = submission;
       const values = { ...message.values, ...more };
-      const answer = await sendForm({ ...message, values, key });
-      const now = readDraft(name);
-      if (now.submission?.key === key) {
-        const lostAt = isOpen(answer) ? Date.now() : undefined;
-        writeDraft(name, { ...now, submission: { ...submission, lostAt } });
+      function mark(lostAt?: number): void {
+        const now = readDraft(name);
+        if (now.submission?.key === key)
+          writeDraft(name, { ...now, submission: { ...submission, lostAt } });
       }
+      // The page may be left or loaded again before the answer.
+      const answer = await sendForm({ ...message, values, key, onPost: () => mark(Date.now()) });
+      mark(isOpen(answer) ? Date.now() : undefined);
       return answer;
     },
   };
