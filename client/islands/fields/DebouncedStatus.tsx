@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Changing } from '../Changing';
 
 /** How long typing pauses before its outcome is announced, in milliseconds. */
 const delay = 1000;
@@ -12,7 +13,7 @@ export function DebouncedStatus({ text }: { text: string }) {
   }, [text]);
   return (
     <p className="visually-hidden" role="status">
-      {announced}
+      <Changing text={announced} />
     </p>
   );
 }

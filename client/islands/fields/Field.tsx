@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Changing } from '../Changing';
 
 export interface FieldProps {
   name: string;
@@ -37,7 +38,7 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
       </p>
       {children}
       <p className="field__error" id={`${id}-error`}>
-        {error}
+        <Changing text={error} />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormTexts } from '../../../shared/texts/texts';
+import { Changing } from '../Changing';
 import { useIsland } from '../islandContext';
 
 function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
@@ -27,8 +28,12 @@ export function RetryTime({ at }: { at: number }) {
   }, [at]);
   return (
     <>
-      <span aria-hidden="true">{sentence(left, formTexts)}</span>
-      <span className="visually-hidden">{sentence(left > 0 ? first : 0, formTexts)}</span>
+      <span aria-hidden="true">
+        <Changing text={sentence(left, formTexts)} />
+      </span>
+      <span className="visually-hidden">
+        <Changing text={sentence(left > 0 ? first : 0, formTexts)} />
+      </span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { mailTo } from '../../../shared/texts/mailTo';
 import { Rich } from '../../lib/Rich';
+import { Changing } from '../Changing';
 import type { FormControl } from '../form/useForm';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
@@ -28,12 +29,12 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         aria-describedby="submit-failure submit-note"
       >
         {busy && <Spinner />}
-        {busy ? texts.submitting : texts.submit}
+        <Changing text={busy ? texts.submitting : texts.submit} />
       </button>
       <FormFailure id="submit-failure" form={form} />
       <p className="submit-row__note muted" id="submit-note" role="status">
         {busy && <span className="visually-hidden">{texts.submitting}</span>}
-        {!busy && [note, locked].filter(Boolean).join(' ')}
+        <Changing text={!busy && [note, locked].filter(Boolean).join(' ')} />
         {note && (
           <>
             {' '}

@@ -11,7 +11,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field name={name} label={label} hint={hint} error={error}>
-      <input {...input} {...controlProps(name, error)} className="field__input" />
+      <input {...input} {...controlProps(name, error)} className="field__input" dir="auto" />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { countedLength } from '../../../shared/text';
+import { Changing } from '../Changing';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { controlProps, Field, type FieldProps } from '../fields/Field';
 import { useIsland } from '../islandContext';
@@ -22,6 +23,7 @@ export function MessageField({ name, label, hint, error, max, ...rest }: Message
         {...controlProps(name, error)}
         ref={area}
         className="field__input field__input--message"
+        dir="auto"
         onInput={(event) => setUsed(countedLength(event.currentTarget.value, max))}
       />
       <CharactersLeft used={used} max={max} />
@@ -42,7 +44,7 @@ function CharactersLeft({ used, max }: { used: number; max: number }) {
   return (
     <>
       <p className="field__count muted" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
-        {text}
+        <Changing text={text} />
       </p>
       <DebouncedStatus text={text} />
     </>

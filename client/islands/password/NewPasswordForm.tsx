@@ -46,6 +46,8 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
     if (!checked.ok) return form.refuse(checked);
     if (typed.confirm !== typed.password)
       return form.refuse({ field: 'confirm', sentenceName: 'password.mismatch' });
+    // Nobody who looks over a shoulder needs to read it while it is sent.
+    setShown(false);
     void form.submit({
       send() {
         submission.current = submissionFor(checked.value, submission.current);

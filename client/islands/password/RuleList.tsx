@@ -1,6 +1,7 @@
 import { lengths } from '../../../shared/limits';
 import { passwordRules } from '../../../shared/newPassword';
 import { textLength } from '../../../shared/text';
+import { Changing } from '../Changing';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { useIsland } from '../islandContext';
 
@@ -18,8 +19,10 @@ export function RuleList({ password }: { password: string }) {
         {passwordRules.map((rule, i) => (
           <li key={rule.id} data-met={met[i]}>
             {texts.ruleNames[rule.id]}
-            {rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`}
-            <span className="visually-hidden">{met[i] ? texts.ruleMet : texts.ruleNotMet}</span>
+            <Changing text={rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`} />
+            <span className="visually-hidden">
+              <Changing text={met[i] ? texts.ruleMet : texts.ruleNotMet} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
 import { verifyIdForm } from '../../../shared/supportForm';
+import { Changing } from '../Changing';
 import type { Captcha } from '../captcha/captcha';
 import { FormFailure } from '../fields/FormFailure';
 import { RetryTime } from '../fields/RetryTime';
@@ -120,7 +121,7 @@ export function IdDialog({
         </div>
         <FormFailure form={form} />
         <p className="dialog__note muted" role="status">
-          {form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note}
+          <Changing text={form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note} />
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
         </p>
         <div className="dialog__actions button-row">
