@@ -208,6 +208,7 @@ test('a role chosen before the island runs opens the dialog', async ({ page, for
   const release = await hold(page, '**/static/js/SupportForm*');
   await page.goto('/Support');
   await form.field('name').fill(words.name);
+  await form.role.focus();
   await form.role.selectOption('service_agent');
   await expect(form.submit).toBeDisabled();
   release();
