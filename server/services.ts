@@ -3,7 +3,6 @@ import type { ErrorRequestHandler } from 'express';
 import { routes as allRoutes, errorScreens } from '../client/routes';
 import type { PageRoute } from '../client/routing/route';
 import { type Captcha, createCaptcha } from './captcha/captcha';
-import { createFormLoad } from './captcha/formLoad';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { colourCss } from './config/brandColours';
 import { createFormSwitch } from './config/formSwitch';
@@ -107,7 +106,6 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
   };
   const captcha = createCaptcha(settings, {
     ...deps,
-    formLoad: createFormLoad(settings.RATE_LIMIT_CAPTCHA_FORM, deps),
     replayGuard: createReplayGuard(redis),
   });
   return {

@@ -4,7 +4,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { durations } from '../../shared/durations';
 import { createKeyedHash } from '../stores/keyedHash';
-import type { FormLoad } from './formLoad';
 import type { CaptchaBinding, CaptchaChecker } from './types';
 
 /**
@@ -55,10 +54,10 @@ function keysFrom(secret: string) {
 
 /**
  * The self-hosted proof of work. A challenge is signed with the secret, bound to a form and a network, and valid for 20
- * minutes. The only state is the used nonces and the load on each form.
+ * minutes. The only state is the used nonces.
  * @param previous the previous secret, whose challenges are still accepted
  */
-export function createAltcha(secret: string, load: FormLoad, previous?: string): CaptchaChecker {
+export function createAltcha(secret: string, previous?: string): CaptchaChecker {
   const current = keysFrom(secret);
   const before = previous === undefined ? undefined : keysFrom(previous);
 
@@ -67,7 +66,7 @@ export function createAltcha(secret: string, load: FormLoad, previous?: string):
       createChallenge({
         algorithm: work.algorithm,
         cost: work.iterations,
-        counter: randomInt(work.maxRounds * (await load.factor(binding.form))),
+        counter: randomInt(work.maxRounds),
         expiresAt: new Date(Date.now() + durations.challengeLifetime),
         data: current.signed(binding),
         deriveKey,

@@ -4,7 +4,6 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
-import type { FormLoad } from './formLoad';
 import { createSiteverify } from './siteverify';
 import { thirdParties } from './thirdParties';
 import type {
@@ -16,7 +15,6 @@ import type {
 } from './types';
 
 interface Deps {
-  formLoad: FormLoad;
   replayGuard: ReplayGuard;
   log: Logger;
   metrics: Metrics;
@@ -31,16 +29,16 @@ function verdictOf(reason: CaptchaReason | undefined): CaptchaVerdict {
   return reason === 'unreachable' || reason === 'configuration' ? 'unavailable' : 'rejected';
 }
 
-function checkerFor(settings: CaptchaSettings, { formLoad, timeoutMs }: Deps): CaptchaChecker {
+function checkerFor(settings: CaptchaSettings, { timeoutMs }: Deps): CaptchaChecker {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS } = settings;
   if (provider === 'none') return alwaysPasses;
   if (provider !== 'altcha') return createSiteverify(provider, settings, timeoutMs);
-  return createAltcha(CAPTCHA_SECRET, formLoad, CAPTCHA_SECRET_PREVIOUS);
+  return createAltcha(CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS);
 }
 
 /** The captcha of the chosen provider. Every answer that passes is used up in `replayGuard`. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
-  const { formLoad, replayGuard, log, metrics } = deps;
+  const { replayGuard, log, metrics } = deps;
   const { CAPTCHA_PROVIDER: provider } = settings;
   const checker = checkerFor(settings, deps);
 
@@ -48,9 +46,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
     if (textLength(token) > lengths.captcha.max) return 'malformed';
     const checked = await checker.check(token, binding);
     if (typeof checked !== 'object') return checked;
-    if (!(await replayGuard.take(checked.key, checked.ttlMs))) return 'used';
-    await formLoad.count(binding.form);
-    return undefined;
+    return (await replayGuard.take(checked.key, checked.ttlMs)) ? undefined : 'used';
   }
 
   return {

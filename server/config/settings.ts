@@ -166,7 +166,6 @@ const schema = z.object({
   ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
   RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
-  RATE_LIMIT_CAPTCHA_FORM: rate('300/10m'),
   SITE_SAMPLE_OK: flag,
   FORMS_OFF_FILE: z.string().optional(),
   BRAND_DIR: z.string().optional(),

@@ -58,7 +58,7 @@ function checkOf(provider: ThirdParty, timeoutMs = 20_000) {
     CAPTCHA_VERIFY_URL: double.url,
     PUBLIC_ORIGIN: `https://${hostname}`,
   };
-  const check = startCaptcha(settings, undefined, timeoutMs);
+  const check = startCaptcha(settings, timeoutMs);
   opened.push(check);
   return check;
 }

@@ -1,5 +1,4 @@
 import { createCaptcha } from '../../server/captcha/captcha';
-import { createFormLoad } from '../../server/captcha/formLoad';
 import type { CaptchaBinding, CaptchaSettings } from '../../server/captcha/types';
 import { createMetrics } from '../../server/observability/metrics';
 import { createReplayGuard } from '../../server/stores/replayGuard';
@@ -9,11 +8,7 @@ import { collectLog } from './collectLog';
 export const contactBinding: CaptchaBinding = { form: 'contact', network: '203.0' };
 
 /** The real check with a separate store and log. */
-export function startCaptcha(
-  settings: Partial<CaptchaSettings>,
-  formLoad = createFormLoad({ limit: 1_000, windowMs: 60_000 }),
-  timeoutMs?: number,
-) {
+export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
   const replayGuard = createReplayGuard(undefined);
   const { log, lines } = collectLog();
   const captcha = createCaptcha(
@@ -24,7 +19,7 @@ export function startCaptcha(
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { formLoad, replayGuard, log, metrics: createMetrics('test'), timeoutMs },
+    { replayGuard, log, metrics: createMetrics('test'), timeoutMs },
   );
   return {
     captcha,

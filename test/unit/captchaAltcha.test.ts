@@ -1,7 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFormLoad } from '../../server/captcha/formLoad';
 import { durations } from '../../shared/durations';
 import { contactBinding, startCaptcha } from '../helpers/captchaClient';
 import { pack, solve } from '../helpers/solveCaptcha';
@@ -94,44 +93,6 @@ describe('an answer', () => {
     const token = await solvedToken();
     await refused(reason, token, { ...contactBinding, ...other });
     expect(await check.verify(token)).toBe('passed');
-  });
-});
-
-describe('the load on a form', () => {
-  it('doubles the work above the budget, doubles it again, and leaves other forms alone', async () => {
-    const load = createFormLoad({ limit: 2, windowMs: 60_000 });
-    const factors: number[] = [];
-    for (let accepted = 0; accepted < 6; accepted += 1) {
-      factors.push(await load.factor('contact'));
-      await load.count('contact');
-    }
-    expect(factors).toEqual([1, 1, 2, 2, 4, 4]);
-    expect(await load.factor('support')).toBe(1);
-  });
-
-  it('counts what has passed, once, and nothing that has not', async () => {
-    const load = createFormLoad({ limit: 1, windowMs: 60_000 });
-    const own = startCaptcha({}, load);
-    const token = await solvedToken(own);
-    await own.verify('nonsense');
-    await own.verify(token, { ...contactBinding, network: '198.51' });
-    expect(await load.factor('contact')).toBe(1);
-    await own.verify(token);
-    await own.verify(token);
-    expect(await load.factor('contact')).toBe(2);
-    await own.close();
-  });
-
-  it('lets new challenges ask for up to four times the rounds', async () => {
-    const own = startCaptcha({}, { count: async () => {}, factor: async () => 4 });
-    let counter = 0;
-    // Three of four lie above the usual range; all of twelve below it: 1 in 16 million.
-    for (let i = 0; i < 12 && counter < 1_200; i += 1) {
-      counter = (await solve(await fresh(own))).counter;
-    }
-    expect(counter).toBeGreaterThanOrEqual(1_200);
-    expect(counter).toBeLessThan(4_800);
-    await own.close();
   });
 });
 
