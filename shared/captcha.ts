@@ -13,6 +13,9 @@ export const captchaSentences = {
 } as const satisfies Record<string, SentenceName>;
 export type CaptchaForm = keyof typeof captchaSentences;
 
+/** The network of a challenge that is bound to none, for visitors with several addresses: it asks for double work. */
+export const anyNetwork = 'any';
+
 /** What a form needs to show its captcha. */
 export interface CaptchaProps {
   provider: CaptchaProvider;

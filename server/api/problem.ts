@@ -28,6 +28,8 @@ const statuses: Record<ProblemCode, number> = {
 
 interface Details {
   field?: string;
+  /** Why, where the page can do something about it. */
+  reason?: Problem['reason'];
   /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;
   /** What the PHP host, or the operator, says in English: replaces our sentence in English, and is shown beside it in other languages. */
@@ -52,7 +54,7 @@ export class ApiProblem extends Error {
 
   /** The body of the answer (RFC 9457), its `detail` in a language, without typos of the specification where asked. */
   toBody(requestId: string, language: Language, mendTypos = false): Problem {
-    const { field, hostMessage, operatorMessage } = this.details;
+    const { field, hostMessage, operatorMessage, reason } = this.details;
     const { messages } = formTextsOf(language, mendTypos);
     return {
       type: 'about:blank',
@@ -65,6 +67,7 @@ export class ApiProblem extends Error {
       hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,
+      reason,
       requestId,
     };
   }

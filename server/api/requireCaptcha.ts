@@ -16,6 +16,7 @@ export async function requireCaptcha(
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
   }
-  if (result === 'rejected')
-    throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
+  if (result === 'passed') return;
+  const reason = result === 'other-network' ? 'network' : undefined;
+  throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha', reason });
 }

@@ -64,10 +64,9 @@ export async function submitOnce(
       return { status: 200, body: await work(), requestId: req.info.id };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      const { code, sentenceName, status } = error;
-      const { field, hostMessage } = error.details;
+      const { code, details, sentenceName, status } = error;
       // The name of the sentence, not its text: the retry may be in another language.
-      return { status, body: { code, sentenceName, field, hostMessage } };
+      return { status, body: { code, sentenceName, ...details } };
     }
   });
   if (keyed.kind === 'other-body') {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
+import { anyNetwork } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { createKeyedHash } from '../stores/keyedHash';
 import type { CaptchaBinding, CaptchaChecker } from './types';
@@ -48,7 +49,10 @@ function keysFrom(secret: string) {
       hmacSignatureSecret: keyFor('altcha challenge'),
       hmacKeySignatureSecret: keyFor('altcha solution'),
     },
-    signed: ({ form, network }: CaptchaBinding) => ({ form, network: hashNetwork(network) }),
+    signed: ({ form, network }: CaptchaBinding) => ({
+      form,
+      network: network === anyNetwork ? anyNetwork : hashNetwork(network),
+    }),
   };
 }
 
@@ -66,7 +70,7 @@ export function createAltcha(secret: string, previous?: string): CaptchaChecker 
       createChallenge({
         algorithm: work.algorithm,
         cost: work.iterations,
-        counter: randomInt(work.maxRounds),
+        counter: randomInt(work.maxRounds * (binding.network === anyNetwork ? 2 : 1)),
         expiresAt: new Date(Date.now() + durations.challengeLifetime),
         data: current.signed(binding),
         deriveKey,
@@ -88,7 +92,7 @@ export function createAltcha(secret: string, previous?: string): CaptchaChecker 
       const { data, nonce, expiresAt } = given.challenge.parameters;
       const expected = result.by.signed(binding);
       if (data.form !== expected.form) return 'form';
-      if (data.network !== expected.network) return 'network';
+      if (data.network !== anyNetwork && data.network !== expected.network) return 'network';
       // The nonce is signed: another spelling of the same token is the same token.
       return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
     },

@@ -26,6 +26,7 @@ const alwaysPasses: CaptchaChecker = { check: async () => undefined };
 
 function verdictOf(reason: CaptchaReason | undefined): CaptchaVerdict {
   if (reason === undefined) return 'passed';
+  if (reason === 'network') return 'other-network';
   return reason === 'unreachable' || reason === 'configuration' ? 'unavailable' : 'rejected';
 }
 

@@ -12,8 +12,11 @@ export type CaptchaSettings = Pick<
   | 'PUBLIC_ORIGIN'
 >;
 
-/** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
-export type CaptchaVerdict = 'passed' | 'rejected' | 'unavailable';
+/**
+ * The result of a check. `other-network`: the challenge was fetched from another address; `unavailable`: the provider could
+ * not be reached, so nothing is known about the visitor.
+ */
+export type CaptchaVerdict = 'passed' | 'rejected' | 'other-network' | 'unavailable';
 
 /** Why an answer did not pass. The last two are our fault or the provider's, not the visitor's. */
 export type CaptchaReason =
@@ -33,7 +36,7 @@ export type CaptchaReason =
 /** What an answer is bound to: a form, and the visitor's network. */
 export interface CaptchaBinding {
   form: CaptchaForm;
-  /** The range of addresses (`addressRange`): a hint, since a phone may change its network. */
+  /** The range of addresses (`addressRange`): a hint, since a phone may change its network. `anyNetwork` binds to none. */
   network: string;
 }
 

@@ -76,6 +76,20 @@ describe('a solved captcha', () => {
     expect(await contact(phone, from('2001:db8:2::1'))).toMatchObject({ status: 200 });
   });
 
+  it('from one of two addresses of a visitor is asked for again, for any network, and then passes from both', async () => {
+    await open({ TRUST_PROXY: '1' });
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const captcha = await solveCaptcha(site.url, 'contact', from('203.0.113.7'));
+    const answer = await contact(captcha, from('2001:db8::1'));
+    expect(answer).toMatchObject({ ...refused, reason: 'network' });
+    const forAny = await solveCaptcha(site.url, 'contact&network=any', from('203.0.113.7'));
+    expect(await contact(forAny, from('2001:db8::1'))).toMatchObject({ status: 200 });
+    expect(await contact(forAny, from('203.0.113.7'))).toMatchObject(refused);
+    expect(await contact('nonsense')).not.toHaveProperty('reason');
+    const wrong = await api(site).get('/api/captcha/challenge?for=contact&network=some');
+    expect([wrong.status, wrong.body.field]).toEqual([422, 'network']);
+  });
+
   it('is not asked for twice when one intent is sent twice', async () => {
     await open();
     const key = { 'idempotency-key': 'intent-of-a-visitor' };

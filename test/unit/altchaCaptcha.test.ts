@@ -12,6 +12,7 @@ const fresh = () => ({
   hidden: false,
   silent: false,
   fetched: 0,
+  asked: [] as string[],
   workers: 0,
   reported: [] as Blob[],
 });
@@ -49,7 +50,7 @@ beforeEach(() => {
     return true;
   };
   vi.stubGlobal('fetch', async (path: string) => {
-    expect(path).toBe(`${apiPaths.captchaChallenge}?for=contact`);
+    page.asked.push(path);
     page.fetched += 1;
     return Response.json({ parameters: { nonce: `n${page.fetched}` } });
   });
@@ -74,8 +75,18 @@ describe('the self-hosted captcha', () => {
     expect(captcha.status).toBe('working');
     await passed(0);
     expect(captcha.status).toBe('solved');
-    expect(page.fetched).toBe(1);
+    expect(page.asked).toEqual([`${apiPaths.captchaChallenge}?for=contact`]);
     expect(solutionOf(await captcha.token())).toBe('n1');
+  });
+
+  it('is for any network once an answer was refused for its network, and stays so', async () => {
+    await captcha.token();
+    captcha.renew('network');
+    await captcha.token();
+    captcha.renew();
+    await captcha.token();
+    const own = `${apiPaths.captchaChallenge}?for=contact`;
+    expect(page.asked).toEqual([own, `${own}&network=any`, `${own}&network=any`]);
   });
 
   it('is renewed before the 20 minutes are over, and only then', async () => {

@@ -1,5 +1,5 @@
 import type { Challenge, Payload } from 'altcha-lib/types';
-import type { CaptchaForm } from '../../../shared/captcha';
+import { anyNetwork, type CaptchaForm } from '../../../shared/captcha';
 import { durations } from '../../../shared/durations';
 import { apiPaths } from '../../../shared/paths';
 import { callApi } from '../api/callApi';
@@ -14,8 +14,8 @@ const renewAfter = durations.challengeLifetime - 2 * 60_000;
  * `{"challenge": <as /api/captcha/challenge gave it>, "solution": {"counter", "derivedKey", "time"}}`,
  * which is what altcha-lib's `verifySolution` takes once it is decoded. It is all ASCII.
  */
-async function solveFresh(form: CaptchaForm, signal: AbortSignal): Promise<CaptchaAnswer> {
-  const challenge = await callApi<Challenge>(`${apiPaths.captchaChallenge}?for=${form}`);
+async function solveFresh(query: string, signal: AbortSignal): Promise<CaptchaAnswer> {
+  const challenge = await callApi<Challenge>(`${apiPaths.captchaChallenge}?${query}`);
   if (challenge.kind !== 'ok') return challenge;
   try {
     const solution = await solve(challenge.data, signal);
@@ -38,6 +38,8 @@ interface Work {
 /** The self-hosted proof of work for one form: fetched and solved in the background, renewed before it expires. */
 export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   const status = createStatus();
+  /** The visitor has several addresses: from now on his challenges are for any network. */
+  let roams = false;
   let work: Work | undefined;
 
   function end() {
@@ -50,7 +52,7 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
     end();
     const abort = new AbortController();
     const begun: Work = {
-      answer: solveFresh(form, abort.signal),
+      answer: solveFresh(`for=${form}${roams ? `&network=${anyNetwork}` : ''}`, abort.signal),
       begunAt: Date.now(),
       abort,
       timer: setTimeout(expire, renewAfter),
@@ -93,7 +95,10 @@ export function createAltchaCaptcha(form: CaptchaForm): Captcha {
       if (status.get() === 'idle') begin();
     },
     token,
-    renew: () => void begin(),
+    renew(reason) {
+      roams ||= reason === 'network';
+      begin();
+    },
     stop,
   };
 }

@@ -1,4 +1,5 @@
 import type { CaptchaProvider } from '../../../shared/captcha';
+import type { Problem } from '../../../shared/problem';
 import type { Answer } from '../api/callApi';
 import { createStore } from '../store';
 
@@ -17,8 +18,11 @@ export interface Captcha {
   start(): void;
   /** The answer to send as `captcha`: at once, or when it is solved; `unsolved` when the visitor is to do it. */
   token(): Promise<CaptchaAnswer>;
-  /** Discards the answer (it was used, or refused) and starts again. */
-  renew(): void;
+  /**
+   * Discards the answer (it was used, or refused) and starts again.
+   * @param reason why the server refused it, if it says so
+   */
+  renew(reason?: Problem['reason']): void;
   /** Stops timers and work when the form is unmounted. */
   stop(): void;
   /** Puts a provider's own widget into this element of the page. */

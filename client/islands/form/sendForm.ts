@@ -49,9 +49,9 @@ export async function sendForm<T>(message: Message): Promise<SendAnswer<T>> {
     onPost?.();
     answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
     // A captcha that was not sent is still valid, and a new one cannot be fetched now.
-    if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();
-    const refused = answer.kind === 'problem' && answer.problem.code === 'captcha';
-    if (!refused || captcha.provider !== 'altcha') break;
+    const problem = answer.kind === 'problem' ? answer.problem : undefined;
+    if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew(problem?.reason);
+    if (problem?.code !== 'captcha' || captcha.provider !== 'altcha') break;
   }
   return answer;
 }
