@@ -70,8 +70,18 @@ test('says that it failed, and is tried again by keyboard', async ({ page, form,
   expect(await received()).toHaveLength(1);
 });
 
+test('is solved in the page where workers are forbidden', async ({ page, form, received }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await form.open('/Contact');
+  await form.fill();
+  await form.send();
+  await expect(form.done).toBeVisible();
+  expect(await received()).toHaveLength(1);
+});
+
 test('a browser that can’t solve it shows the next rule', async ({ page, form, received }) => {
-  await page.route(worker, (route) => route.fulfill({ status: 404 }));
+  const scripts = [worker, '**/static/js/solveInPage*'];
+  for (const script of scripts) await page.route(script, (route) => route.fulfill({ status: 404 }));
   const reported = page.waitForRequest('**/api/client-events');
   await form.open('/Contact');
   await form.fill();
@@ -83,7 +93,7 @@ test('a browser that can’t solve it shows the next rule', async ({ page, form,
   expect(await received()).toEqual([]);
   // A page from before a deployment: nothing but a reload helps, and the words stay.
   await expect(status(page)).toHaveText(formTexts.captcha.failed);
-  await page.unroute(worker);
+  for (const script of scripts) await page.unroute(script);
   await page.reload();
   await form.ready();
   await form.send();

@@ -2,7 +2,9 @@ import type { Challenge } from 'altcha-lib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anyNetwork } from '../../shared/captcha';
+
 import { durations } from '../../shared/durations';
+
 import { contactBinding, startCaptcha } from '../helpers/captchaClient';
 import { pack, solve } from '../helpers/solveCaptcha';
 
