@@ -27,7 +27,7 @@ export function createApp(services: Services): Express {
   app.set('trust proxy', settings.TRUST_PROXY);
 
   app.use(requestContext);
-  app.use(proxyWarning(log, settings.TRUST_PROXY));
+  app.use(proxyWarning(log));
   app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   app.use(limits.pages);

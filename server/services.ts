@@ -130,6 +130,8 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
   };
 }
 
+const redisGauges = ['redis_up', 'redis_memory_bytes', 'redis_memory_max_bytes'];
+
 /** Makes the services. Rejects if the build's files are missing. */
 export async function createServices(settings: Settings, options: ServiceOptions) {
   const { log } = options;
@@ -138,7 +140,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
     : undefined;
   // A gauge that is never set reads 0, as if Redis were down.
-  if (!redis) metrics.registry.removeSingleMetric('redis_up');
+  if (!redis) for (const name of redisGauges) metrics.registry.removeSingleMetric(name);
   const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
   const deps = { log, metrics, redis, windows: createWindows() };
   const security = createSecurity(settings, deps, accessHost);
@@ -149,7 +151,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
         circuit: mail,
         log,
         metrics,
-        isRedisUp: redis.isUp,
+        redis,
       })
     : undefined;
   const pageServices = createPageServices(settings, security.captcha, options);

@@ -59,8 +59,10 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
   let stopping = false;
   const end = async (code: number) => {
     // A write in the background would be cut off. What is still buffered is written on exit.
-    const written = new Promise<void>((resolve) => log.flush(() => resolve()));
-    await Promise.race([written, wait(flushMs)]);
+    const written = new Promise<true>((resolve) => log.flush(() => resolve(true)));
+    const isRead = await Promise.race([written, wait(flushMs, false)]);
+    // Nobody reads the log: pino's write on exit would wait for ever.
+    if (!isRead) process.removeAllListeners('exit');
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -22,6 +22,9 @@ export function createMetrics(version: string) {
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();
+  let readRedis = async () => {};
+  const redisGauge = (name: string, help: string) =>
+    new Gauge({ name, help, registers, collect: () => readRedis() });
   const outboxGauge = (name: string, help: string) => new Gauge({ name, help, registers, collect });
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
@@ -56,7 +59,14 @@ export function createMetrics(version: string) {
       'outcome',
     ),
     upstreamCircuitOpen: gauge('upstream_circuit_open', '1 while a circuit is open', 'host'),
-    redisUp: gauge('redis_up', '1 while Redis responds'),
+    redisUp: gauge('redis_up', '1 while Redis responds and accepts writes'),
+    redisFallbacks: counter(
+      'redis_fallbacks_total',
+      'What a process did by itself since Redis could not',
+      'kind',
+    ),
+    redisMemory: redisGauge('redis_memory_bytes', 'Memory that Redis uses'),
+    redisMemoryMax: redisGauge('redis_memory_max_bytes', 'Bound of that memory; 0 without one'),
     pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
     clientEvents: counter('client_events_total', 'Reports from browsers', 'kind'),
     cspReports: counter('csp_reports_total', 'Violations of the CSP, by directive', 'directive'),
@@ -77,6 +87,15 @@ export function createMetrics(version: string) {
     outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
     outboxUncertain: outboxGauge('outbox_uncertain', 'Messages that may or may not have arrived'),
     outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
+    outboxNotStored: counter(
+      'outbox_not_stored_total',
+      'Messages that could not be stored, or perhaps not',
+      'result',
+    ),
+    /** Updates Redis's gauges before each scrape. `read` must be fast, and never reject. */
+    beforeRedisScrape(read: () => Promise<void>): void {
+      readRedis = read;
+    },
     /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {
       readOutbox = read;

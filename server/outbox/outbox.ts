@@ -3,6 +3,7 @@ import { withTimeout } from '../../client/lib/withTimeout';
 import type { Settings } from '../config/settings';
 import { shareRun } from '../http/shareRun';
 import type { RedisSettings } from '../stores/openRedis';
+import type { SharedRedis } from '../stores/redis';
 import type { MailMessage } from '../upstream/mailHost';
 import { createDelivery, type OutboxDeps, readFailure } from './delivery';
 import { createSeal } from './message';
@@ -28,14 +29,15 @@ export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 interface OutboxOptions extends OutboxDeps {
   settings: RedisSettings &
     Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS' | 'UPSTREAM_TIMEOUT_MS'>;
-  /** Whether Redis responds, according to the heartbeat of the stores. */
-  isRedisUp(): boolean;
+  /** The stores' connection, whose heartbeat says whether Redis can be used. */
+  redis: Pick<SharedRedis, 'isUp' | 'onChange' | 'fellBack'>;
   timing?: OutboxTiming;
 }
 
 /** Added to the timeout of a delivery in progress at shutdown. */
 const closeMarginMs = 1_000;
 const scrapeMs = 500;
+const heartbeatMs = 1_000;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
 
@@ -92,7 +94,7 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 
 /** The outbox on Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { settings, circuit, log, metrics, isRedisUp, timing = outboxTiming } = options;
+  const { settings, circuit, log, metrics, redis, timing = outboxTiming } = options;
   const storing = connectForStoring(settings);
   const working = connectForWorking(settings);
   const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
@@ -112,12 +114,16 @@ export function createOutbox(options: OutboxOptions) {
   });
   working.once('ready', () => {
     if (stopped) return;
-    worker = startWorker(working, deliver, { queue: opened(), locks, log, circuit }, timing);
+    worker = startWorker(working, deliver, { queue: opened(), locks, log, circuit, redis }, timing);
   });
+
+  // So that its silence is noticed, as on the stores' connection.
+  const heartbeat = setInterval(() => void storing.ping().catch(() => undefined), heartbeatMs);
+  heartbeat.unref();
 
   // While Redis is away the gauges stay as they were.
   async function setGauges(): Promise<void> {
-    if (!queue || !isRedisUp()) return;
+    if (!queue || !redis.isUp()) return;
     const reading = readGauges(queue, storing);
     const gauges = await withTimeout(scrapeMs, reading).catch(() => undefined);
     if (!gauges) return;
@@ -142,16 +148,20 @@ export function createOutbox(options: OutboxOptions) {
   return {
     /** Stores a message, encrypted, within about a second. Never rejects. */
     async store(message: MailMessage, requestId: string): Promise<StoreResult> {
-      if (!queue || !isRedisUp() || storing.status !== 'ready') return 'not-stored';
+      const ready = redis.isUp() && storing.status === 'ready' ? queue : undefined;
       const outboxId = newId();
       const sealed = seal.close(outboxId, message);
-      const adding = addMessage(queue, timing, outboxId, message.call, { sealed, requestId });
+      const adding = ready
+        ? addMessage(ready, timing, outboxId, message.call, { sealed, requestId })
+        : Promise.resolve<StoreResult>('not-stored');
       const result = await withTimeout(storeMs, adding).catch(() => 'unknown' as const);
       const line = { call: message.call, outboxId, reqId: requestId };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');
       } else {
-        log.error({ ...line, result }, 'A message could not be stored');
+        redis.fellBack('outbox');
+        metrics.outboxNotStored.inc({ result });
+        log.error({ event: 'outbox_not_stored', ...line, result }, 'A message could not be stored');
       }
       return result;
     },
@@ -159,6 +169,7 @@ export function createOutbox(options: OutboxOptions) {
     stopDelivering,
     /** Closes everything. A delivery that is still in progress after its timeout becomes uncertain. */
     async close() {
+      clearInterval(heartbeat);
       await stopDelivering();
       if (queue) await withTimeout(storeMs, queue.close()).catch(() => undefined);
       storing.disconnect();

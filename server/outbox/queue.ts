@@ -55,9 +55,8 @@ export function connectForStoring(settings: RedisSettings): Redis {
 export function connectForWorking(settings: RedisSettings): Redis {
   return openRedis(settings, {
     maxRetriesPerRequest: null,
-    // To notice a peer that vanished without closing the connection.
-    keepAlive: 10_000,
-    socketTimeout: 30_000,
+    // BullMQ lets Redis keep it waiting for ten seconds.
+    socketTimeout: 15_000,
   });
 }
 

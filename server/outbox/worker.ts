@@ -1,6 +1,7 @@
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
+import type { SharedRedis } from '../stores/redis';
 import { type Circuit, logFields, readFailure } from './delivery';
 import {
   type OutboxJob,
@@ -18,6 +19,7 @@ interface WorkerDeps {
   locks: SendLocks;
   log: Logger;
   circuit: Circuit;
+  redis: Pick<SharedRedis, 'isUp' | 'onChange'>;
 }
 
 /** Parallel deliveries per process: a host that is just back must not be flooded. */
@@ -87,7 +89,18 @@ export function startWorker(
     // The host is back: retry now instead of after the pause.
     if (deps.circuit.isClosed()) deps.queue.promoteJobs().catch(() => undefined);
   });
-  worker.on('error', ({ message }) => deps.log.debug({ reason: message }, 'Outbox worker error'));
+  let hasFailed = false;
+  worker.on('error', ({ message }) => {
+    // The first one of an outage; the others would repeat it.
+    deps.log[hasFailed ? 'debug' : 'error']({ reason: message }, 'Outbox worker error');
+    hasFailed = true;
+  });
+  // A Redis that refuses writes answers at once, and BullMQ would ask again at once.
+  deps.redis.onChange((up) => {
+    hasFailed &&= !up;
+    if (up) void worker.resume();
+    else void worker.pause(true);
+  });
 
   const sweepNow = () => void sweep(deps, timing.eraseMs).catch(() => undefined);
   sweepNow();

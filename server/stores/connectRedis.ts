@@ -1,10 +1,23 @@
-import type { Redis } from 'ioredis';
+import { type Redis, ReplyError } from 'ioredis';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings } from './openRedis';
 
 const answerMs = 250;
 const heartbeatMs = 1_000;
+const heartbeatKey = 'site:heartbeat';
+const heartbeatKeptMs = 60_000;
+
+/** What a process does by itself while Redis cannot: each is counted in `redis_fallbacks_total`. */
+export type Fallback = 'limit' | 'single-use' | 'idempotency' | 'outbox';
+
+/** Why Redis cannot be used: an error's code, such as OOM, WRONGPASS or ECONNREFUSED. Never a text with names or addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'closed';
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ReplyError) return /^[A-Z]+/.exec(message)?.[0] ?? 'ERR';
+  return code ?? 'no answer in time';
+}
 
 /**
  * Rejects if there is no answer in time. An answer that arrived while this process was blocked for longer still counts: Node
@@ -19,8 +32,8 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Connects to Redis, and reconnects whenever it was down. Sets `redis_up` and logs one event per change. A Redis that accepts
- * connections but does not answer counts as down.
+ * Connects to Redis, and reconnects whenever it was down. It is up while it answers in time and accepts writes. Sets `redis_up`
+ * and logs each change, and each new reason while it is down.
  */
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
@@ -32,39 +45,71 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     // For the connection itself; callers wait only `answerMs`.
     commandTimeout: 3_000,
   });
+  const listeners: ((up: boolean) => void)[] = [];
+  const reasons = new Set<string>();
   let up: boolean | undefined;
   let closed = false;
   let probing = false;
+  let lastError: unknown;
 
-  const report = (now: boolean) => {
-    if (now === up || closed) return;
-    up = now;
-    metrics.redisUp.set(now ? 1 : 0);
-    if (now) log.info({ event: 'redis', up: now }, 'Redis is up');
-    else log.error({ event: 'redis', up: now }, 'Redis is down');
-  };
-  const answers = () =>
-    inTime(redis.ping()).then(
-      () => true,
-      () => false,
-    );
+  function reportUp(): void {
+    reasons.clear();
+    if (up || closed) return;
+    up = true;
+    metrics.redisUp.set(1);
+    log.info({ event: 'redis', up }, 'Redis is up');
+    for (const listener of listeners) listener(true);
+  }
+  function reportDown(error: unknown): void {
+    const reason = reasonOf(error);
+    if (closed || (up === false && reasons.has(reason))) return;
+    reasons.add(reason);
+    const changed = up !== false;
+    up = false;
+    metrics.redisUp.set(0);
+    log.error({ event: 'redis', up, reason }, 'Redis is down');
+    if (changed) for (const listener of listeners) listener(false);
+  }
+  // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
+  const beat = () => inTime(redis.set(heartbeatKey, '1', 'PX', heartbeatKeptMs));
   const probe = async () => {
     if (probing || redis.status !== 'ready') return;
     probing = true;
     // Twice: a single late answer may be a short delay.
-    report((await answers()) || (await answers()));
+    await beat().catch(beat).then(reportUp, reportDown);
     probing = false;
   };
 
   metrics.redisUp.set(0);
-  redis.on('ready', () => report(true));
-  redis.on('close', () => report(false));
+  redis.on('error', (error) => {
+    lastError = error;
+    // A wrong password: it is connected, and never ready.
+    if (error instanceof ReplyError) reportDown(error);
+  });
+  redis.on('ready', () => {
+    lastError = undefined;
+    void probe();
+  });
+  redis.on('close', () => reportDown(lastError));
   const heartbeat = setInterval(probe, heartbeatMs);
   heartbeat.unref();
+  /** Bytes that Redis uses, and its bound, in `redis_memory_bytes` and `redis_memory_max_bytes`. */
+  metrics.beforeRedisScrape(async () => {
+    if (!up) return;
+    const info = await inTime(redis.info('memory')).catch(() => '');
+    const figure = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]);
+    if (info === '') return;
+    metrics.redisMemory.set(figure('used_memory'));
+    metrics.redisMemoryMax.set(figure('maxmemory'));
+  });
 
   return {
-    /** True while commands are answered in time. */
+    /** True while commands are answered in time and writes are accepted. */
     isUp: () => up === true,
+    /** Calls a function at each change. */
+    onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
+    /** Counts what this process does by itself since Redis cannot. */
+    fellBack: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
     /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
     async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
       if (!up) throw new Error('Redis is down');

@@ -8,7 +8,7 @@ import {
 } from './idempotencyLock';
 import { createKeyedHash, createKeyedHashes, type Secrets } from './keyedHash';
 import { maxEntries } from './maxEntries';
-import { isReady, type SharedRedis } from './redis';
+import type { SharedRedis } from './redis';
 
 /** Maximum number of responses that one process keeps. */
 const maxKeys = 100_000;
@@ -58,7 +58,10 @@ export function createIdempotency(options: IdempotencyOptions) {
     const bodyHash = hash(intent);
     const isSameBody = (kept: string) => hashes.some((hashOf) => hashOf(intent) === kept);
     const taken = await lock.take(shared, bodyHash, isSameBody).catch(() => undefined);
-    if (taken === undefined) return runLocally(work);
+    if (taken === undefined) {
+      redis?.fellBack('idempotency');
+      return runLocally(work);
+    }
     if (taken !== 'ours') return taken;
     let answer: KeptResponse | undefined;
     try {
@@ -84,8 +87,7 @@ export function createIdempotency(options: IdempotencyOptions) {
       const bodyHash = hash(intent);
       const known = inFlight.get(key) ?? kept.get(key);
       if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
-      const running =
-        lock && isReady(redis) ? runLocked(lock, key, intent, work) : runLocally(work);
+      const running = lock ? runLocked(lock, key, intent, work) : runLocally(work);
       inFlight.set(key, { bodyHash, keyed: running });
       try {
         const keyed = await running;

@@ -7,11 +7,17 @@ import { isReady, type SharedRedis } from './redis';
 /** Maximum number of keys in memory, over all limits: a flood of addresses must not exhaust it. */
 const maxKeys = 100_000;
 
+/** A window in memory. Its end is on the process's monotonic clock: a corrected clock of the machine must not keep it open. */
+interface Window {
+  totalHits: number;
+  endsAt: number;
+}
+
 /** Creates the windows that all limits of a process share. */
 export function createWindows(max = maxKeys) {
-  return new LRUCache<string, ClientRateLimitInfo>({
+  return new LRUCache<string, Window>({
     ...maxEntries(max),
-    perf: { now: () => Date.now() },
+    perf: { now: () => performance.now() },
   });
 }
 
@@ -22,6 +28,11 @@ export interface Counters {
   redis?: SharedRedis | undefined;
   /** Of all limits: together they are bounded. */
   windows: Windows;
+}
+
+/** What express-rate-limit is told: the end by the machine's clock, as in headers. */
+function infoOf({ totalHits, endsAt }: Window): ClientRateLimitInfo {
+  return { totalHits, resetTime: new Date(Date.now() + endsAt - performance.now()) };
 }
 
 /** Takes a hit back while its window is open. */
@@ -52,7 +63,7 @@ export class RateStore implements Store {
       () => {
         const window = this.current(key) ?? this.open(key);
         window.totalHits += 1;
-        return { ...window };
+        return infoOf(window);
       },
     );
   }
@@ -76,7 +87,10 @@ export class RateStore implements Store {
         // The library returns NaN for a key that does not exist.
         return found && found.totalHits > 0 ? found : undefined;
       },
-      () => this.current(key),
+      () => {
+        const window = this.current(key);
+        return window && infoOf(window);
+      },
     );
   }
 
@@ -87,13 +101,13 @@ export class RateStore implements Store {
     );
   }
 
-  private current(key: string): ClientRateLimitInfo | undefined {
+  private current(key: string): Window | undefined {
     const window = this.counters.windows.get(this.prefix + key);
-    return window?.resetTime && window.resetTime.getTime() > Date.now() ? window : undefined;
+    return window && window.endsAt > performance.now() ? window : undefined;
   }
 
-  private open(key: string): ClientRateLimitInfo {
-    const window = { totalHits: 0, resetTime: new Date(Date.now() + this.windowMs) };
+  private open(key: string): Window {
+    const window = { totalHits: 0, endsAt: performance.now() + this.windowMs };
     this.counters.windows.set(this.prefix + key, window, { ttl: this.windowMs });
     return window;
   }
@@ -103,14 +117,15 @@ export class RateStore implements Store {
     inMemory: () => T,
   ): Promise<T> {
     const { redis } = this.counters;
-    if (!isReady(redis)) return inMemory();
-    const store = this.connected(redis);
+    if (!redis) return inMemory();
+    const store = isReady(redis) ? this.connected(redis) : undefined;
     try {
-      return await ask(store, redis);
+      if (store) return await ask(store, redis);
     } catch {
       this.forget(store);
-      return inMemory();
     }
+    redis.fellBack('limit');
+    return inMemory();
   }
 
   /** The library's store loads its scripts when it is created: without Redis it would stay broken. */
@@ -127,7 +142,7 @@ export class RateStore implements Store {
     return store;
   }
 
-  private forget(store: RedisStore): void {
+  private forget(store: RedisStore | undefined): void {
     if (this.redisStore === store) this.redisStore = undefined;
   }
 }

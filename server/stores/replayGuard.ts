@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { maxEntries } from './maxEntries';
-import { isReady, type SharedRedis } from './redis';
+import type { SharedRedis } from './redis';
 
 /** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
 const maxKeys = 100_000;
@@ -13,11 +13,14 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
     async take(key: string, ttlMs: number): Promise<boolean> {
       if (seen.get(key)) return false;
       seen.set(key, true, { ttl: Math.ceil(ttlMs) });
-      if (!isReady(redis)) return true;
+      if (!redis) return true;
       const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
       return set.then(
         (answer) => answer === 'OK',
-        () => true,
+        () => {
+          redis.fellBack('single-use');
+          return true;
+        },
       );
     },
   };

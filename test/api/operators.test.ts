@@ -1,8 +1,5 @@
-import type { Request, Response } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
-import { proxyWarning } from '../../server/middleware/proxyWarning';
-import type { Logger } from '../../server/observability/log';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
@@ -96,27 +93,4 @@ describe('a start in production', () => {
     expect(lines.flatMap(({ setting, settings }) => setting ?? settings)).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
   });
-});
-
-const warningsFor = (peers: (string | undefined)[], trusted: number | string[]) => {
-  const logged: unknown[] = [];
-  const warn = (line: unknown) => void logged.push(line);
-  const handler = proxyWarning({ warn } as unknown as Logger, trusted);
-  for (const remoteAddress of peers) {
-    const req = {
-      headers: { 'x-forwarded-for': '203.0.113.9' },
-      info: { ip: '203.0.113.9' },
-      socket: { remoteAddress },
-    };
-    handler(req as unknown as Request, {} as Response, () => {});
-  }
-  return logged;
-};
-
-it('TRUST_PROXY as a number is warned of once where requests come from several machines', () => {
-  expect(warningsFor(['10.0.0.1', '10.0.0.1', '::1', '127.0.0.1', undefined], 1)).toEqual([]);
-  expect(warningsFor(['10.0.0.1', '10.0.0.2', '10.0.0.3'], 1)).toEqual([
-    { setting: 'TRUST_PROXY' },
-  ]);
-  expect(warningsFor(['10.0.0.1', '10.0.0.2'], ['10.0.0.0/8'])).toEqual([]);
 });

@@ -46,7 +46,7 @@ export async function startOutbox(
     circuit: upstream,
     log,
     metrics,
-    isRedisUp: shared.isUp,
+    redis: shared,
     timing,
   });
   await vi.waitFor(() => {

@@ -1,9 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
-import { outboxKey } from '../helpers/outbox';
+import { outboxKey, untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
-import { prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
+import { freePort, prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
 import { link, contact as message } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
@@ -25,6 +28,31 @@ async function redisServer(): Promise<RedisServer> {
 afterEach(async () => {
   for (const one of running.splice(0).reverse()) await one.close();
 });
+
+/** A way to Redis whose open connections can fall silent, while new ones work: as after a firewall has forgotten them. */
+async function silentPath(port: number) {
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}/0`,
+    silence() {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    async close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
 
 /** Two sites that share a Redis. */
 async function replicas(limits: TestSettings) {
@@ -51,7 +79,10 @@ const status = async (answer: Promise<Response>) => (await answer).status;
 
 /** Each change of the connection to Redis in the log: whether it is up. */
 const changes = ({ lines }: TestSite) =>
-  lines.filter((line) => line.event === 'redis').map((line) => line.up);
+  lines
+    .filter((line) => line.event === 'redis')
+    .map((line) => line.up)
+    .filter((up, index, all) => up !== all[index - 1]);
 const becomes = ({ services }: TestSite, up: boolean) =>
   vi.waitFor(() => expect(services.redis?.isUp()).toBe(up), patient);
 const gauge = async (site: TestSite) =>
@@ -180,5 +211,73 @@ describe('while Redis is down', () => {
     for (let n = 0; n < 4; n += 1) answers.push(await status(contact(a, `silent-${n}-submit`)));
     expect(answers).toEqual([200, 200, 429, 429]);
     await vi.waitFor(() => expect(changes(a)).toEqual([false]), patient);
+  });
+
+  it('replaces a connection that has fallen silent, while a new one would be answered', async () => {
+    const redis = await redisServer();
+    const path = await silentPath(redis.port);
+    running.push({ close: path.close });
+    const a = await site(path.url);
+    await becomes(a, true);
+    await untilOutboxReady(a.services.metrics);
+    path.silence();
+    await becomes(a, false);
+    await becomes(a, true);
+    expect(changes(a)).toEqual([true, false, true]);
+    // The outbox's connection for storing fell silent as well.
+    await untilOutboxReady(a.services.metrics);
+  });
+
+  it.each([
+    ['is full', 'OOM', (r: Redis) => r.config('SET', 'maxmemory', '1')],
+    ['denies its user writes', 'NOPERM', (r: Redis) => r.acl('SETUSER', 'default', '-@write')],
+  ])(
+    'counts one that %s as down, says why once, and leaves it alone',
+    async (_what, reason, spoil) => {
+      const { redis, a } = await siteWithRedis();
+      await untilOutboxReady(a.services.metrics);
+      const own = new Redis(redis.url);
+      running.push({ close: async () => own.disconnect() });
+      await spoil(own);
+      await becomes(a, false);
+      expect(await status(contact(a))).toBe(200);
+      const said = a.lines.filter((line) => line.event === 'redis' && line.up === false);
+      expect(said.map((line) => line.reason)).toEqual([reason]);
+      expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
+      const fallbacks = (await a.services.metrics.redisFallbacks.get()).values;
+      expect(fallbacks.map(({ labels }) => labels.kind)).toContain('limit');
+
+      const commands = async () =>
+        Number(/total_commands_processed:(\d+)/.exec(await own.info('stats'))?.[1]);
+      const before = await commands();
+      // Three heartbeats of the site.
+      await vi.waitFor(async () => expect((await commands()) - before).toBeGreaterThan(6), patient);
+      const waiting = performance.now();
+      const seen = await commands();
+      await vi.waitFor(() => expect(performance.now() - waiting).toBeGreaterThan(2_000), patient);
+      expect((await commands()) - seen).toBeLessThan(200);
+    },
+  );
+
+  it('names a wrong password', async () => {
+    const redis = await redisServer();
+    const own = new Redis(redis.url);
+    running.push({ close: async () => own.disconnect() });
+    await own.config('SET', 'requirepass', 'right');
+    const a = await site(redis.url.replace('//', '//:wrong@'));
+    await vi.waitFor(() => {
+      const said = a.lines.filter((line) => line.event === 'redis');
+      expect(said.map((line) => line.reason)).toContain('WRONGPASS');
+    }, patient);
+  });
+
+  it('counts a message that could not be stored', async () => {
+    const redis = await prepareRedis();
+    running.push({ close: redis.remove });
+    const a = await site(redis.url, { MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}` });
+    expect(await status(contact(a))).toBe(502);
+    const { values } = await a.services.metrics.outboxNotStored.get();
+    expect(values).toMatchObject([{ labels: { result: 'not-stored' }, value: 1 }]);
+    expect(a.lines.filter(({ event }) => event === 'outbox_not_stored')).toHaveLength(1);
   });
 });

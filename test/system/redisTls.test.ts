@@ -12,7 +12,7 @@ import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
 import { contact } from '../helpers/sampleForms';
 
 /** What docs/BEHAVIOUR.md says that the user needs. */
-const rights = '~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info +role';
+const rights = '~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info';
 
 describe('a Redis that asks for TLS and a user', () => {
   let dir: string;

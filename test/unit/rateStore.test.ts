@@ -3,6 +3,8 @@ import { createWindows, RateStore } from '../../server/stores/rateStore';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // lru-cache keeps for good what was stored when the clock said 0.
+  vi.advanceTimersByTime(1);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,6 +22,16 @@ it('counts within a fixed window, and starts again after it', async () => {
   vi.advanceTimersByTime(101);
   expect(await hits.get('a')).toBeUndefined();
   expect((await hits.increment('a')).totalHits).toBe(1);
+});
+
+it('ends a window in time though the clock of the machine is set back', async () => {
+  const hits = store();
+  await hits.increment('a');
+  const ahead = performance.now();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(performance.now()).toBe(ahead);
+  vi.advanceTimersByTime(1_001);
+  expect(await hits.get('a')).toBeUndefined();
 });
 
 it('removes windows that have ended', async () => {
