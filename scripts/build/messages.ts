@@ -122,10 +122,16 @@ export function messagesIn(tree: MessageTree): Map<string, string> {
   return found;
 }
 
-/** A translation in the order of the English file, which is that of the lists on the pages. */
-export function inEnglishOrder(english: MessageTree, own: MessageTree): MessageTree {
+/** A translation in the order of the English file, which is that of the lists on the pages; in English what is due to translate. */
+export function inEnglishOrder(
+  english: MessageTree,
+  own: MessageTree,
+  due: ReadonlySet<string> = new Set(),
+): MessageTree {
   const messages = messagesIn(own);
-  return mapMessages(english, (message, path) => messages.get(path) ?? message);
+  return mapMessages(english, (message, path) =>
+    due.has(path) ? message : (messages.get(path) ?? message),
+  );
 }
 
 /** The signature of a message as a line that can be compared and read. */
@@ -143,20 +149,29 @@ function signatureLine(message: string, path: string): string {
 const signatures = (tree: MessageTree) =>
   new Map([...messagesIn(tree)].map(([path, message]) => [path, signatureLine(message, path)]));
 
-/** The missing, superfluous and differing messages of a translation, a line each. Throws if a message cannot be parsed. */
-export function differences(english: MessageTree, own: MessageTree): string[] {
+/**
+ * The missing, superfluous and differing messages of a translation, a line each, but for those that are due to translate. Throws if
+ * a message cannot be parsed.
+ */
+export function differences(
+  english: MessageTree,
+  own: MessageTree,
+  due: ReadonlySet<string> = new Set(),
+): string[] {
   const wanted = signatures(english);
   const found = signatures(own);
   return [
-    ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `${key} is missing`),
+    ...[...wanted.keys()]
+      .filter((key) => !found.has(key) && !due.has(key))
+      .map((key) => `${key} is missing`),
     ...[...found.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`),
     ...[...found]
-      .filter(([key, has]) => (wanted.get(key) ?? has) !== has)
+      .filter(([key, has]) => (wanted.get(key) ?? has) !== has && !due.has(key))
       .map(([key, has]) => `${key} has ${has}, English has ${wanted.get(key)}`),
   ];
 }
 
-const filesIn = (folder: string, ending: string, recursive = true) =>
+export const filesIn = (folder: string, ending: string, recursive = true) =>
   readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
 /** The messages of a file. Throws an error that names the file, if it is no JSON. */
@@ -174,26 +189,4 @@ export function wordsIn(folder: string): { name: string; tree: MessageTree }[] {
     .map((file) => file.slice(0, -'.json'.length).replaceAll('\\', '/'))
     .toSorted()
     .map((name) => ({ name, tree: readMessages(`${folder}/${name}.json`) }));
-}
-
-/** The faults of all translations, a line each with its file. */
-export function translationFaults(languages: readonly string[]): string[] {
-  return catalogues.flatMap((catalogue) => {
-    const english = wordsIn(`${catalogue}/en`);
-    const documents = [...filesIn(`${catalogue}/en`, '.md'), ...filesIn(catalogue, '.md', false)];
-    return languages.flatMap((language) => {
-      const folder = `${catalogue}/${language}`;
-      const own = new Map(wordsIn(folder).map(({ name, tree }) => [name, tree]));
-      const found = filesIn(folder, '.md');
-      const missing = documents.filter((file) => !found.includes(file));
-      return [
-        ...missing.map((file) => `${folder}/${file} is missing`),
-        ...english.flatMap(({ name, tree }) => {
-          const translated = own.get(name);
-          if (!translated) return [`${folder}/${name}.json is missing`];
-          return differences(tree, translated).map((fault) => `${folder}/${name}.json: ${fault}`);
-        }),
-      ];
-    });
-  });
 }

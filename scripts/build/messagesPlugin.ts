@@ -6,6 +6,7 @@ import { pagePaths } from '../../shared/paths.ts';
 import { compileMessages, type Known } from './compileMessages.ts';
 import { differences, inEnglishOrder, wordsFileOf } from './messages.ts';
 import { writeMessageTypes } from './messageTypes.ts';
+import { duePaths } from './translations.ts';
 
 /** `contactName` is `CONTACT_NAME` in a text. */
 const inCapitals = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase();
@@ -32,8 +33,8 @@ function keepTypes(): void {
 }
 
 /**
- * Vite plugin: importing a words file gives its compiled messages, and whatever Vite does begins with their types. An
- * incomplete translation does not build.
+ * Vite plugin: importing a words file gives its compiled messages, and whatever Vite does begins with their types. What a
+ * translation lacks is shown in English; other faults of it do not build.
  */
 export function messages(): Plugin {
   return {
@@ -56,9 +57,10 @@ export function messages(): Plugin {
         if (file.english !== path) {
           this.addWatchFile(file.english);
           const english = JSON.parse(readFileSync(file.english, 'utf8'));
-          const faults = differences(english, tree);
+          const due = duePaths(english, tree, path);
+          const faults = differences(english, tree, due);
           if (faults.length > 0) throw new Error(faults.join('\n'));
-          tree = inEnglishOrder(english, tree);
+          tree = inEnglishOrder(english, tree, due);
         }
         return { code: compileMessages(tree, file, known), map: null };
       } catch (error) {

@@ -1,0 +1,147 @@
+// Which translations are due. One file a language, `client/content/<language>.hashes.json`, has two hashes for each message: of the
+// English that it was made from, and of the translation.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import {
+  catalogues,
+  differences,
+  filesIn,
+  type MessageTree,
+  messagesIn,
+  wordsFileOf,
+  wordsIn,
+} from './messages.ts';
+
+/** Both hashes of each message with a space between them, by file and path. */
+type Hashes = Record<string, Record<string, string>>;
+
+/**
+ * `missing` and `outdated` (its English has changed since) are to translate; of a `changed` one the other languages are to be read
+ * again; a `new` one is not recorded.
+ */
+type State = 'missing' | 'outdated' | 'changed' | 'new';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
+
+export const hashesFile = (language: string) => `client/content/${language}.hashes.json`;
+
+const readHashes = (language: string): Hashes =>
+  existsSync(hashesFile(language)) ? JSON.parse(readFileSync(hashesFile(language), 'utf8')) : {};
+
+/** The messages of a file that are not as recorded, by their paths. */
+export function statesOf(
+  english: MessageTree,
+  own: MessageTree,
+  hashes: Readonly<Record<string, string>> = {},
+): Map<string, State> {
+  const translated = messagesIn(own);
+  const states = new Map<string, State>();
+  for (const [path, message] of messagesIn(english)) {
+    const text = translated.get(path);
+    const [ofEnglish, ofText] = hashes[path]?.split(' ') ?? [];
+    if (text === undefined) states.set(path, 'missing');
+    else if (!ofEnglish) states.set(path, 'new');
+    else if (ofText !== hash(text)) states.set(path, 'changed');
+    else if (ofEnglish !== hash(message)) states.set(path, 'outdated');
+  }
+  return states;
+}
+
+const isDue = (state: State) => state === 'missing' || state === 'outdated';
+
+/** The paths of the messages that show the English text until they are translated. */
+export function duePaths(english: MessageTree, own: MessageTree, file: string): Set<string> {
+  const words = wordsFileOf(file);
+  if (!words) return new Set();
+  const name = relative(process.cwd(), words.english).replace('/en/', '/').replace('.json', '');
+  const states = statesOf(english, own, readHashes(words.language)[name]);
+  return new Set([...states].flatMap(([path, state]) => (isDue(state) ? path : [])));
+}
+
+interface Listed {
+  /** Its language, file and path. */
+  name: string;
+  state: State;
+  english: string;
+}
+
+/** Every message of a language that is not as recorded. */
+function listed(language: string): Listed[] {
+  const hashes = readHashes(language);
+  return catalogues.flatMap((catalogue) => {
+    const own = new Map(wordsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
+    return wordsIn(`${catalogue}/en`).flatMap(({ name, tree }) => {
+      const texts = messagesIn(tree);
+      const states = statesOf(tree, own.get(name) ?? {}, hashes[`${catalogue}/${name}`]);
+      return [...states].map(([path, state]) => ({
+        name: `${catalogue}/${language}/${name}.json: ${path}`,
+        state,
+        english: texts.get(path) ?? '',
+      }));
+    });
+  });
+}
+
+/** The messages that are to translate, and those whose other languages are to be read again. */
+export function dueTranslations(languages: readonly string[]) {
+  const all = languages.flatMap(listed);
+  return {
+    toTranslate: all.filter(({ state }) => isDue(state)),
+    toReview: all.filter(({ state }) => state === 'changed'),
+  };
+}
+
+/**
+ * Records the messages of a language as they are now; those that are to translate only if they are named.
+ * @param word a part of their file and path; without it all others
+ */
+export function keepHashes(language: string, word?: string): void {
+  const before = readHashes(language);
+  const after: Hashes = {};
+  for (const catalogue of catalogues) {
+    const own = new Map(wordsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
+    for (const { name, tree } of wordsIn(`${catalogue}/en`)) {
+      const file = `${catalogue}/${name}`;
+      const translated = messagesIn(own.get(name) ?? {});
+      const states = statesOf(tree, own.get(name) ?? {}, before[file]);
+      const kept: Record<string, string> = {};
+      for (const [path, message] of messagesIn(tree)) {
+        const text = translated.get(path);
+        const state = states.get(path);
+        const isNamed =
+          word === undefined ? state !== 'outdated' : `${file} ${path}`.includes(word);
+        const hashes = isNamed && text !== undefined && `${hash(message)} ${hash(text)}`;
+        const one = hashes || before[file]?.[path];
+        if (one) kept[path] = one;
+      }
+      if (Object.keys(kept).length > 0) after[file] = kept;
+    }
+  }
+  writeFileSync(hashesFile(language), `${JSON.stringify(after, null, 2)}\n`);
+}
+
+/** The faults of all translations but for what is due to translate, a line each with its file. */
+export function translationFaults(languages: readonly string[]): string[] {
+  return catalogues.flatMap((catalogue) => {
+    const english = wordsIn(`${catalogue}/en`);
+    const documents = [...filesIn(`${catalogue}/en`, '.md'), ...filesIn(catalogue, '.md', false)];
+    return languages.flatMap((language) => {
+      const folder = `${catalogue}/${language}`;
+      const own = new Map(wordsIn(folder).map(({ name, tree }) => [name, tree]));
+      const found = filesIn(folder, '.md');
+      const missing = documents.filter((file) => !found.includes(file));
+      return [
+        ...missing.map((file) => `${folder}/${file} is missing`),
+        ...english.flatMap(({ name, tree }) => {
+          const translated = own.get(name);
+          if (!translated) return [];
+          const file = resolve(folder, `${name}.json`);
+          return differences(tree, translated, duePaths(tree, translated, file)).map(
+            (fault) => `${folder}/${name}.json: ${fault}`,
+          );
+        }),
+      ];
+    });
+  });
+}
