@@ -21,7 +21,7 @@ function shared<Site extends object>(
   return new Proxy({} as Site, { get: (_target, name) => Reflect.get(current(), name) });
 }
 
-/** A site for all tests of a file or a `describe`; what it takes is that of `startSite`. */
+/** A site for all tests of a file or a `describe`; takes the same as `startSite`. */
 export const sharedSite = (...given: Parameters<typeof startSite>): TestSite =>
   shared(
     () => startSite(...given),
