@@ -28,7 +28,7 @@ function filesIn(dir: string): string[] {
 }
 
 /** What else a brand's folder has. */
-const otherFiles = new Set(['site.json', 'site.schema.json']);
+const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg']);
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 

@@ -2,6 +2,7 @@ import { builtBrandDir, unusedBrandFiles } from '../config/brand';
 import { isLoopback } from '../config/loopback';
 import { root } from '../config/root';
 import type { Settings } from '../config/settings';
+import { missingPictures } from '../config/siteFolder';
 import type { Logger } from './log';
 
 type Warn = (names: string | string[], text: string) => void;
@@ -31,6 +32,11 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (files.length > 0) {
     const text = 'Nothing uses these files: they replace none of the brand';
     log.warn({ setting: 'BRAND_DIR', files }, text);
+  }
+  const missing = BRAND_DIR ? missingPictures(BRAND_DIR) : [];
+  if (settings.isPublic && missing.length > 0) {
+    const text = "The sample's pictures are shown in place of these: npm run brand makes them";
+    log.warn({ setting: 'BRAND_DIR', files: missing }, text);
   }
   if (!settings.isPublic) return;
   const warn: Warn = (names, text) =>

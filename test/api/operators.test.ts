@@ -63,11 +63,12 @@ describe('a start in production', () => {
     TICKET_SECRET: 't'.repeat(40),
   };
   const certificate = 'UPSTREAM_CERT_FILE';
-  const appNames = ['androidPackage', 'androidSha256'];
+  // These brands have no pictures of their own.
+  const appNames = ['BRAND_DIR', 'androidPackage', 'androidSha256'];
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing that is not set', {}, []],
-    ['no Android app with its fingerprint', brandOf({ ...app, ...key }), []],
+    ['no Android app with its fingerprint', brandOf({ ...app, ...key }), ['BRAND_DIR']],
     ['an Android app without its fingerprint', brandOf(app), appNames],
     ['a fingerprint without its Android app', brandOf(key), appNames],
     ['no host on loopback', mailAt('http://127.0.0.1:4010'), []],

@@ -97,12 +97,12 @@ function makeFolder(files: readonly string[]): string {
 }
 
 it('files of BRAND_DIR that replace nothing are named in a warning', () => {
-  const names = ['favicon.svg', 'og/home.jpg', 'og/Home.jpg', 'logo.svg', 'notes.txt'];
+  const names = ['favicon.svg', 'og/home.jpg', 'og/Home.jpg', 'mark.svg', 'notes.txt'];
   const { log, lines } = collectLog();
   warnAboutSettings(readSettings({ BRAND_DIR: makeFolder(names) }), log);
   warnAboutSettings(readSettings({}), log);
   expect(lines).toMatchObject([
-    { setting: 'BRAND_DIR', files: ['logo.svg', 'notes.txt', 'og/Home.jpg'] },
+    { setting: 'BRAND_DIR', files: ['mark.svg', 'notes.txt', 'og/Home.jpg'] },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite, readSiteJson, sampleSite } from '../../server/config/siteFile';
+import { derivedPictures, folderMistakes } from '../../server/config/siteFolder';
 import { siteJsonSchema } from '../../server/config/siteSchema';
 import { wholeBrand } from '../helpers/brandFolder';
 
@@ -190,6 +191,34 @@ describe('site.json', () => {
     mkdirSync(join(folder, 'empty'));
     expect(readSiteJson(join(folder, 'empty'))).toEqual({});
     expect(() => readSiteJson(join(folder, 'brand'))).toThrow('there is no such folder');
+  });
+
+  it.each([
+    ['a raster picture named .svg', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is no SVG'],
+    [
+      'a raster picture inside',
+      '<svg><image href="data:image/png;base64,A"/></svg>',
+      'has a picture of pixels',
+    ],
+    ['a script inside', '<svg onload="x()"></svg>', 'has a script'],
+  ])('is refused beside %s', (_what, content, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    writeFileSync(join(folder, 'site.json'), '{}');
+    writeFileSync(join(folder, 'logo.svg'), content);
+    const mistakes = folderMistakes(folder);
+    expect(mistakes[0]).toEqual({ path: 'logo.svg', text: expect.stringContaining(expected) });
+    // The sample's icons do not stay without a word.
+    expect(mistakes.map(({ path }) => path)).toEqual(['logo.svg', ...derivedPictures]);
+  });
+
+  it('is looked for one folder deeper, and nowhere else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    expect(folderMistakes(folder)[0]?.text).toContain('has no site.json');
+    mkdirSync(join(folder, 'brand'));
+    writeFileSync(join(folder, 'brand', 'site.json'), '{}');
+    expect(folderMistakes(folder)[0]?.text).toBe(
+      `has no site.json: did you mean ${join(folder, 'brand')}?`,
+    );
   });
 
   it('has a JSON Schema that knows every value, and requires what a public site must set', () => {
