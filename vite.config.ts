@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
+import { lateEffects } from './scripts/build/lateEffects.ts';
 import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { wordsFileOf } from './scripts/build/messages.ts';
@@ -42,7 +43,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Changing|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };
@@ -70,6 +71,7 @@ const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     inlineScripts(),
+    lateEffects(),
     legalMarkdown(),
     messages(),
     pseudoLanguage(command),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttp, type ServerResponse } from 'node:http';
 import { createServer as createVite, type Plugin } from 'vite';
+import { clientErrors } from './dev/clientErrors';
 import { errorPage } from './dev/errorPage';
 import type { DevelopmentSite } from './dev/site';
 
@@ -33,7 +34,7 @@ const server = createHttp((req, res) => {
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
-  plugins: [reloadPages],
+  plugins: [reloadPages, clientErrors],
 });
 const loadModule = () => vite.ssrLoadModule('/scripts/dev/site.ts') as Promise<SiteModule>;
 

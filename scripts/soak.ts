@@ -2,6 +2,7 @@
 //   npm run soak -- 20             npm run check, twenty times, with four busy loops
 //   npm run soak -- 6 test         npm test, six times, without its second tries
 //   npm run soak -- 20 FILE …      these test files alone
+//   npm run soak -- 3 --late       browser tests on a build in which scripts and effects come up to 500 ms late
 // `--loops N` sets the number of busy loops. The output of a failed run is kept in node_modules/.cache/soak. Ends with 1 if
 // a run failed.
 import { spawn, spawnSync } from 'node:child_process';
@@ -10,12 +11,22 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { loops: { type: 'string', default: '4' } },
+  options: { loops: { type: 'string', default: '4' }, late: { type: 'boolean', default: false } },
 });
 const [times = '3', ...what] = positionals;
 const [name = 'check'] = what;
+const build = () => spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+if (values.late) {
+  process.env.LATE_SEED = '0';
+  build();
+}
 
 function command(): string[] {
+  if (values.late) {
+    process.env.LATE_SEED = String(Math.floor(Math.random() * 2 ** 31));
+    console.log(`LATE_SEED=${process.env.LATE_SEED}`);
+    return ['npx', 'playwright', 'test', ...what];
+  }
   if (name === 'check') return ['npm', 'run', 'check'];
   if (name === 'test') return ['npm', 'run', 'test', '--', '--once'];
   const isBrowser = what.every((file) => file.endsWith('.spec.ts'));
@@ -49,4 +60,8 @@ try {
   }
 } finally {
   for (const loop of loops) loop.kill('SIGKILL');
+  if (values.late) {
+    delete process.env.LATE_SEED;
+    build();
+  }
 }

@@ -20,14 +20,13 @@ function placeOf(stack: string, root: string) {
 }
 
 /**
- * A page that shows an error in Vite's overlay, with its file and line. It listens for changes like any other, so that it
- * disappears once the error is fixed.
+ * An error as Vite's overlay takes it, with its file and line.
  * @param root the folder of the sources
  */
-export function errorPage(error: Error, root: string): string {
+export function shownError(error: Error, root: string) {
   const { message, stack = '', id, plugin, errors, frame } = error as SourceError;
   const place = errors?.[0]?.loc ?? placeOf(stack, root);
-  const shown = {
+  return {
     message: stripVTControlCharacters(message),
     stack: stripVTControlCharacters(stack),
     id: place?.file ?? id,
@@ -35,7 +34,15 @@ export function errorPage(error: Error, root: string): string {
     loc: place,
     frame,
   };
-  const json = JSON.stringify(shown).replaceAll('<', '\\u003c');
+}
+
+/**
+ * A page that shows an error in Vite's overlay, with its file and line. It listens for changes like any other, so that it
+ * disappears once the error is fixed.
+ * @param root the folder of the sources
+ */
+export function errorPage(error: Error, root: string): string {
+  const json = JSON.stringify(shownError(error, root)).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -11,6 +11,7 @@ import { resetLinkFor } from '../../../server/stub/scenarios';
 import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
+import { comeLate } from './late';
 
 /** One screen of the site as a browser reaches it. */
 export interface Screen {
@@ -87,6 +88,7 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
       // What a test holds back is not given up meanwhile, unless it installs a clock.
       AbortSignal.timeout = () => new AbortController().signal;
     });
+    if (process.env.LATE_SEED) await comeLate(context, Number(process.env.LATE_SEED));
     await use(context);
   },
   newPage: async ({ browser, baseURL }, use) => {
