@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { resetLinkFor } from '../../server/stub/scenarios';
+import { formTexts, messages } from '../helpers/texts';
+import { expect, goodPassword, hold, test, words } from './helpers/formSite';
+
+/** Wraps every text in elements of its own, now and whenever one is added, as a browser does that translates the page. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isOurs = (node: Node) => node.parentElement?.closest('font');
+    function wrap(root: Node): void {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (
+          isOurs(text) ||
+          !text.data.trim() ||
+          text.parentElement?.closest('script, style, textarea')
+        )
+          continue;
+        const outer = document.createElement('font');
+        outer.append(document.createElement('font'));
+        outer.firstElementChild?.append(text.data);
+        text.replaceWith(outer);
+      }
+    }
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) wrap(node);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test.describe('on a page that the browser has translated', () => {
+  test('Contact counts, refuses, and is sent', async ({ page, form }) => {
+    await form.open('/Contact');
+    await translate(page);
+    await form.send();
+    await form.expectWrongField('name', messages.contact.name);
+    await form.fill({ message: 'x'.repeat(250) });
+    await expect(page.locator('.field__count')).toHaveText('5 characters left');
+    await form.field('message').fill('x'.repeat(249));
+    await expect(page.locator('.field__count')).toHaveText('6 characters left');
+    await expect(form.captcha).toBeChecked();
+    const release = await hold(page, '**/api/contact');
+    await form.submit.click();
+    await expect(form.submit).toHaveText(formTexts.contact.submitting);
+    release();
+    await expect(form.done).toHaveText(messages.contact.sent);
+  });
+
+  test('Support says what the dialog does, and is sent', async ({ page, form }) => {
+    await form.open('/Support');
+    await translate(page);
+    await form.fill();
+    await form.role.selectOption('service_provider');
+    await form.confirmId('abcd');
+    await form.expectWrongField('uniqueId', messages.support.uniqueId);
+    const release = await hold(page, '**/verify-id');
+    await form.confirmId('SP-MH-104233');
+    await expect(form.dialog.locator('.dialog__note')).toHaveText(formTexts.idDialog.busy);
+    release();
+    await expect(form.verified).toContainText('Asha');
+    await form.submit.click();
+    await expect(form.done).toHaveText(messages.support.sent);
+  });
+
+  test('the new password ticks its rules off, and is changed', async ({ page, form }) => {
+    await form.open(resetLinkFor('', 'demo-valid'));
+    await translate(page);
+    const rules = page.locator('.rule-list li .visually-hidden');
+    await expect(rules.first()).toHaveText(formTexts.password.ruleNotMet);
+    await form.typePassword(goodPassword, words.name);
+    await expect(rules.first()).toHaveText(formTexts.password.ruleMet);
+    await form.send();
+    await form.expectWrongField('confirm', messages.password.mismatch);
+    await form.field('confirm').fill(goodPassword);
+    await page.getByRole('button', { name: formTexts.password.show }).click();
+    await form.submit.click();
+    await expect(form.done).toHaveText(messages.password.changed);
+  });
+});
+
+for (const [where, size, letters] of [
+  ['in a window of 320 by 256', { width: 320, height: 256 }, ''],
+  ['with letters twice as large', { width: 360, height: 640 }, '200%'],
+] as const) {
+  test(`the id dialog ${where} can be scrolled to its beginning and its end`, async ({
+    page,
+    form,
+  }) => {
+    await page.setViewportSize(size);
+    await form.open('/Support');
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, letters);
+    await form.role.selectOption('service_provider');
+    await expect(form.id).toBeFocused();
+    await form.dialog.evaluate((dialog) => dialog.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(form.dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await form.dialog.evaluate((dialog) =>
+      dialog.scrollTo({ top: dialog.scrollHeight, behavior: 'instant' }),
+    );
+    await expect(form.dialog.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
+  });
+}
