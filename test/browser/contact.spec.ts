@@ -87,7 +87,9 @@ test('a draft survives a reload, and is deleted once it is sent', async ({ page,
   await page.goto('/Company');
   await page.goBack();
   await expect(form.reference).toHaveText(reference ?? '');
-  await form.open('/Contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Company' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await form.ready();
   await expect(form.field('message')).toHaveValue('');
 });
 
