@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router-dom';
+import { cleanCopied } from '../../shared/copied';
 import { pagePaths } from '../../shared/paths';
 import {
   findProfession,
@@ -39,7 +40,7 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   const [asked = '', ...more] = query.getAll('profession');
   if (more.length > 0) return undefined;
   const corrected = new URLSearchParams(query);
-  const meant = guessProfession(asked);
+  const meant = guessProfession(asked) ?? guessProfession(cleanCopied(asked));
   if (meant) corrected.set('profession', meant.name);
   else if (asked.trim() === '') corrected.delete('profession');
   else return undefined;

@@ -1,5 +1,7 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
+import { cleanPath, cleanQuery } from '../../shared/copied';
+import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
 import { savesData } from '../http/saveData';
 import type { Services } from '../services';
@@ -22,6 +24,23 @@ export function publicPages({ metrics, pageStore }: Services): RequestHandler {
       pageCacheRequests.inc({ result: isKept ? result : 'miss' });
     }, next);
   };
+}
+
+/** Where a link leads that was changed on its way, by what was copied along with it; undefined if that is no page either. */
+function mended({ pageRouter }: Services, url: string, status: number): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  const query = url.slice(path.length);
+  // A browser would take such a `Location` for another host.
+  if (/^\/[/\\]/.test(path)) return undefined;
+  if (status === 400) {
+    const clean = cleanQuery(query);
+    return clean === query ? undefined : path + clean;
+  }
+  const clean = status === 404 ? cleanPath(path) : undefined;
+  const pattern = clean && pageRouter.patternOf(clean);
+  if (!clean || !pattern) return undefined;
+  const id = clean.slice(clean.lastIndexOf('/') + 1);
+  return pattern.endsWith('/:id') && !deepLinkId.test(id) ? undefined : clean + query;
 }
 
 async function sendMatch(
@@ -67,6 +86,11 @@ export function otherPages(services: Services): RequestHandler {
       if (result.headers.get('Cache-Control')?.includes('no-store')) neverStore(res);
       return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
     }
-    return sendMatch(services, res, result, server);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const target = isRead ? mended(services, req.url, result.status) : undefined;
+    if (target === undefined) return sendMatch(services, res, result, server);
+    neverStore(res);
+    res.setHeader('Location', target);
+    return void res.status(308).end();
   };
 }

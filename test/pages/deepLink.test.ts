@@ -63,7 +63,6 @@ describe.each(['SP', 'CUS'])('GET /%s/{id}', (kind) => {
     ['beginning with an underscore', '_a'],
     ['with a quotation mark', 'a%22b'],
     ['with an encoded slash', 'a%2Fb'],
-    ['with a space', 'a%20'],
     ['in other letters', '%E0%A4%85'],
     ['that cannot be decoded', '%E0%A4'],
   ])('has no page for an id %s', async (_what, id) => {
