@@ -3,7 +3,7 @@ import type { ReportSecurity } from '../observability/securityEvents';
 import { createKeyedHash, createKeyedHashes, type Secrets } from '../stores/keyedHash';
 import type { SharedRedis } from '../stores/redis';
 import type { AccessHost, ChangeResult, LinkResult } from '../upstream/accessHost';
-import { type CallContext, connectionBroke, isUnreadableSuccess } from '../upstream/outcome';
+import type { CallContext } from '../upstream/outcome';
 import { type Budget, countGuess } from './budget';
 import { createVerifiedLinks } from './verifiedLinks';
 
@@ -36,14 +36,9 @@ export interface LinkAttempt {
   requireCaptcha(): Promise<void>;
 }
 
-/**
- * True for a wrong guess, and where it is unknown what the host did with it: it may have been right, and the password changed.
- */
-function countsAsGuess(result: LinkResult | ChangeResult): boolean {
-  if (result.kind === 'timeout' || result.kind === 'broken') {
-    return connectionBroke(result) || isUnreadableSuccess(result);
-  }
-  return result.kind === 'expired' || result.kind === 'invalid' || result.kind === 'rejected';
+/** True unless the link was right, or the host did nothing: whatever else it answered may be how it refuses a guess. */
+function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
+  return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached' && kind !== 'busy';
 }
 
 /** Ids are counted, and links remembered, by keyed hashes: neither is kept. */
