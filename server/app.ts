@@ -25,6 +25,7 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
+  app.set('trust traceparent', settings.TRUST_TRACEPARENT);
 
   app.use(requestContext);
   app.use(proxyWarning(log));

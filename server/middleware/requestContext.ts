@@ -22,7 +22,7 @@ export interface RequestInfo {
   refusal?: { code?: string; field?: string };
   /** The id of the request that carried a submit out: this one, or an earlier one with the same key. */
   submitId?: string;
-  /** The W3C trace header, if a trusted proxy sent a well-formed one. */
+  /** The W3C trace header, if it is to be trusted and a trusted proxy sent a well-formed one. */
   traceparent?: string;
   /** For the inline scripts of a streamed page. */
   nonce?: string;
@@ -62,7 +62,10 @@ function infoOf(req: Request): RequestInfo {
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',
-    traceparent: fromProxy('traceparent', wellFormedTrace),
+    // Proxies pass on what visitors send, unless they make traces of their own: the operator says so.
+    traceparent: req.app.get('trust traceparent')
+      ? fromProxy('traceparent', wellFormedTrace)
+      : undefined,
   };
 }
 
@@ -76,7 +79,8 @@ function dropLongLists(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * Attaches `info` to a request. Forwarded addresses, `X-Request-Id` and `traceparent` are accepted only from a trusted proxy.
+ * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy, `traceparent`
+ * if `TRUST_TRACEPARENT` is set too.
  */
 export const requestContext: RequestHandler = (req, _res, next) => {
   dropLongLists(req.headers);

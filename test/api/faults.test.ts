@@ -54,13 +54,14 @@ it.each<[number, string, TestSettings, origin?: string]>([
 
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const good = `00-${traceId}-b7ad6b7169203331-01`;
-it.each([
+it.each<[string, string, string, string | undefined, string?]>([
   ['has its trace passed on, to the host and the log', 'loopback', good, good],
+  ['has no trace passed on unless the operator trusts it', 'loopback', good, undefined, '0'],
   ['has no trace passed on that no trusted proxy has sent', '0', good, undefined],
   ['has no trace passed on that is malformed', 'loopback', `x${good}`, undefined],
-])('a request %s', async (_what, TRUST_PROXY, traceparent, passed) => {
+])('a request %s', async (_what, TRUST_PROXY, traceparent, passed, TRUST_TRACEPARENT = '1') => {
   const host = await startBrokenHost();
-  site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY });
+  site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY, TRUST_TRACEPARENT });
   await api(site).post('/api/contact', contact, { traceparent });
   await host.close();
   expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([passed]);
