@@ -70,7 +70,7 @@ export function stepSamples(texts: Texts, own?: Profession): readonly SampleNoti
       kind,
       title: fill(note.title, values),
       text: fill(note.text, values),
-      when: clockTime(at),
+      when: clockTime(at, jobSentences.clock),
     };
   });
 }

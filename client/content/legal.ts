@@ -2,6 +2,7 @@ import { type Language, languageTag, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { type WidgetProvider, widgets } from '../islands/captcha/widgets';
 import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
@@ -52,8 +53,12 @@ function humanCheck({ captchaProvider }: Site, language: Language): string {
 
 /** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
 export function legalDocument(page: LegalPage, site: Site, language: Language) {
+  const { legalPage, legalTexts, support } = textsOf(language);
   const values: Record<LegalPlaceholder, string> = {
     ...site,
+    answersGoTo: formTextsOf(language).formTexts.support.emailHint,
+    grievanceTimes: legalPage.grievanceTimes,
+    supportFormData: support.privacy,
     siteName: site.name,
     grievanceOfficer: grievanceOfficer(site),
     grievancePhone: site.grievancePhone ?? site.phone,
@@ -71,7 +76,7 @@ export function legalDocument(page: LegalPage, site: Site, language: Language) {
     linksIn(language, html).replace(placeholderPattern, (_, word: LegalPlaceholder) =>
       escapeHtml(values[word]),
     );
-  const text = textsOf(language).legalTexts[page];
+  const text = legalTexts[page];
   return {
     ...text,
     /** Its canonical English address. */

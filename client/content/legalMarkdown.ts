@@ -10,7 +10,10 @@ export interface LegalMarkdown {
   html: string;
 }
 
-/** The placeholders that a legal text may have in double braces; their values come from the settings. */
+/**
+ * The placeholders that a legal text may have in double braces. Their values come from the settings, or are sentences that
+ * the forms and pages say too.
+ */
 export const legalPlaceholders = [
   'siteName',
   'mainUrl',
@@ -34,6 +37,9 @@ export const legalPlaceholders = [
   'mapProvider',
   'mapFirm',
   'mapPrivacyUrl',
+  'answersGoTo',
+  'grievanceTimes',
+  'supportFormData',
 ] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 

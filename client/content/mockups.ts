@@ -22,7 +22,8 @@ export function mockupTexts(
     people,
     status,
     away: [many, one, here],
-  }: Pick<JobWords['jobSentences'], 'people' | 'status' | 'away'>,
+    clock,
+  }: Pick<JobWords['jobSentences'], 'people' | 'status' | 'away' | 'clock'>,
 ) {
   const { client, agent } = people.plumbing;
   const electrician = people.electricians.agent;
@@ -77,7 +78,7 @@ export function mockupTexts(
     /** The job card of a profession while the agent is there: the words around its parts. */
     jobCardSample: {
       ...words.jobCardSample,
-      when: words.jobCardSample.when({ time: clockTime(visitTime) }),
+      when: words.jobCardSample.when({ time: clockTime(visitTime, clock) }),
       status: status.inProgress,
       // Some of the work is done by then.
       now: at(11, 30),

@@ -1,4 +1,5 @@
 import type { Stage } from '../job/machine';
+import { fill } from './jobWords';
 
 /** A time of day, in minutes since midnight. */
 export type Minutes = number;
@@ -28,9 +29,9 @@ export const visitTime: Minutes = at(11, 15);
 /** How long the agent rides to the client. */
 export const rideMinutes = jobTimes.inProgress - jobTimes.onTheWay;
 
-/** A time as the app writes it, e.g. `1:05 pm`. */
-export function clockTime(time: Minutes): string {
-  return `${phoneTime(time)} ${time < at(12) ? 'am' : 'pm'}`;
+/** A time as the app writes it in the language of these words, e.g. `1:05 pm`. */
+export function clockTime(time: Minutes, words: Readonly<Record<'am' | 'pm', string>>): string {
+  return fill(words[time < at(12) ? 'am' : 'pm'], { clock: phoneTime(time) });
 }
 
 /** A time as a phone's status bar has it, e.g. `1:05`. */

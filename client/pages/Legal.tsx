@@ -56,6 +56,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           {language !== 'en' && (
             <p className="measure soft">
               {legalPage.englishDecides.text}{' '}
+              {page === 'privacyPolicy' && `${legalPage.englishDecides.notice} `}
               <a href={path} hrefLang="en">
                 {legalPage.englishDecides.link}
               </a>
@@ -145,7 +146,7 @@ function WhoToAsk() {
           </div>
         ))}
       </dl>
-      <p>{words.times}</p>
+      <p>{legalPage.grievanceTimes}</p>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function MessagePage({
   island,
   children,
 }: MessagePageProps) {
-  const { noScript, [form]: texts } = useTexts();
+  const { noScript, privacyMore, [form]: texts } = useTexts();
   const { email, name, phone } = useSite();
   const { picture, tint } = looks[form];
   return (
@@ -68,7 +68,7 @@ export function MessagePage({
               {island}
             </OpenForm>
             <p className="form-card__privacy muted">
-              <Rich text={texts.privacy} />
+              {texts.privacy} <Rich text={privacyMore} />
             </p>
           </section>
           <div className="form-aside grid">{children}</div>

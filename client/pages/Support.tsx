@@ -33,15 +33,18 @@ function WhereIsMyId() {
 function WhatHappensNext() {
   const { support } = useTexts();
   const { hours } = useSite();
-  const [arrives, isRead, isAnswered] = support.next.steps;
-  const steps = [arrives, isRead({ hours: hours.shown }), isAnswered];
+  const { formTexts } = formTextsOf(usePage().language);
+  const { changed, heading, steps } = support.next;
+  const [arrives, isRead] = steps;
   return (
     <section aria-labelledby="next">
-      <h2 id="next">{support.next.heading}</h2>
+      <h2 id="next">{heading}</h2>
       <ol className="listed grid">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>{arrives}</li>
+        <li>{isRead({ hours: hours.shown })}</li>
+        <li>
+          {formTexts.support.emailHint} {changed}
+        </li>
       </ol>
     </section>
   );

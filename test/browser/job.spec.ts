@@ -44,7 +44,7 @@ function control(page: Page, act: string): Locator {
 /** What the other two phones say after each act. */
 const news: Record<(typeof acts)[number], Partial<Record<Side, string>>> = {
   send: { provider: 'New request', agent: 'New in the crew’s list' },
-  assign: { client: `${agent.name} comes at 11:15 am`, agent: 'New visit, 11:15 am' },
+  assign: { client: `${agent.name} is coming at 11:15 am`, agent: 'New visit, 11:15 am' },
   start: { client: `${agent.name} is on the way`, provider: `${agent.name} is on the way` },
   arrive: { client: `${agent.name} is at the door`, provider: 'Visit in progress' },
   finish: { client: 'Job done, please rate it', provider: `${agent.name} is done` },

@@ -31,6 +31,18 @@ describe.each(legalPages)('%s', (name) => {
   });
 });
 
+it.each(legalPages)(
+  '%s in Hindi says that English decides, and of the data notice the truth',
+  (name) => {
+    const { Component: Page } = legalScreen(name);
+    const { text, notice } = textsOf('hi').legalPage.englishDecides;
+    const page = { ...samplePage(pagePaths[name]), language: 'hi' as const };
+    const html = renderPage(<Page />, legalSite, page);
+    expect(html).toContain(text);
+    expect(html.includes(notice)).toBe(name === 'privacyPolicy');
+  },
+);
+
 describe('the company and its officer', () => {
   const facts = {
     registeredName: 'Sample Crew Private Limited',

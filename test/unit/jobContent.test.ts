@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ridePlaces } from '../../client/components/job/useRide';
 import { destination } from '../../client/components/mockups/CityDrawing';
 import { jobProfessions, jobProps } from '../../client/content/job';
-import { clockTime, phoneTime } from '../../client/content/sampleClock';
+import { clockTime, phoneTime, visitTime } from '../../client/content/sampleClock';
 import { textsOf } from '../../client/content/texts';
 import { languages } from '../../shared/language';
 import { professions } from '../../shared/professions';
@@ -44,8 +44,17 @@ it.each([
   [12 * 60, '12:00 pm', '12:00'],
   [13 * 60 + 30, '1:30 pm', '1:30'],
 ])('sample screens write minute %i as %s, and as %s on a phone', (time, written, onPhone) => {
-  expect(clockTime(time)).toBe(written);
+  expect(clockTime(time, textsOf('en').jobSentences.clock)).toBe(written);
   expect(phoneTime(time)).toBe(onPhone);
+});
+
+it.each([
+  ['hi', '11:15 बजे'],
+  ['mr', '11:15 वाजता'],
+] as const)('the times of sample screens in %s read %s', (language, written) => {
+  const { jobCardSample, jobSentences } = textsOf(language);
+  expect(clockTime(visitTime, jobSentences.clock)).toBe(written);
+  expect(jobCardSample.when).toContain(written);
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
-import { type Language, pathIn, translations } from '../../shared/language';
+import { type Language, languages, pathIn, translations } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { legalSite, plainText } from './legalSite';
 
 it('values from the settings are escaped in legal texts', () => {
@@ -29,6 +30,22 @@ const promised: Partial<Record<LegalPage, string[]>> = {
 it.each(Object.entries(promised))('%s has the figures of the promises', (page, promises) => {
   const { html } = legalDocument(page as LegalPage, legalSite, 'en');
   expect(promises.filter((promise) => !plainText(html).includes(promise))).toEqual([]);
+});
+
+describe.each(languages)('the policies in %s and the pages', (language) => {
+  const { legalPage, support } = textsOf(language);
+  const textOf = (page: LegalPage) => plainText(legalDocument(page, legalSite, language).html);
+
+  it('say the same sentence about the times of a grievance', () => {
+    const silent = legalPages.filter((page) => !textOf(page).includes(legalPage.grievanceTimes));
+    // The disclaimer takes no grievances.
+    expect(silent).toEqual(['disclaimer']);
+  });
+
+  it('say the same about what the support form sends, and where its answers go', () => {
+    const { emailHint } = formTextsOf(language).formTexts.support;
+    expect(textOf('privacyPolicy')).toContain(`${support.privacy} ${emailHint}`);
+  });
 });
 
 /** Numbers of a text, each once: 24, 5, 13.03.2025. */

@@ -47,7 +47,7 @@ const tints = { done: 'agent', onTheWay: 'star', assigned: 'brand' } as const;
 
 /** A provider's day as the app lists it: who is where, and what is done. Sample data. */
 function DayPlan() {
-  const { sampleDay, statusWords } = useTexts();
+  const { jobSentences, sampleDay, statusWords } = useTexts();
   return (
     <div className="mock grid" role="img" aria-label={sampleDay.label}>
       <p>
@@ -57,7 +57,7 @@ function DayPlan() {
       <ul className="grid">
         {sampleDay.jobs.map(({ time, name, agent, status }) => (
           <li key={time} className="day-plan__job mock-box grid">
-            <span className="day-plan__time mock-note">{clockTime(time)}</span>
+            <span className="day-plan__time mock-note">{clockTime(time, jobSentences.clock)}</span>
             <p>
               <strong>{name}</strong>
               <span>{agent}</span>

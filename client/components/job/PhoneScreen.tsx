@@ -51,7 +51,7 @@ export function PhoneScreen({ side }: { side: Side }) {
 /** The job as each of the three phones has it: what it is about, and how far it is. */
 function JobState() {
   const { fault, job, reached, status, words } = useJob();
-  const { kind, status: names } = words.jobSentences;
+  const { clock, kind, status: names } = words.jobSentences;
   const Icon = professionIcons[job.profession];
   return (
     <div className="mock-box grid">
@@ -70,7 +70,7 @@ function JobState() {
             {reached(name) && (
               <span className="trial__part">
                 <span className="visually-hidden">
-                  {names[name]}, {clockTime(jobTimes[name])}
+                  {names[name]}, {clockTime(jobTimes[name], clock)}
                 </span>
               </span>
             )}
@@ -80,7 +80,7 @@ function JobState() {
       {status && (
         <p className="trial__status wrap">
           <strong>{names[status]}</strong>
-          <span>{clockTime(jobTimes[status])}</span>
+          <span>{clockTime(jobTimes[status], clock)}</span>
         </p>
       )}
     </div>

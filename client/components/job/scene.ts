@@ -38,7 +38,7 @@ export function sceneOf(words: JobWords, job: Job, idForms: JobProps['idForms'])
     agent: agent.name,
     fault: fault.title,
     work: fault.work,
-    visit: clockTime(visitTime),
+    visit: clockTime(visitTime, jobSentences.clock),
     minutes: `${rideMinutes}`,
     stars: `${job.stars}`,
     time: `${seconds < 120 ? seconds : Math.round(seconds / 60)}`,

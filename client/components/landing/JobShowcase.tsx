@@ -25,6 +25,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
               </li>
             ))}
           </ul>
+          <p>{landing.jobNote}</p>
         </div>
         <PhoneFrame className="showcase__phone" time={jobCardSample.now}>
           <JobCard job={job} />
