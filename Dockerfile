@@ -1,6 +1,5 @@
-# One image for every brand and every role: the site (default command), the stub of the two PHP
-# hosts (`node dist/server/stub.js`), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
-# (`node dist/server/check-hosts.js`).
+# One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
+# (`node dist/server/check-hosts.js`). The stub of the PHP hosts is a target of its own: `docker build --target stub`.
 #
 # The base is pinned by tag and digest (ops/RUNBOOK.md, "Pinning images").
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
@@ -61,8 +60,17 @@ USER 1000:1000
 # Loads all code and ends, since no setting is set: Node keeps V8's compiled code for real starts (a sixth of their processor time).
 RUN node dist/server/main.js 2>/dev/null; test -n "$(ls "$NODE_COMPILE_CACHE")"
 STOPSIGNAL SIGTERM
-# The site, or the stub in a container that runs the stub.
-HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
-    CMD ["node", "-e", "Promise.any([process.env.PORT, process.env.STUB_PORT || 4010].map((port) => fetch('http://127.0.0.1:' + port + '/healthz').then((r) => r.ok || Promise.reject(r)))).then(() => process.exit(0), () => process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--"]
+
+# A double of both PHP hosts, for trials.
+FROM runtime AS stub
+ENV STUB_PORT=4010
+EXPOSE 4010
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.STUB_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/stub.js"]
+
+FROM runtime AS site
+HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/server/main.js"]

@@ -11,6 +11,7 @@ import { messages } from './scripts/build/messagesPlugin.ts';
 import { preactInBrowsers } from './scripts/build/preactInBrowsers.ts';
 import { productionBuild } from './scripts/build/productionBuild.ts';
 import { pseudoLanguage } from './scripts/build/pseudoLanguage.ts';
+import { shippedPackages } from './scripts/build/shippedPackages.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -79,6 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     completeLicences(),
     compressFiles(),
     preactInBrowsers(),
+    shippedPackages(fromNodeModules),
   ],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
   envDir: false,

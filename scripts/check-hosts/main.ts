@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../server/config/environment';
@@ -13,6 +14,20 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
   check-hosts --send-test-message   also sends a contact and a support message, which people will read
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
+
+/** Secrets of the site that ask no host: the check must not need them, nor be able to read them. */
+const notNeeded = ['CAPTCHA_SECRET', 'TICKET_SECRET', 'OUTBOX_KEY', 'REDIS_URL'];
+
+/** The environment without those secrets and their files; where the site requires one, a random one takes its place. */
+function ownEnvironment() {
+  const env = Object.fromEntries(
+    Object.entries(readEnvironment()).filter(
+      ([name]) => !notNeeded.includes(name.replace(/(_PREVIOUS)?(_FILE)?$/, '')),
+    ),
+  );
+  const [CAPTCHA_SECRET, TICKET_SECRET] = [0, 1].map(() => randomBytes(32).toString('base64url'));
+  return { ...env, CAPTCHA_SECRET, TICKET_SECRET };
+}
 
 /** For the textfile collector of Prometheus' node_exporter. */
 function writeMetrics(file: string, wrong: number): void {
@@ -35,7 +50,7 @@ function readArguments() {
 
 const { metrics, 'send-test-message': sendTestMessage } = readArguments();
 try {
-  const settings = readSettings(readEnvironment());
+  const settings = readSettings(ownEnvironment());
   const write = (line: string) => process.stdout.write(`${line}\n`);
   process.exitCode = await checkHosts(settings, write, { sendTestMessage });
   if (metrics) writeMetrics(metrics, process.exitCode);

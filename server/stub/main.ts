@@ -10,7 +10,7 @@ import { startStub } from './server';
  */
 async function main(): Promise<void> {
   const env = readEnvironment();
-  const { STUB_PORT = '4010', HOST = '0.0.0.0', PASSWORD_VERIFY_HASH_FILE } = env;
+  const { STUB_PORT = '4010', HOST = '127.0.0.1', PASSWORD_VERIFY_HASH_FILE } = env;
   const port = Number(STUB_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error('STUB_PORT: expected a whole number from 0 to 65535');
