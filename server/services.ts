@@ -26,7 +26,7 @@ import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
 import { createMailHost } from './upstream/mailHost';
 import type { HostName } from './upstream/outcome';
-import { createUpstream, type Upstream } from './upstream/upstream';
+import { createUpstream } from './upstream/upstream';
 
 /** What differs between a built server, development mode and tests. */
 export interface ServiceOptions {
@@ -86,12 +86,12 @@ function createHosts(settings: Settings, metrics: Metrics, { hosts, log }: Servi
     });
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
   const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
-  const circuitOf = ({ isOpen }: Upstream) => (isOpen() ? 'circuit open' : 'ok');
+  for (const upstream of [mail, access]) upstream.watch();
   return {
     mail,
     mailHost: createMailHost(mail),
     accessHost: createAccessHost(access, settings.PASSWORD_VERIFY_HASH),
-    states: () => ({ mail: circuitOf(mail), access: circuitOf(access) }),
+    states: () => ({ mail: mail.state(), access: access.state() }),
     endCalls: async () => void (await Promise.all([mail.close(), access.close()])),
   };
 }
@@ -148,7 +148,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ? (await import('./outbox/outbox')).createOutbox({
         settings,
         mailHost,
-        circuit: mail,
+        host: mail,
         log,
         metrics,
         redis,

@@ -4,7 +4,6 @@ import type { Settings } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 import { findHosts } from '../../server/stub/embedded';
 import { createAccessHost } from '../../server/upstream/accessHost';
-import { breakerLimits } from '../../server/upstream/breaker';
 import { createMailHost } from '../../server/upstream/mailHost';
 import type { HostName } from '../../server/upstream/outcome';
 import { createUpstream } from '../../server/upstream/upstream';
@@ -20,9 +19,6 @@ type HostsSettings = Partial<Settings> &
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
-
-/** The circuit never opens: every call is made. */
-const breaker = { ...breakerLimits, failures: 1_000 };
 
 /**
  * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
@@ -54,7 +50,6 @@ export async function checkHosts(
       timeoutMs,
       log: pino({ enabled: false }),
       metrics: createMetrics(''),
-      breaker,
       token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
       tls: settings.upstreamTls,
     });

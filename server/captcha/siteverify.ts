@@ -62,7 +62,7 @@ export function createSiteverify(
   const { CAPTCHA_VERIFY_URL: verifyUrl = thirdParties[provider].verifyUrl } = settings;
   const { origin, pathname, search } = new URL(verifyUrl);
   const { hostname } = new URL(settings.PUBLIC_ORIGIN);
-  const pool = createPool(origin, timeoutMs);
+  const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 
   return {
     async check(token) {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hostCalls } from '../upstream/outcome';
 
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
@@ -19,6 +20,12 @@ export function createMetrics(version: string) {
     buckets: number[],
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
+
+  /** Lets the series of every call begin at zero. */
+  const ofEachCall = (each: Gauge<'call'>) => {
+    for (const call of Object.values(hostCalls).flat()) each.set({ call }, 0);
+    return each;
+  };
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();
@@ -58,7 +65,13 @@ export function createMetrics(version: string) {
       'call',
       'outcome',
     ),
-    upstreamCircuitOpen: gauge('upstream_circuit_open', '1 while a circuit is open', 'host'),
+    upstreamUp: gauge('upstream_up', '0 while probes find a PHP host away', 'host'),
+    poolInUse: ofEachCall(
+      gauge('upstream_pool_in_use', 'Connections with a call to a PHP host', 'call'),
+    ),
+    poolWaiting: ofEachCall(
+      gauge('upstream_pool_waiting', 'Calls that wait for a connection', 'call'),
+    ),
     redisUp: gauge('redis_up', '1 while Redis responds and accepts writes'),
     redisFallbacks: counter(
       'redis_fallbacks_total',

@@ -28,7 +28,8 @@ export function readFailure(text = ''): { failure?: DeliveryFailure; reason: str
   return { failure: failure as DeliveryFailure | undefined, reason };
 }
 
-export type Circuit = Pick<Upstream, 'isClosed' | 'onChange'>;
+/** The mail host, as far as the outbox asks for its state. */
+export type WatchedHost = Pick<Upstream, 'state' | 'onReturn'>;
 
 /** The fields of a log line about a message: its id and call, never its content. */
 export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
@@ -37,8 +38,7 @@ export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
 
 export interface OutboxDeps {
   mailHost: MailHost;
-  /** The mail host's circuit: messages are never used to test whether the host is back. */
-  circuit: Circuit;
+  host: WatchedHost;
   log: Logger;
   metrics: Metrics;
 }
@@ -48,7 +48,7 @@ export interface OutboxDeps {
  * throws `FinalFailure` if it must not.
  */
 export function createDelivery(
-  { mailHost, circuit, log, metrics }: OutboxDeps,
+  { mailHost, host, log, metrics }: OutboxDeps,
   seal: Seal,
   locks: SendLocks,
 ): (job: OutboxJob) => Promise<void> {
@@ -84,7 +84,7 @@ export function createDelivery(
 
   return async (job) => {
     const { id = '', data } = job;
-    if (!circuit.isClosed()) throw later(job, 'busy');
+    if (host.state() === 'away') throw later(job, 'busy');
     const message = unseal(job, id);
     if (!(await takeLock(job, id))) {
       if ((await locks.read(id)) === 'sent') return;

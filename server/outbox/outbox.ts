@@ -94,7 +94,7 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 
 /** The outbox on Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { settings, circuit, log, metrics, redis, timing = outboxTiming } = options;
+  const { settings, host, log, metrics, redis, timing = outboxTiming } = options;
   const storing = connectForStoring(settings);
   const working = connectForWorking(settings);
   const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
@@ -114,7 +114,7 @@ export function createOutbox(options: OutboxOptions) {
   });
   working.once('ready', () => {
     if (stopped) return;
-    worker = startWorker(working, deliver, { queue: opened(), locks, log, circuit, redis }, timing);
+    worker = startWorker(working, deliver, { queue: opened(), locks, log, host, redis }, timing);
   });
 
   // So that its silence is noticed, as on the stores' connection.

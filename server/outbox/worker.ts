@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../observability/log';
 import type { SharedRedis } from '../stores/redis';
-import { type Circuit, logFields, readFailure } from './delivery';
+import { logFields, readFailure, type WatchedHost } from './delivery';
 import {
   type OutboxJob,
   type OutboxQueue,
@@ -18,7 +18,7 @@ interface WorkerDeps {
   queue: OutboxQueue;
   locks: SendLocks;
   log: Logger;
-  circuit: Circuit;
+  host: WatchedHost;
   redis: Pick<SharedRedis, 'isUp' | 'onChange'>;
 }
 
@@ -85,10 +85,8 @@ export function startWorker(
     // If this fails, or another replica was first, the next sweep decides.
     if (job) settleStalled(job).catch(() => undefined);
   });
-  deps.circuit.onChange(() => {
-    // The host is back: retry now instead of after the pause.
-    if (deps.circuit.isClosed()) deps.queue.promoteJobs().catch(() => undefined);
-  });
+  // Retry now instead of after the pause.
+  deps.host.onReturn(() => void deps.queue.promoteJobs().catch(() => undefined));
   let hasFailed = false;
   worker.on('error', ({ message }) => {
     // The first one of an outage; the others would repeat it.

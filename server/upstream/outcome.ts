@@ -1,7 +1,13 @@
 import type { AnswerBody } from './answer';
 
-/** The PHP hosts by their role. */
-export type HostName = 'mail' | 'access';
+/** The PHP hosts by their role, and the calls that each one answers, as logs and metrics name them. */
+export const hostCalls = {
+  mail: ['contact', 'support'],
+  access: ['verify_id', 'password_verify', 'password_done'],
+} as const;
+
+export type HostName = keyof typeof hostCalls;
+export type CallName = (typeof hostCalls)[HostName][number];
 
 export type Failure =
   /**
@@ -9,7 +15,7 @@ export type Failure =
    * answered 503. `cause` is a system error code, or `unavailable`.
    */
   | { kind: 'unreached'; cause: string; status?: number; retryAfterMs?: number }
-  /** The circuit is open, or the client is closed: nothing was sent. */
+  /** The host is away, a stored message has to wait, or the client is closed: nothing was sent. */
   | { kind: 'busy' }
   /** The request left, and it is unknown whether it was processed. */
   | { kind: 'timeout' }

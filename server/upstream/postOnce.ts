@@ -17,17 +17,31 @@ interface Post {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
+  /** Called once the request has a connection, just before its first byte is written. */
+  started?(): void;
 }
 
-/**
- * A pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's usual 5 s, so that a request
- * rarely meets a socket that the host is just closing.
- */
-export function createPool(origin: string, connectTimeoutMs: number, tls: UpstreamTls = {}): Pool {
+/** The most connections of a pool. */
+export const poolSize = 16;
+
+interface PoolOptions {
+  connectTimeoutMs: number;
+  tls?: UpstreamTls;
+  /**
+   * Whether a connection serves several requests; otherwise each one gets a fresh connection. A host may drop an idle
+   * connection just as a request is sent on it, and that request is lost without anybody knowing whether it was read.
+   */
+  keepAlive: boolean;
+}
+
+/** A pool of connections to one origin. Idle ones are closed after 4 s, before a PHP host's usual 5 s. */
+export function createPool(origin: string, options: PoolOptions): Pool {
+  const { connectTimeoutMs, tls, keepAlive } = options;
   return new Pool(origin, {
-    connections: 32,
-    pipelining: 1,
-    keepAliveTimeout: 4_000,
+    connections: poolSize,
+    pipelining: keepAlive ? 1 : 0,
+    // A fresh connection whose request was given up meanwhile must not wait for another one.
+    keepAliveTimeout: keepAlive ? 4_000 : 1,
     keepAliveMaxTimeout: 30_000,
     // The caller has its own deadline, and undici's timers are coarse.
     headersTimeout: 0,
@@ -46,7 +60,7 @@ function codeOf(error: unknown): string {
  * nothing of a response that it gives up.
  */
 export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
-  const { method = 'POST', path, headers, body, timeoutMs } = request;
+  const { method = 'POST', path, headers, body, timeoutMs, started } = request;
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
@@ -75,8 +89,9 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       {
         // Called just before the first byte is written: a request that fails earlier has not left.
         onRequestStart(given) {
-          if (settled || controller) given.abort(new Error('not to be sent'));
-          else controller = given;
+          if (settled || controller) return given.abort(new Error('not to be sent'));
+          controller = given;
+          started?.();
         },
         onResponseStart(_controller, code, given) {
           status = code;

@@ -2,27 +2,22 @@ import type { UpstreamTls } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { isSuccess, readObject } from './answer';
-import {
-  type BreakerLimits,
-  breakerLimits,
-  type CircuitState,
-  createBreaker,
-  type ProbeResult,
-} from './breaker';
+import { createHostState } from './hostState';
 import {
   brokenStatus,
   type CallContext,
+  type CallName,
   type HostName,
   isOk,
   type Outcome,
   reasonOf,
 } from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
+import { createStoredCalls } from './storedCalls';
 
 /** One of the calls that a host answers. */
 export interface Call {
-  /** In logs and metrics. */
-  name: string;
+  name: CallName;
   /** After the host's address. */
   path: string;
   /** A look-up may be sent twice; a submit never, unless no byte of it left. */
@@ -38,7 +33,10 @@ export interface UpstreamOptions {
   timeoutMs: number;
   log: Logger;
   metrics: Metrics;
-  breaker?: BreakerLimits;
+  /** From the start of one probe to the start of the next, in milliseconds; default 15 s. */
+  probeEveryMs?: number;
+  /** The longest pause of stored messages, in milliseconds; default five minutes. */
+  maxPauseMs?: number;
   /** Authenticates the site, as `Authorization: Bearer`. */
   token?: string;
   tls?: UpstreamTls;
@@ -47,6 +45,8 @@ export interface UpstreamOptions {
 }
 
 const maxConnectMs = 3_000;
+/** A host that says nothing for so long is not there. */
+const maxProbeMs = 5_000;
 
 /** `Retry-After` in milliseconds (RFC 9110, 10.2.3: seconds or a date), undefined if there is none that can be read. */
 export function retryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
@@ -68,42 +68,55 @@ function mayRepeat(kind: Call['kind'], outcome: Outcome): boolean {
   return kind === 'lookup' && outcome.kind === 'broken' && outcome.reason === 'reset';
 }
 
-/** A client of one PHP host with keep-alive, deadline, size cap and circuit breaker. */
+/**
+ * A client of one PHP host: each call has its own connections, a deadline and a size cap. While probes find the host away, calls
+ * are `busy` at once.
+ */
 export function createUpstream(options: UpstreamOptions) {
-  const { url, name: host, timeoutMs, log, metrics } = options;
+  const { url, timeoutMs, log, metrics } = options;
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/+$/, '');
-  const pool = createPool(origin, Math.min(timeoutMs, maxConnectMs), options.tls);
   const authorization: Record<string, string> =
     options.token === undefined ? {} : { authorization: `Bearer ${options.token}` };
   const listeners = new Set<() => void>();
-  const breaker = createBreaker(options.breaker ?? breakerLimits, probe, changed);
-  let closing: Promise<void> | undefined;
-  // The gauge exists from the start.
-  metrics.upstreamCircuitOpen.set({ host }, 0);
+  const connect = (keepAlive: boolean) => {
+    const connectTimeoutMs = Math.min(timeoutMs, maxConnectMs);
+    return createPool(origin, { connectTimeoutMs, keepAlive, tls: options.tls });
+  };
+  const probes = connect(false);
+  const lanes = new Map<CallName, ReturnType<typeof openLane>>();
+  const hostState = createHostState(options, probe, returned);
+  let closing: Promise<unknown> | undefined;
 
-  function changed(state: CircuitState, before: CircuitState): void {
-    if (state === 'open' || before === 'open') {
-      const isOpen = state === 'open';
-      metrics.upstreamCircuitOpen.set({ host }, isOpen ? 1 : 0);
-      const line = { event: 'circuit', host, open: isOpen };
-      if (isOpen) log.error(line, 'The circuit of a PHP host has opened');
-      else log.info(line, 'The circuit of a PHP host has closed');
-    }
-    for (const listener of listeners) listener();
+  /** What a call has for itself, so that one that hangs holds up no other. */
+  function openLane(kind: Call['kind']) {
+    const stored = createStoredCalls(hostState.ask, tell, options.maxPauseMs);
+    return { pool: connect(kind === 'lookup'), stored };
+  }
+  function laneOf({ name, kind }: Call) {
+    const lane = lanes.get(name) ?? openLane(kind);
+    lanes.set(name, lane);
+    return lane;
   }
 
-  /** HEAD of a page: runs no script that sends mail. */
-  async function probe(): Promise<ProbeResult> {
-    const result = await postOnce(pool, {
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+  function returned(): void {
+    for (const { stored } of lanes.values()) stored.resume();
+    tell();
+  }
+
+  /** HEAD of a page: runs no script that sends mail. True if the web server, and what is behind it, answers. */
+  async function probe(): Promise<boolean> {
+    const result = await postOnce(probes, {
       method: 'HEAD',
       path: `${base}${options.probePath ?? '/'}`,
       headers: { accept: '*/*', ...authorization },
-      timeoutMs,
+      timeoutMs: maxProbeMs,
     });
     const status = 'status' in result ? result.status : undefined;
-    if (status === undefined) return 'down';
-    return status >= 502 && status <= 504 ? 'unclear' : 'up';
+    return status !== undefined && (status < 502 || status > 504);
   }
 
   function read(call: Call, result: PostResult): Outcome {
@@ -138,6 +151,21 @@ export function createUpstream(options: UpstreamOptions) {
     else log.error(line, 'A call to a PHP host has failed');
   }
 
+  /** One request of a call; the gauges count it. */
+  async function attempt(call: Call, request: Parameters<typeof postOnce>[1]): Promise<Outcome> {
+    const labels = { call: call.name };
+    let gauge = metrics.poolWaiting;
+    gauge.inc(labels);
+    const started = () => {
+      gauge.dec(labels);
+      gauge = metrics.poolInUse;
+      gauge.inc(labels);
+    };
+    const result = await postOnce(laneOf(call).pool, { ...request, started });
+    gauge.dec(labels);
+    return read(call, result);
+  }
+
   async function send(call: Call, body: string, context: CallContext): Promise<Outcome> {
     const { requestId, traceparent } = context;
     const headers = {
@@ -150,36 +178,48 @@ export function createUpstream(options: UpstreamOptions) {
     };
     const post = { path: `${base}${call.path}`, headers, body };
     const end = performance.now() + timeoutMs;
-    const first = read(call, await postOnce(pool, { ...post, timeoutMs }));
+    const first = await attempt(call, { ...post, timeoutMs });
     const left = end - performance.now();
     if (left <= 0 || !mayRepeat(call.kind, first)) return first;
-    return read(call, await postOnce(pool, { ...post, timeoutMs: left }));
+    return attempt(call, { ...post, timeoutMs: left });
+  }
+
+  async function run(call: Call, body: string, context: CallContext): Promise<Outcome> {
+    if (closing || hostState.current() === 'away') return { kind: 'busy' };
+    const { stored } = laneOf(call);
+    const { isStored = false } = context;
+    const make = async () => {
+      const outcome = await send(call, body, context);
+      stored.record(outcome, isStored);
+      return outcome;
+    };
+    return isStored ? stored.deliver(make) : make();
   }
 
   return {
-    /** True while no calls are made because the host keeps failing. */
-    isOpen: () => breaker.state() === 'open',
-    /** True while calls are made as usual, stored messages included. */
-    isClosed: () => breaker.state() === 'closed',
-    /** Calls `listener` after every change of the circuit. */
-    onChange(listener: () => void): void {
+    /** The state of the host according to its probes. */
+    state: hostState.current,
+    /** Begins to probe the host; without it the host counts as up. */
+    watch: hostState.watch,
+    /** Calls `listener` whenever the host works again after a failure: then stored messages should be tried at once. */
+    onReturn(listener: () => void): void {
       listeners.add(listener);
     },
     /** Sends a JSON body, its keys in their order. Never rejects. */
     async post(call: Call, body: object, context: CallContext): Promise<Outcome> {
       const start = performance.now();
-      const json = JSON.stringify(body);
-      const outcome: Outcome = closing
-        ? { kind: 'busy' }
-        : await breaker[context.isStored ? 'deliver' : 'run'](() => send(call, json, context));
+      const outcome = await run(call, JSON.stringify(body), context);
       report(call, outcome, (performance.now() - start) / 1_000, context.requestId);
       return outcome;
     },
     /** Waits for the calls in flight; later ones are `busy`. */
-    close() {
-      breaker.close();
-      closing ??= pool.close();
-      return closing;
+    async close(): Promise<void> {
+      hostState.close();
+      closing ??= Promise.all([
+        probes.destroy(),
+        ...[...lanes.values()].map(({ pool }) => pool.close()),
+      ]);
+      await closing;
     },
   };
 }

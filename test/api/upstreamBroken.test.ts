@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { breakerLimits } from '../../server/upstream/breaker';
-import { createPool, postOnce } from '../../server/upstream/postOnce';
+import { createPool, poolSize, postOnce } from '../../server/upstream/postOnce';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
@@ -9,7 +8,6 @@ import { sample, startUpstream } from '../helpers/upstreamClient';
 const { context, contact, support, question, link, change } = sample;
 /** The deadline of a call to a silent host. */
 const shortMs = 3_000;
-const breaker = { ...breakerLimits, failures: 1_000 };
 
 interface Failure {
   kind: string;
@@ -22,7 +20,7 @@ let client: ReturnType<typeof startUpstream>;
 
 beforeEach(async () => {
   host = await startBrokenHost();
-  client = startUpstream({ url: host.url, breaker });
+  client = startUpstream({ url: host.url });
 });
 afterEach(async () => {
   await client.upstream.close();
@@ -31,7 +29,7 @@ afterEach(async () => {
 
 async function restart(options: Partial<Parameters<typeof startUpstream>[0]>): Promise<void> {
   await client.upstream.close();
-  client = startUpstream({ url: host.url, breaker, ...options });
+  client = startUpstream({ url: host.url, ...options });
 }
 
 /** A server without TLS for one test; its address says https. */
@@ -191,14 +189,16 @@ describe('a host that is not reached', () => {
   });
 
   it('because every connection is busy until its deadline: then it is never sent', async () => {
-    const pool = createPool(host.url, 20_000);
+    const pool = createPool(host.url, { connectTimeoutMs: 20_000, keepAlive: true });
     const post = { path: '/', headers: {}, body: '{}' };
     const waiting: (() => void)[] = [];
     host.answer((_request, response) => {
       waiting.push(() => response.end('{"success":1}'));
     });
-    const first = Array.from({ length: 32 }, () => postOnce(pool, { ...post, timeoutMs: 20_000 }));
-    await vi.waitFor(() => expect(waiting).toHaveLength(32), patient);
+    const first = Array.from({ length: poolSize }, () =>
+      postOnce(pool, { ...post, timeoutMs: 20_000 }),
+    );
+    await vi.waitFor(() => expect(waiting).toHaveLength(poolSize), patient);
     expect(await postOnce(pool, { ...post, timeoutMs: 100 })).toEqual({
       kind: 'unreached',
       cause: 'ETIMEDOUT',
@@ -208,7 +208,7 @@ describe('a host that is not reached', () => {
     // Whatever the pool still had to send would leave now, be counted and answered.
     host.says({ success: 1 });
     await pool.close();
-    expect(host.requests).toHaveLength(32);
+    expect(host.requests).toHaveLength(poolSize);
   });
 });
 

@@ -86,10 +86,15 @@ describe('what is sent', () => {
     expect(JSON.parse(host.requests[0]?.body ?? '').formData.message).toBe(message);
   });
 
-  it('uses a connection again', async () => {
-    const before = host.connections;
-    for (let i = 0; i < 5; i += 1) await client.mail.sendContact(contact, context);
-    expect(host.connections - before).toBeLessThanOrEqual(1);
+  it('look-ups use a connection again, and each submit gets a fresh one', async () => {
+    const opened = async (ask: () => Promise<unknown>) => {
+      const before = host.connections;
+      for (let i = 0; i < 5; i += 1) await ask();
+      return host.connections - before;
+    };
+    expect(await opened(() => client.access.verifyId(question, context))).toBeLessThanOrEqual(1);
+    expect(await opened(() => client.mail.sendContact(contact, context))).toBe(5);
+    expect(await opened(() => client.access.changePassword(change, context))).toBe(5);
   });
 });
 

@@ -3,7 +3,6 @@ import { sampleSite } from '../../server/config/siteFile';
 import { stubBanner } from '../../server/stub/banner';
 import { type Reply, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';
-import { breakerLimits } from '../../server/upstream/breaker';
 import { startStubHost } from '../helpers/stubHost';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
@@ -19,9 +18,8 @@ const clientFor = (reply: Reply) => (reply === 'stall' ? hasty : client);
 
 beforeAll(async () => {
   stub = await startStubHost();
-  const breaker = { ...breakerLimits, failures: 1_000 };
-  client = startUpstream({ url: stub.url, breaker });
-  hasty = startUpstream({ url: stub.url, breaker, timeoutMs: 3_000 });
+  client = startUpstream({ url: stub.url });
+  hasty = startUpstream({ url: stub.url, timeoutMs: 3_000 });
 });
 afterEach(() => stub.record.clear());
 afterAll(async () => {

@@ -110,7 +110,7 @@ export async function startBrokenHost(port = 0) {
     /** Probes received. */
     probes: 0,
     /** Whether probes get 200, whatever the scripts do. */
-    answersProbes: false,
+    answersProbes: true,
     /** Connections accepted so far. */
     connections: 0,
     /** Requests whose answer is not complete, on connections that are open. */

@@ -34,16 +34,18 @@ export async function startOutbox(
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ) {
-  const { log, lines, text, metrics, mail, mailHost, upstream } = startUpstream({
+  const { log, lines, text, metrics, mailHost, upstream } = startUpstream({
     url: hostUrl,
     timeoutMs,
-    breaker: { failures: 3, probeMs: 50, maxProbeMs: 100, halfOpenMs: 300 },
+    probeEveryMs: 50,
+    maxPauseMs: 300,
   });
+  upstream.watch();
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
     settings: { REDIS_URL: redisUrl, OUTBOX_KEY: secret, UPSTREAM_TIMEOUT_MS: timeoutMs },
     mailHost,
-    circuit: upstream,
+    host: upstream,
     log,
     metrics,
     redis: shared,
@@ -57,7 +59,8 @@ export async function startOutbox(
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
-    mail,
+    /** The state of the host, according to this process. */
+    hostState: upstream.state,
     metrics,
     events,
     names: () => events().map(({ event }) => event),

@@ -24,8 +24,8 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
     lines,
     text,
     metrics,
-    /** The log lines of calls, and of changes of the circuit. */
-    logged: { calls: () => linesOf('upstream_call'), circuits: () => linesOf('circuit') },
+    /** The log lines of calls, and of the host's state. */
+    logged: { calls: () => linesOf('upstream_call'), states: () => linesOf('host') },
     upstream,
     mailHost,
     mail: {

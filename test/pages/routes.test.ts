@@ -198,7 +198,7 @@ describe('small documents', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', version: '1.0.0' });
     const ready = await get('/readyz');
     expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ status: 'ready', hosts: { mail: 'ok', access: 'ok' } });
+    expect(await ready.json()).toEqual({ status: 'ready', hosts: { mail: 'up', access: 'up' } });
     site.services.readiness.state = 'stopping';
     expect((await get('/readyz')).status).toBe(503);
     site.services.readiness.state = 'ready';

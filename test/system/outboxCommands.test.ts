@@ -34,9 +34,8 @@ async function stored(state: string, options: Parameters<typeof start>[0] = {}) 
   }, patient);
   return [box, listed] as const;
 }
-/** Stores a message while the host is away, which is not tried during the test, and returns its id. */
+/** Stores a message that is not tried during the test unless it is asked for, and returns its id. */
 async function storedForLater(): Promise<string> {
-  await hostLeaves();
   const timing = { ...quick, firstPauseMs: 600_000, maxPauseMs: 600_000 };
   const box = await start({ timing });
   await box.outbox.store(message, 'req-1');
@@ -100,14 +99,12 @@ it('shows nothing without the key', async () => {
 
 it('tries a waiting message at once on request', async () => {
   const id = await storedForLater();
-  await hostReturns();
   expect((await run('retry', id)).out).toContain('is tried again now');
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
 });
 
 it('sends an uncertain message again only on request', async () => {
   shared.host.play('a reset');
-  shared.host.answersProbes = true;
   const [box, { id, last }] = await stored('uncertain');
   expect(last).toBe('reset');
   expect((await run('list')).out).toContain('it may have arrived');
