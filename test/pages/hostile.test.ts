@@ -56,7 +56,9 @@ describe('hostile texts', () => {
       const answer = await get(pathFor(text));
       expectSafe(answer);
       expect(statuses).toContain(answer.status);
-      expectNoMark(answer.headers);
+      // A copied link may lead on: to a plain id and nothing else.
+      const rest = [...answer.headers].filter(([, value]) => !/^\/SP\/[\w-]{1,64}$/.test(value));
+      expectNoMark(rest);
     }
   });
 
@@ -198,7 +200,7 @@ describe('bytes on the wire', () => {
     ['an encoded letter after a backslash', 'GET', '/\\evil.example/%43ompany', {}, 404],
     ['an encoded slash', 'GET', '/%2Fevil.example/Company', {}, 404],
     ['a letter encoded twice', 'GET', '/%2543ompany', {}, 404],
-    ['a percent sign alone', 'GET', '/Company%', {}, 404],
+    ['a percent sign at the end', 'GET', '/Company%', {}, 308],
     ['a semicolon after a page', 'GET', '/Company;x', {}, 404],
     ['a dot before a page', 'GET', '/./Company', {}, 404],
   ])('%s: answered like any other request', async (_name, method, target, headers, status) => {
