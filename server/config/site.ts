@@ -80,8 +80,11 @@ export function ownColours({ colours }: SiteFile) {
   return isSample ? undefined : own;
 }
 
+/** What the brand's pages follow. */
+type SiteSettings = Pick<Settings, 'site' | 'PUBLIC_ORIGIN' | 'LOG_IP' | 'CAPTCHA_PROVIDER'>;
+
 /** The brand as pages see it, built from the settings. */
-export function createSite(settings: Settings, brand: BrandAssets): Site {
+export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
   const { site: file, PUBLIC_ORIGIN, LOG_IP, CAPTCHA_PROVIDER } = settings;
   const colours = ownColours(file);
   return {
