@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
 import { isLoopback } from './loopback';
 import { movedSettings } from './movedSettings';
+import { nearest } from './nearest';
 import { checkSite, readSiteJson } from './siteFile';
 import type { SiteFile } from './siteSchema';
 
@@ -59,6 +60,13 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** User, password and query would be dropped from every call. */
+const hostUrl = httpUrl.refine((url) => {
+  if (!URL.canParse(url)) return true;
+  const { username, password, search, hash } = new URL(url);
+  return !(username || password || search || hash);
+}, 'an http or https address without user, password and query');
+
 /** As browsers write it in `Origin`: lower case, no default port. */
 const origin = httpUrl.pipe(
   z
@@ -85,7 +93,12 @@ const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/
 
 const whole = (fallback: number, min: number, max: number) => {
   const error = `a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error).default(fallback);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(min, error).max(max, error))
+    .default(fallback);
 };
 
 const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
@@ -139,8 +152,8 @@ const schema = z.object({
   LOG_IP: z.enum(['full', 'truncated', 'none'], 'full, truncated or none').default('truncated'),
   SHUTDOWN_TIMEOUT_MS: whole(15_000, 0, 600_000),
   SHUTDOWN_DRAIN_MS: whole(2_000, 0, 60_000),
-  MAIL_HOST_URL: httpUrl.optional(),
-  ACCESS_HOST_URL: httpUrl.optional(),
+  MAIL_HOST_URL: hostUrl.optional(),
+  ACCESS_HOST_URL: hostUrl.optional(),
   PASSWORD_VERIFY_HASH: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/, 'letters, digits, _ and - only')
@@ -189,6 +202,8 @@ export type Settings = z.infer<typeof schema> & {
   site: SiteFile;
   /** Names of secrets that consist of very few different characters. */
   weakSecrets: string[];
+  /** Names with a prefix of ours that nothing reads. */
+  unknown: string[];
 };
 
 /** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
@@ -229,6 +244,26 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
+
+/** Names that begin so are meant for this site, where others use no such names. */
+const ownPrefix =
+  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|PASSWORD_VERIFY|TRUST_PROXY|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+
+/** What is read elsewhere: by the stub. */
+const otherNames = ['STUB_DELAY_MS'];
+
+/** Settings that nothing reads, each with the name that was perhaps meant. */
+function unknownSettings(env: Environment): string[] {
+  const files = secretNames.map((name) => `${name}_FILE`);
+  const known = [...settingNames, ...files, ...otherNames];
+  return Object.keys(env)
+    .filter((name) => env[name] && ownPrefix.test(name) && !known.includes(name))
+    .filter((name) => !(name in movedSettings))
+    .map((name) => {
+      const meant = nearest(name, known);
+      return meant ? `${name} (did you mean ${meant}?)` : name;
+    });
+}
 
 function readSecretFiles(env: Environment, mistakes: string[]): Given {
   const values: Given = {};
@@ -342,5 +377,6 @@ export function readSettings(env: Environment): Settings {
     upstreamTls: { cert, key, ca },
     site,
     weakSecrets: weakSecretNames(given),
+    unknown: unknownSettings(env),
   };
 }

@@ -33,6 +33,9 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
     const text = 'Nothing uses these files: they replace none of the brand';
     log.warn({ setting: 'BRAND_DIR', files }, text);
   }
+  if (settings.unknown.length > 0) {
+    log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
+  }
   const missing = BRAND_DIR ? missingPictures(BRAND_DIR) : [];
   if (settings.isPublic && missing.length > 0) {
     const text = "The sample's pictures are shown in place of these: npm run brand makes them";

@@ -179,6 +179,12 @@ describe('settings', () => {
     ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\n`, 't'.repeat(40)],
     ['ACCESS_HOST_TOKEN', 'short', 'a-token_of.more~than+32/characters=='],
     ['SITE_SAMPLE_OK', 'yes', '1'],
+    ['PORT', ' ', '3000'],
+    ['PORT', '0x1010', '0'],
+    ['PORT', '1e3', '1000'],
+    ['KEEP_ALIVE_MS', '70000.5', '70000'],
+    ['MAIL_HOST_URL', 'https://user:pass@mail.example.com', 'https://mail.example.com'],
+    ['MAIL_HOST_URL', 'https://mail.example.com/?key=1', 'https://mail.example.com/php/'],
     ['TRUST_PROXY', '10.0.0.256', '10.0.0.255, 10.1.0.0/16'],
     ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/255.0.0.0'],
     ['TRUST_PROXY', '::1,', '::1, fd00::/8'],
@@ -186,5 +192,21 @@ describe('settings', () => {
   ])('refuses %s as %s and takes %s', (name, bad, good) => {
     expect(wrong({ [name]: bad })).toEqual([name]);
     expect(wrong({ [name]: good })).toEqual([]);
+  });
+
+  it('names settings that nothing reads, with what was perhaps meant', () => {
+    const env = {
+      RATE_LIMIT_CONTACTS: '1/1m',
+      MAIL_HOST_TOKN: 'x',
+      SITE_SOMETHING_QUITE_DIFFERENT: '1',
+      STUB_DELAY_MS: '5',
+      RATE_LIMIT_PAGES: '9/1m',
+      PATH: '/bin',
+    };
+    expect(readSettings(env).unknown).toEqual([
+      'RATE_LIMIT_CONTACTS (did you mean RATE_LIMIT_CONTACT?)',
+      'MAIL_HOST_TOKN (did you mean MAIL_HOST_TOKEN?)',
+      'SITE_SOMETHING_QUITE_DIFFERENT',
+    ]);
   });
 });
