@@ -89,12 +89,12 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        // Entries of the build that import nothing, on purpose.
+        // Entries that import nothing, on purpose: of the build, and of development mode.
         pathNot: [
           '^scripts/',
           '\\.(test|spec|config)\\.',
           '\\.d\\.ts$',
-          '^client/browser/(afterFirstPaint|watch)\\.ts$',
+          '^client/browser/(afterFirstPaint|showErrors|watch)\\.ts$',
         ],
       },
       to: {},
