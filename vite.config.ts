@@ -44,7 +44,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Changing|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Changing|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)(?!.*(?:solveInPage|deriveInScript))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };
