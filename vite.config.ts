@@ -17,9 +17,17 @@ const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
 /** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
 const browserInputs = [
-  ...['afterFirstPaint', 'page', 'home', 'landing', 'form', 'watch', 'deepLink', 'download'].map(
-    (name) => `client/browser/${name}.ts`,
-  ),
+  ...[
+    'beforePaint',
+    'afterFirstPaint',
+    'page',
+    'home',
+    'landing',
+    'form',
+    'watch',
+    'deepLink',
+    'download',
+  ].map((name) => `client/browser/${name}.ts`),
   ...styles.map((file) => `client/styles/pages/${file}`),
   'client/pictures.ts',
 ];

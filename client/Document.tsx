@@ -57,6 +57,10 @@ export function Document({
         ) : (
           <link rel="stylesheet" href={assets.style.href} />
         )}
+        {assets.beforePaint && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
+          <script dangerouslySetInnerHTML={{ __html: assets.beforePaint }} />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

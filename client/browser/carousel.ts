@@ -1,7 +1,7 @@
 import EmblaCarousel from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 import { durations } from '../../shared/durations';
-import { onSight, whenInSight } from '../lib/onSight';
+import { onSight } from '../lib/onSight';
 import { reducedMotion } from '../lib/reducedMotion';
 
 /** Reasons to pause. The autoplay plugin itself handles hidden tabs. */
@@ -69,10 +69,14 @@ export function startCarousel(root: HTMLElement): void {
     autoplay.reset();
   }
 
-  // Lazy pictures outside the row's frame would be fetched only while they slide in.
-  whenInSight(viewport, () => {
-    for (const img of viewport.querySelectorAll('img')) img.loading = 'eager';
-  });
+  // A lazy picture outside the frame would be fetched only while it slides in: the next one comes before its turn.
+  const pictures = viewport.querySelectorAll('img');
+  function fetchNext(): void {
+    const next = pictures[(carousel.selectedScrollSnap() + 1) % pictures.length];
+    if (next) next.loading = 'eager';
+  }
+  carousel.on('select', fetchNext);
+  fetchNext();
   update();
 }
 

@@ -1,11 +1,9 @@
 import './page';
 import { whenInSight } from '../lib/onSight';
 import { startCarousel } from './carousel';
-import { startGetBar } from './getBar';
 import { startJobWhenNear } from './jobToTry';
 
 const carousel = document.querySelector<HTMLElement>('[data-carousel]');
 // The slides are measured when they start: not before they are a window's height away.
 if (carousel) whenInSight(carousel, () => startCarousel(carousel), '0px 0px 100% 0px');
-startGetBar();
 startJobWhenNear();

@@ -1,6 +1,4 @@
 import './page';
-import { startGetBar } from './getBar';
 import { startJobWhenNear } from './jobToTry';
 
-startGetBar();
 startJobWhenNear();

@@ -1,5 +1,6 @@
 import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
+import { startGetBar } from './getBar';
 import { startMenu } from './menu';
 import { startReveal } from './reveal';
 import { sampleVitals } from './sampleVitals';
@@ -14,6 +15,7 @@ addEventListener('unhandledrejection', ({ reason }) => {
 
 startMenu();
 startStickyBar();
+startGetBar();
 startReveal();
 // Animations pause off screen. They stay visible, since the whole page may be printed or captured.
 for (const picture of document.querySelectorAll('.tracking'))

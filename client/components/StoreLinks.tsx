@@ -1,6 +1,6 @@
 import { useSite } from '../context';
 import { useTexts } from '../useTexts';
-import { StoreButton, storeShapes } from './StoreButton';
+import { phoneShape, StoreButton } from './StoreButton';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
@@ -19,11 +19,8 @@ export function StoreLinks() {
             height="60"
             aria-hidden="true"
           >
-            <path d={storeShapes[store]} transform="translate(14 18)" />
-            <text className="store-links__small" x="46" y="26">
-              {small}
-            </text>
-            <text className="store-links__name" x="46" y="43">
+            <path d={phoneShape} transform="translate(14 18)" />
+            <text className="store-links__name" x="44" y="36">
               {name}
             </text>
           </svg>
@@ -34,19 +31,16 @@ export function StoreLinks() {
 }
 
 interface StoreButtonsProps {
-  /** For a marigold ground. */
-  ink?: boolean;
   /** Adds the link to the sample job, which is hidden where the job cannot run. */
   runJob?: boolean;
 }
 
-export function StoreButtons({ ink = false, runJob = false }: StoreButtonsProps) {
+/** Both stores; on a phone its own one leads (browser/beforePaint.ts). */
+export function StoreButtons({ runJob = false }: StoreButtonsProps) {
   const halves = useHalves();
   const { jobPage } = useTexts();
   return (
-    <div
-      className={ink ? 'store-buttons button-row store-buttons--ink' : 'store-buttons button-row'}
-    >
+    <div className="store-buttons button-row">
       {halves.map((half) => (
         <StoreButton key={half.store} {...half} />
       ))}

@@ -1,17 +1,6 @@
-import type { Status } from '../job/machine';
 import { fill, type JobWords } from './jobWords';
 import type { Messages } from './messages';
-import { at, clockTime, jobTimes, type Minutes, rideMinutes, visitTime } from './sampleClock';
-import type { SamplePeople } from './samplePeople';
-
-/** The jobs of the day in the hero's phone: when, who, and how far they are. */
-const dayJobs = [
-  { time: at(9), profession: 'electricians', status: 'done' },
-  { time: at(10), profession: 'ac-repairs', status: 'done' },
-  { time: visitTime, profession: 'plumbing', status: 'onTheWay' },
-  { time: at(13), profession: 'ac-repairs', status: 'assigned' },
-  { time: at(16, 30), profession: 'electricians', status: 'assigned' },
-] as const satisfies readonly { time: Minutes; profession: keyof SamplePeople; status: Status }[];
+import { at, clockTime, rideMinutes, visitTime } from './sampleClock';
 
 /** Jobs done on each day of a week, as the height of a bar, 0 to 100. */
 const doneInWeek = [52, 68, 44, 80, 74, 96];
@@ -28,7 +17,7 @@ export function mockupTexts(
   const { client, agent } = people.plumbing;
   const electrician = people.electricians.agent;
   const acTechnician = people['ac-repairs'].agent;
-  const { chatSample, trackingSample, itemSketches, chartSample, sampleDay } = words;
+  const { chatSample, trackingSample, itemSketches, chartSample } = words;
   return {
     chatSample: {
       ...chatSample,
@@ -64,16 +53,6 @@ export function mockupTexts(
         { name: acTechnician.name, stars: 5 },
         { name: agent.name, stars: 4 },
       ],
-    },
-    /** The day in the hero's phone: five jobs, three agents, at the moment when one of them sets out. */
-    sampleDay: {
-      ...sampleDay,
-      now: jobTimes.onTheWay,
-      jobs: dayJobs.map(({ profession, ...job }, index) => ({
-        ...job,
-        name: sampleDay.jobs[index] ?? '',
-        agent: people[profession].agent.name,
-      })),
     },
     /** The job card of a profession while the agent is there: the words around its parts. */
     jobCardSample: {

@@ -18,7 +18,7 @@ import { useTexts } from '../useTexts';
 /** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {
   return (
-    <SiteLayout>
+    <SiteLayout getBar>
       <CompanyHero />
       <AboutUs />
       <Offer />
@@ -58,7 +58,7 @@ function CompanyHero() {
   return (
     <section className="company-hero">
       <div className="container split">
-        <div>
+        <div data-without-get-bar="">
           <p className="eyebrow">{company.eyebrow}</p>
           <h1>{company.headline}</h1>
           <p className="intro">{company.lead({ siteName: name })}</p>

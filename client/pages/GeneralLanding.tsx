@@ -25,10 +25,12 @@ export function GeneralLandingPage() {
   return (
     <SiteLayout landing getBar>
       <section className="section container">
-        <h1>{landing.headline}</h1>
-        <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
-        <StoreButtons />
-        <StoreNote>{freeToStart}</StoreNote>
+        <div data-without-get-bar="">
+          <h1>{landing.headline}</h1>
+          <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
+          <StoreButtons />
+          <StoreNote>{freeToStart}</StoreNote>
+        </div>
         <ProfessionCards />
       </section>
       <DaySides />

@@ -1,6 +1,5 @@
 import { professionPath, professions } from '../../shared/professions';
 import { Audiences } from '../components/home/Audiences';
-import { Carousel } from '../components/home/Carousel';
 import { Costs } from '../components/home/Costs';
 import { Hero } from '../components/home/Hero';
 import { Questions } from '../components/home/Questions';
@@ -25,7 +24,6 @@ export function HomePage() {
       <Hero />
       <TrustStrip />
       <JobSection />
-      <Carousel />
       <Audiences />
       <Costs />
       <Ways />

@@ -74,7 +74,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   return (
     <section className="profession-hero">
       <div className="container split profession-hero__inner">
-        <div>
+        <div data-without-get-bar="">
           <p className="eyebrow profession-hero__eyebrow">
             {landing.eyebrow({ siteName: site.name, people: texts.people })}
           </p>

@@ -64,6 +64,9 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
+      beforePaint: optionalScripts.has(script)
+        ? textOf('client/browser/beforePaint.ts')
+        : undefined,
       afterFirstPaint: optionalScripts.has(script)
         ? textOf('client/browser/afterFirstPaint.ts')
         : undefined,

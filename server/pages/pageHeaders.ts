@@ -27,7 +27,7 @@ function hashSource(text: string): string {
 
 function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): ExtraSources {
   const { thirdParties = [] } = handle;
-  const { afterFirstPaint } = assets.of(handle);
+  const { afterFirstPaint, beforePaint } = assets.of(handle);
   const styleKinds = [handle.styles, handle.professionStyles].filter((kind) => kind !== undefined);
   const inlineStyle = (styles: StyleKind) => {
     const { style } = assets.of({ ...handle, styles });
@@ -38,7 +38,7 @@ function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): Ex
   return {
     ...fromCaptcha,
     script: [
-      ...(afterFirstPaint ? [hashSource(afterFirstPaint)] : []),
+      ...[beforePaint, afterFirstPaint].filter((text) => text !== undefined).map(hashSource),
       ...(fromCaptcha.script ?? []),
     ],
     style: [...styleKinds.flatMap(inlineStyle), ...(fromCaptcha.style ?? [])],

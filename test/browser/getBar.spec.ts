@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pagePaths } from '../../shared/paths';
-import { scriptsRun, seenOverNoControl } from './helpers/measure';
+import { scriptsRun } from './helpers/measure';
 import { test } from './helpers/screens';
 
 const bar = '.get-bar';
@@ -24,23 +24,53 @@ function focusedControl(page: Page): Promise<{ name: string; inSight: number }> 
 test.describe('the bar with the way to the app', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  for (const path of ['/', '/hi/Landing', '/Landing?profession=HVAC']) {
-    test(`comes when the first screen is left, and covers no control (${path})`, async ({
+  for (const path of ['/', '/hi/Landing', '/Landing?profession=HVAC', '/mr/Company']) {
+    test(`stays from the end of the first screen on, but over the job and the footer (${path})`, async ({
       page,
     }) => {
       await page.goto(path);
       await scriptsRun(page);
       await expect(page.locator(bar)).toBeHidden();
-      const seen = await seenOverNoControl(page, bar, { step: 690 });
-      expect(seen).toBeGreaterThan(2);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(page.locator(bar)).toBeHidden();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      let changes = 0;
+      let before = false;
+      for (let y = 0; y < height - 780; y += 130) {
+        const expected = await page.evaluate((top) => {
+          scrollTo({ top, behavior: 'instant' });
+          return ![...document.querySelectorAll('[data-without-get-bar], .footer')].some(
+            (element) => {
+              const box = element.getBoundingClientRect();
+              return box.bottom > innerHeight * 0.3 && box.top < innerHeight;
+            },
+          );
+        }, y);
+        await expect(page.locator(bar), `${y}`).toBeVisible({ visible: expected });
+        if (expected !== before) changes += 1;
+        before = expected;
+      }
+      // It comes, goes for the job, comes again, and goes for the footer.
+      expect(changes).toBeLessThanOrEqual(4);
+      expect(changes).toBeGreaterThan(0);
     });
   }
+
+  test('is quiet while another bright button is in sight', async ({ page }) => {
+    await page.goto('/');
+    await scriptsRun(page);
+    const link = page.locator('.get-bar__link');
+    const color = () => link.evaluate((a) => getComputedStyle(a).backgroundColor);
+    await page.locator('.questions__list').scrollIntoViewIfNeeded();
+    await expect(page.locator('.get-bar--quiet')).toHaveCount(0);
+    const own = await color();
+    await page.locator('.premium .button').scrollIntoViewIfNeeded();
+    await expect(page.locator('.get-bar--quiet')).toBeVisible();
+    await expect.poll(color).not.toBe(own);
+  });
 
   for (const path of [
     '/',
     '/Landing?profession=HVAC',
+    '/Company',
     '/Support',
     '/mr/Contact',
     '/PrivacyPolicy',

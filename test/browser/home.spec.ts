@@ -13,7 +13,8 @@ async function reachCarousel(page: Page): Promise<void> {
 /** The title of the slide in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    const middle = innerWidth / 2;
+    const frame = document.querySelector('[data-carousel-viewport]')?.getBoundingClientRect();
+    const middle = frame ? frame.left + frame.width / 2 : 0;
     return [...document.querySelectorAll('.carousel__slide')]
       .find((slide) => {
         const { left, right } = slide.getBoundingClientRect();
@@ -151,6 +152,31 @@ test.describe('under a finger', () => {
       await expect.poll(() => middleSlide(page)).toBe(titles[slide % titles.length]);
     }
   });
+});
+
+test('each slide is a place in a row for who hears it, and its picture is fetched before its turn', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await reachCarousel(page);
+  const slides = page.locator('.carousel__slide');
+  await expect(page.locator('[data-carousel-viewport]')).toHaveAttribute(
+    'aria-roledescription',
+    'carousel',
+  );
+  for (const index of [0, 1, 2, 3, 4]) {
+    await expect(slides.nth(index)).toHaveAccessibleName(`${index + 1} of 5`);
+    await expect(slides.nth(index)).not.toContainText('of 5');
+  }
+  const isHere = (index: number) =>
+    slides
+      .nth(index)
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  await expect.poll(() => isHere(1)).toBe(true);
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect.poll(() => isHere(2)).toBe(true);
 });
 
 test.describe('with reduced motion', () => {

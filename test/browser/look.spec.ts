@@ -1,4 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
+import { agents } from '../../scripts/userAgents';
+import { languages, pathIn } from '../../shared/language';
+import { textsOf } from '../helpers/texts';
 import { test } from './helpers/screens';
 
 /** True where two elements share a part of the window. */
@@ -8,21 +11,40 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('the figure of the first screen covers no appointment’s time, and is whole', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const scene = page.locator('.hero__scene img');
-  for (const width of [320, 360, 480, 768, 960, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const time of await page.locator('.day-plan__time').all())
-      expect(await overlap(scene, time), `${width}`).toBe(false);
-    const figure = await scene.boundingBox();
-    const panel = await page.locator('.hero__stage').boundingBox();
-    if (!figure || !panel) throw new Error('Not in the page');
-    expect(figure.x).toBeGreaterThanOrEqual(panel.x);
-    expect(figure.x + figure.width).toBeLessThanOrEqual(panel.x + panel.width);
-    expect(figure.y + figure.height).toBeLessThanOrEqual(panel.y + panel.height);
+test.describe('the first screen of a phone', () => {
+  for (const [phone, userAgent, lead, other] of [
+    ['Android', agents.android, 'android', 'ios'],
+    ['iOS', agents.iphone, 'ios', 'android'],
+  ] as const) {
+    test(`says for whom it is and shows the product, and with ${phone} its store leads`, async ({
+      newPage,
+    }) => {
+      const page = await newPage({ viewport: { width: 360, height: 640 }, userAgent });
+      for (const language of languages) {
+        await page.goto(pathIn(language, '/'));
+        await page.evaluate(() => document.fonts.ready);
+        const hero = page.locator('.hero');
+        await expect(hero.locator('.eyebrow')).toHaveText(textsOf(language).home.category);
+        const lines = await hero.locator('.lead').evaluate((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+        expect(lines, language).toBeLessThanOrEqual(3);
+        const main = await hero.locator(`.store-button--${lead}`).boundingBox();
+        const link = await hero.locator(`.store-button--${other}`).boundingBox();
+        expect(main?.y).toBeLessThan(link?.y ?? 0);
+        expect(main?.height).toBeGreaterThan(44);
+        await expect(hero.locator(`.store-button--${other}`)).toHaveCSS(
+          'text-decoration-line',
+          'underline',
+        );
+        const picture = await hero.locator('.slide__picture').first().boundingBox();
+        expect(640 - (picture?.y ?? 640), `${language}: the product is in sight`).toBeGreaterThan(
+          60,
+        );
+      }
+    });
   }
 });
 

@@ -29,10 +29,10 @@ type Audiences = Messages['home']['audiences'];
 /** The name of a point of any of the three lists. */
 type PointId = { [A in keyof Audiences]: keyof Audiences[A]['points'] }[keyof Audiences];
 
-/** The words of a point; `note` says which plan it belongs to. */
+/** The words of a point: `text` where the name alone leaves a question, `note` says which plan it belongs to. */
 interface PointWords {
   name: string;
-  text: string;
+  text?: string;
   note?: string;
 }
 
@@ -80,7 +80,7 @@ export function Audiences() {
                     <h3 className="point__name row wrap">
                       {point.name} {point.note && <span className="badge box">{point.note}</span>}
                     </h3>
-                    <p className="small">{point.text}</p>
+                    {point.text && <p className="small">{point.text}</p>}
                   </div>
                 </li>
               );

@@ -4,9 +4,9 @@ import { useTexts } from '../../useTexts';
 import { Picture } from '../Picture';
 
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
-const sizes = '(min-width: 80rem) 34rem, (min-width: 48rem) 45vw, 29vw';
+const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 50vw';
 
-/** The five slides. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
+/** The five slides, one at a time. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
 export function Carousel() {
   const { carousel, slides } = useTexts();
   return (
@@ -14,25 +14,34 @@ export function Carousel() {
       <section
         className="carousel__viewport"
         aria-label={carousel.label}
+        aria-roledescription={carousel.role}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
         data-carousel-viewport=""
       >
-        <ul className="carousel__slides">
-          {slides.map(({ title, text, picture, tint }) => (
-            <li key={picture} className="carousel__slide">
-              <div className={`slide grid box tint--${tint}`}>
-                <div className="slide__words">
-                  <h2 className="slide__title">{title}</h2>
-                  <p className="intro">{text}</p>
-                </div>
-                <Picture className="slide__picture" name={picture} sizes={sizes} />
-              </div>
-            </li>
+        <div className="carousel__slides">
+          {slides.map(({ title, text, picture, tint }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no group of fields
+            <div
+              key={picture}
+              className={`carousel__slide slide column tint--${tint}`}
+              role="group"
+              aria-roledescription={carousel.slide}
+              aria-label={carousel.place({ number: index + 1, count: slides.length })}
+            >
+              <Picture
+                className="slide__picture"
+                name={picture}
+                sizes={sizes}
+                eager={index === 0}
+              />
+              <h2 className="slide__title small-heading">{title}</h2>
+              <p className="slide__text">{text}</p>
+            </div>
           ))}
-        </ul>
+        </div>
       </section>
-      <div className="container carousel__controls row script-only">
+      <div className="carousel__controls row script-only">
         <ControlButton data-carousel-step="-1">
           <ChevronLeft size={22} />
           <span className="visually-hidden">{carousel.previous}</span>

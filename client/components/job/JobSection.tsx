@@ -25,6 +25,7 @@ export function JobSection({ own }: { own?: Profession }) {
     <section
       className={`section job-place${own ? ' job-place--own' : ''} mood mood--${first?.slug}`}
       id="job"
+      data-without-get-bar=""
       data-job=""
       data-props={JSON.stringify(props)}
     >

@@ -17,7 +17,7 @@ export function ClosingCall({
         <div>
           <h2>{heading}</h2>
           <p>{closingCall.text}</p>
-          <StoreButtons ink />
+          <StoreButtons />
         </div>
         <Picture
           className="closing__picture inset-picture"

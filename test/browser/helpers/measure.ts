@@ -59,46 +59,6 @@ export function framesPass(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** The controls under what lies over the page, while that is seen. */
-const coveredControls = (page: Page, over: string): Promise<string[]> =>
-  page
-    .locator(over)
-    .filter({ visible: true })
-    .evaluateAll((boxes) => {
-      const all = document.querySelectorAll(
-        'a[href], button, input, select, textarea, label, summary',
-      );
-      return boxes.flatMap((box) => {
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        return [...all]
-          .filter((control) => !box.contains(control) && control.checkVisibility())
-          .filter((control) => {
-            const other = control.getBoundingClientRect();
-            const isBeside = other.right <= left || other.left >= right;
-            return other.width > 0 && !isBeside && other.top < bottom && other.bottom > top;
-          })
-          .map((control) => control.outerHTML.slice(0, 80));
-      });
-    });
-
-/** Scrolls down in steps, expects what lies over the page to cover no control, and gives how often it was seen. */
-export async function seenOverNoControl(
-  page: Page,
-  over: string,
-  { end = Infinity, step }: { end?: number; step: number },
-): Promise<number> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  let seen = 0;
-  for (let y = 0; y < Math.min(height, end); y += step) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // Observers report in the first frame at the earliest.
-    await framesPass(page, 3);
-    await expect.poll(() => coveredControls(page, over), `${y}`).toEqual([]);
-    if (await page.locator(over).filter({ visible: true }).count()) seen += 1;
-  }
-  return seen;
-}
-
 /** Waits until the page has kept its height and its place for ten frames, so that what comes late has come. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
