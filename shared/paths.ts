@@ -54,3 +54,6 @@ export const apiPaths = {
   clientEvents: '/api/client-events',
   cspReports: '/api/csp-reports',
 } as const;
+
+/** Asked for every few seconds by proxies and orchestrators: the log has no line of an answer with 200. */
+export const healthPaths: readonly string[] = ['/healthz', '/readyz'];

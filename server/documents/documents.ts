@@ -9,10 +9,10 @@ import {
   publicText,
   sendPublic,
 } from '../http/publicResponse';
-import { readOnly } from '../middleware/readOnly';
 import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/routeName';
 import { speculationRulesPath } from '../pages/pageHeaders';
+import { readOnly } from '../pages/readOnly';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';

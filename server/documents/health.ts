@@ -1,13 +1,11 @@
 import { Router } from 'express';
+import { healthPaths } from '../../shared/paths';
 import { version } from '../config/root';
 import { neverStore } from '../http/caching';
-import { readOnly } from '../middleware/readOnly';
 import { toCanonicalPath } from '../middleware/redirects';
+import { readOnly } from '../pages/readOnly';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
-
-/** Asked for every few seconds: the log has no line of an answer with 200. */
-export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
 /** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
 export function health(services: Services): Router {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { healthPaths } from '../documents/health';
+import { healthPaths } from '../../shared/paths';
 import { loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 

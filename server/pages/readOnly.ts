@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { sendErrorPage } from '../pages/sendPage';
 import type { Services } from '../services';
+import { sendErrorPage } from './sendPage';
 
 /** Lets GET and HEAD through; anything else is answered 405. */
 export function readOnly(services: Services): RequestHandler {

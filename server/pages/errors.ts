@@ -2,10 +2,10 @@ import type { ErrorRequestHandler } from 'express';
 import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { neverStore } from '../http/caching';
-import { sendErrorPage } from '../pages/sendPage';
+import { RateLimited } from '../middleware/rateLimits';
+import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
-import { RateLimited } from './rateLimits';
-import { Busy } from './workLimit';
+import { sendErrorPage } from './sendPage';
 
 /** In all languages at once: there is no time to render a page. */
 const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
