@@ -94,7 +94,7 @@ module.exports = {
           '^scripts/',
           '\\.(test|spec|config)\\.',
           '\\.d\\.ts$',
-          '^client/browser/(afterFirstPaint|showErrors|watch)\\.ts$',
+          '^client/browser/(afterFirstPaint|beforePaint|showErrors|watch)\\.ts$',
         ],
       },
       to: {},

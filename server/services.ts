@@ -10,6 +10,7 @@ import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
+import type { HostName } from './observability/hostCalls';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
@@ -25,7 +26,6 @@ import { createWindows } from './stores/rateStore';
 import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
 import { createMailHost } from './upstream/mailHost';
-import type { HostName } from './upstream/outcome';
 import { createUpstream } from './upstream/upstream';
 
 /** What differs between a built server, development mode and tests. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
+import type { HostName } from '../../server/observability/hostCalls';
 import { createMetrics } from '../../server/observability/metrics';
 import { findHosts } from '../../server/stub/embedded';
 import { createAccessHost } from '../../server/upstream/accessHost';
 import { createMailHost } from '../../server/upstream/mailHost';
-import type { HostName } from '../../server/upstream/outcome';
 import { createUpstream } from '../../server/upstream/upstream';
 import { roleValues } from '../../shared/roles';
 import { connect, judgeConnection } from './connection';

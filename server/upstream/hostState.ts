@@ -1,7 +1,7 @@
 import { shareRun } from '../http/shareRun';
+import type { HostName } from '../observability/hostCalls';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import type { HostName } from './outcome';
 
 /** Failed probes in a row after which a host is away. */
 const failuresUntilAway = 3;

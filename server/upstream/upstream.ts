@@ -1,17 +1,10 @@
 import type { UpstreamTls } from '../config/settings';
+import type { CallName, HostName } from '../observability/hostCalls';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { isSuccess, readObject } from './answer';
 import { createHostState } from './hostState';
-import {
-  brokenStatus,
-  type CallContext,
-  type CallName,
-  type HostName,
-  isOk,
-  type Outcome,
-  reasonOf,
-} from './outcome';
+import { brokenStatus, type CallContext, isOk, type Outcome, reasonOf } from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 import { createStoredCalls } from './storedCalls';
 
