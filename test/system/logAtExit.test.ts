@@ -36,7 +36,7 @@ it.each([
     const site = await startBuiltSite({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload(endings[end]))}`,
     });
-    const url = `${site.url}/healthz`;
+    const url = `${site.url}/robots.txt`;
     if (reader === 'is late') site.process.stdout.pause();
     for (let left = count - 1; left > 0; left -= 50) {
       await Promise.all(Array.from({ length: Math.min(left, 50) }, () => ask(url)));
