@@ -7,7 +7,7 @@ const white = '#ffffff';
 export interface BrandColours {
   /** Headings, links, and the dark grounds. */
   brand: string;
-  /** Buttons, accents and marks; their text is dark. */
+  /** Buttons, accents and marks; their text is dark or white, whichever can be read better. */
   action: string;
   /** The ground of pages in the light scheme. */
   page: string;
@@ -15,7 +15,7 @@ export interface BrandColours {
 
 /** What stays the same in tokens.css: texts, and grounds of messages. */
 const fixed = {
-  onAction: '#16152e',
+  ink: '#16152e',
   light: {
     texts: ['#16152e', '#55536f', '#0a6c61', '#b2331b'],
     edges: ['#87839f'],
@@ -38,6 +38,10 @@ function ground(colour: string, { texts, edges }: typeof fixed.light, target: st
   return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
 }
 
+/** What can be read better on a colour: ink or white. */
+const textOn = (colour: string) =>
+  contrast(fixed.ink, colour) >= contrast(white, colour) ? fixed.ink : white;
+
 /** Colours by their names in tokens.css, without `--color-`. */
 function lightPalette(brand: string, action: string, page: string) {
   const sand = ground(mix(page, action, 0.08), fixed.light, white);
@@ -47,9 +51,11 @@ function lightPalette(brand: string, action: string, page: string) {
   const heading = withContrast(brand, grounds, textRatio, black);
   return {
     marigold: action,
-    'marigold-hover': mix(action, white, 0.2),
+    'marigold-hover': mix(action, textOn(action) === white ? black : white, 0.2),
+    'on-marigold': textOn(action),
     'on-brand-ground': page,
     'on-brand-ground-soft': withContrast(mix(page, brand, 0.25), [brand], textRatio, page),
+    'on-brand-ground-accent': withContrast(action, [brand], textRatio, page),
     page,
     sand,
     heading,
@@ -96,6 +102,7 @@ function darkPalette(brand: string, action: string, light: string) {
     'marigold-edge': withContrast(action, grounds, edgeRatio, white),
     'accent-text': accent,
     'brand-ground': mix(page, black, 0.3),
+    'on-brand-ground-accent': withContrast(action, [mix(page, black, 0.3)], textRatio, white),
     'brand-ground-raised': tint,
   };
 }
@@ -106,29 +113,50 @@ export function brandPalettes(colours: BrandColours) {
   return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };
 }
 
-/** A line with the ratio and the one that is needed, if the contrast is too low (WCAG 2.2). */
-function mistake(names: string, one: string, other: string, ratio: number): string[] {
-  const found = contrast(one, other);
-  if (found >= ratio) return [];
-  const shown = (Math.floor(found * 100) / 100).toFixed(2);
-  return [`${names}: a contrast of ${shown} to 1, where ${ratio} is needed`];
+/** The colour nearest to one, darker or lighter, that is right; undefined if none is. */
+function nearestThat(isRight: (colour: string) => boolean, colour: string): string | undefined {
+  for (let share = 0.01; share <= 1; share += 0.01) {
+    const found = [mix(colour, black, share), mix(colour, white, share)].find(isRight);
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** What cannot be read in these colours: a line each, with the settings. */
-export function colourMistakes(colours: BrandColours): string[] {
-  const { brand, action, page } = colours;
-  const { onAction, light } = fixed;
-  return [
-    ...light.texts.flatMap((text) =>
-      mistake(`colours.page under text of ${text}`, page, text, textRatio),
-    ),
-    ...light.edges.flatMap((edge) =>
-      mistake(`colours.page beside edges of ${edge}`, page, edge, edgeRatio),
-    ),
-    ...mistake('colours.brand on colours.page', brand, page, textRatio),
-    ...mistake(`colours.action under text of ${onAction}`, action, onAction, textRatio),
-    ...mistake('colours.action on colours.brand', action, brand, textRatio),
+/** What cannot be read in these colours (WCAG 2.2): a line each, with the ratio, and the nearest colour that would do. */
+export function colourMistakes({ brand, action, page }: BrandColours): string[] {
+  const { ink, light } = fixed;
+  const rules: [
+    names: string,
+    name: string,
+    colour: string,
+    others: readonly string[],
+    ratio: number,
+  ][] = [
+    ['colours.page under text', 'page', page, light.texts, textRatio],
+    ['colours.page beside edges', 'page', page, light.edges, edgeRatio],
+    ['colours.brand on colours.page', 'brand', brand, [page], textRatio],
   ];
+  const lines = rules.flatMap(([names, name, colour, others, ratio]) => {
+    const found = Math.min(...others.map((other) => contrast(colour, other)));
+    if (found >= ratio) return [];
+    const isRight = (one: string) => others.every((other) => contrast(one, other) >= ratio);
+    return [line(names, found, ratio, name, nearestThat(isRight, colour))];
+  });
+  const isReadable = (one: string) => contrast(textOn(one), one) >= textRatio;
+  if (!isReadable(action)) {
+    const found = contrast(textOn(action), action);
+    const right = nearestThat(isReadable, action);
+    lines.push(
+      line(`colours.action under text of ${ink} or white`, found, textRatio, 'action', right),
+    );
+  }
+  return lines;
+}
+
+function line(names: string, found: number, ratio: number, name: string, right?: string): string {
+  const shown = (Math.floor(found * 100) / 100).toFixed(2);
+  const advice = right ? `; the nearest ${name} that would do is ${right}` : '';
+  return `${names}: a contrast of ${shown} to 1, where ${ratio} is needed${advice}`;
 }
 
 const rules = (palette: Readonly<Record<string, string>>) =>
