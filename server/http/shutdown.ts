@@ -61,8 +61,8 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
     // A write in the background would be cut off. What is still buffered is written on exit.
     const written = new Promise<true>((resolve) => log.flush(() => resolve(true)));
     const isRead = await Promise.race([written, wait(flushMs, false)]);
-    // Nobody reads the log: pino's write on exit would wait for ever.
-    if (!isRead) process.removeAllListeners('exit');
+    // Nobody reads the log: a write that waits in another thread would keep the process for ever.
+    if (!isRead) process.kill(process.pid, 'SIGKILL');
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

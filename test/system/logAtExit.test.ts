@@ -23,6 +23,12 @@ const preload = (ending: string) => `
 
 const ask = async (url: string) => void (await (await fetch(url)).text());
 
+async function askTimes(times: number, url: string): Promise<void> {
+  for (let left = times; left > 0; left -= 50) {
+    await Promise.all(Array.from({ length: Math.min(left, 50) }, () => ask(url)));
+  }
+}
+
 // More lines than a pipe can hold: the process has some left to write when it ends.
 it.each([
   ['exit', 300, 'keeps up'],
@@ -38,9 +44,7 @@ it.each([
     });
     const url = `${site.url}/robots.txt`;
     if (reader === 'is late') site.process.stdout.pause();
-    for (let left = count - 1; left > 0; left -= 50) {
-      await Promise.all(Array.from({ length: Math.min(left, 50) }, () => ask(url)));
-    }
+    await askTimes(count - 1, url);
     const ended = once(site.process, 'close');
     await ask(`${url}?last`).catch(() => undefined);
     if (reader === 'is late') {
@@ -53,3 +57,12 @@ it.each([
     expect(fatal).toHaveLength(end === 'exception' ? 1 : 0);
   },
 );
+
+it('a process ends though nobody reads its log any more', async () => {
+  const site = await startBuiltSite();
+  site.process.stdout.pause();
+  await askTimes(4_000, `${site.url}/robots.txt`);
+  const ended = once(site.process, 'exit');
+  site.process.kill('SIGTERM');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+});
