@@ -15,14 +15,14 @@ import { solveCaptcha } from '../helpers/solveCaptcha';
 
 let site: TestSite;
 
-// The tests move the date, so that windows end.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+// The tests move the clocks, so that windows end.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(async () => {
   vi.useRealTimers();
   await site?.close();
 });
 
-const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 const get = (path: string, headers?: Record<string, string>) => api(site).get(path, headers);
 
