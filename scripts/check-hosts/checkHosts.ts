@@ -10,7 +10,13 @@ import { createUpstream } from '../../server/upstream/upstream';
 import { roleValues } from '../../shared/roles';
 import { connect, judgeConnection } from './connection';
 import { type Finding, note, wrong } from './finding';
-import { judgeAnswer, judgeMessage, judgeUnknownId, judgeUnknownToken } from './judge';
+import {
+  judgeAnswer,
+  judgeMessage,
+  judgeRareAnswer,
+  judgeUnknownId,
+  judgeUnknownToken,
+} from './judge';
 import { observe, type Seen } from './observe';
 
 /** The settings of the hosts and their timeout. */
@@ -20,10 +26,16 @@ type HostsSettings = Partial<Settings> &
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
 
+/** What visitors may send and few tests do. Each fails at a host whose database keeps three bytes a character (MySQL's utf8mb3). */
+const rareIds = [
+  { what: 'an emoji', uniqueId: 'SP-\u{1F600}-000000' },
+  { what: 'a letter of four bytes', uniqueId: 'SP-\u{20BB7}-000000' },
+];
+
 /**
  * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
  * anything, and writes whether the site can work with the answers.
- * @param sendTestMessage also sends one contact and one support message, which people will read
+ * @param sendTestMessage also sends two contact messages, one with an emoji, and one support message, which people will read
  * @returns the exit code: 1 if something is wrong
  */
 export async function checkHosts(
@@ -57,12 +69,18 @@ export async function checkHosts(
       seen = call;
     });
   }
-  /** Runs a call of the site's own client, then reports the findings. */
-  async function ask(title: string, run: () => Promise<unknown>, judge: (of: Seen) => Finding[]) {
+  /** Runs a call of the site's own client, then reports the findings. True if the host answered with JSON. */
+  async function ask(
+    title: string,
+    run: () => Promise<unknown>,
+    judge: (of: Seen) => Finding[],
+    judgeForm = judgeAnswer,
+  ): Promise<boolean> {
     seen = undefined;
     await run();
     const of = seen as Seen | undefined;
-    if (of) report(title, [...judgeAnswer(of, timeoutMs), ...judge(of)]);
+    if (of) report(title, [...judgeForm(of, timeoutMs), ...judge(of)]);
+    return of?.outcome.kind === 'answer';
   }
   async function reach(name: HostName, label: string): Promise<boolean> {
     const url = hosts[name];
@@ -78,11 +96,22 @@ export async function checkHosts(
   const context = () => ({ requestId: `check-${randomUUID()}` });
   try {
     if (await reach('access', 'Access host')) {
+      let findsIds = true;
       for (const type of roleValues) {
-        await ask(
+        const answered = await ask(
           `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
           () => accessHost.verifyId({ uniqueId: unknownId, type }, context()),
           judgeUnknownId,
+        );
+        findsIds &&= answered;
+      }
+      // A host that fails on every id would say nothing about these.
+      for (const { what, uniqueId } of findsIds ? rareIds : []) {
+        await ask(
+          `Access host, verify_id of an id with ${what}`,
+          () => accessHost.verifyId({ uniqueId, type: 'service_provider' }, context()),
+          judgeUnknownId,
+          judgeRareAnswer,
         );
       }
       const link = {
@@ -90,24 +119,35 @@ export async function checkHosts(
         unique_id: unknownId,
         user_type: 'service_provider',
       };
-      await ask(
+      const readsLinks = await ask(
         'Access host, password_verify with a token that does not exist',
         () => accessHost.verifyPasswordLink(link, context()),
         judgeUnknownToken,
       );
+      if (readsLinks) {
+        await ask(
+          'Access host, password_verify with an unknown user_type',
+          () => accessHost.verifyPasswordLink({ ...link, user_type: 'no_such_type' }, context()),
+          judgeUnknownToken,
+          judgeRareAnswer,
+        );
+      }
     }
     if ((await reach('mail', 'Mail host')) && sendTestMessage) {
       const message = `Test of the website on ${new Date().toISOString()}. Nobody needs to answer.`;
       const name = 'Test of the website';
-      await ask(
-        'Mail host, contact: a test message',
-        () =>
-          mailHost.send(
-            { call: 'contact', body: { name, email: settings.site.email, message } },
-            context(),
-          ),
-        (of) => judgeMessage(of, wrong),
-      );
+      const { email } = settings.site;
+      for (const [what, text] of [
+        ['a test message', message],
+        ['a test message with an emoji', `${message} \u{1F600}`],
+      ] as const) {
+        const body = { name, email, message: text };
+        await ask(
+          `Mail host, contact: ${what}`,
+          () => mailHost.send({ call: 'contact', body }, context()),
+          (of) => judgeMessage(of, wrong),
+        );
+      }
       await ask(
         `Mail host, support: a test message for ${unknownId}`,
         () =>
@@ -126,7 +166,7 @@ export async function checkHosts(
     await stub?.close();
   }
   write('Not asked, since it would change something or reach people:');
-  if (!sendTestMessage) write('  contact and support (`--send-test-message` sends one of each)');
+  if (!sendTestMessage) write('  contact and support (`--send-test-message` sends two and one)');
   write('  password_done: open a real reset link on the site, and change a password');
   write(`${counts.ok} ok, ${counts.note} to note, ${counts.wrong} wrong`);
   return counts.wrong > 0 ? 1 : 0;

@@ -110,6 +110,13 @@ export function judgeAnswer(seen: Seen, timeoutMs: number): Finding[] {
   ];
 }
 
+/** As {@link judgeAnswer} for a look-up with a rare value: a failure harms only the visitor who sends it, so it is a note. */
+export function judgeRareAnswer(seen: Seen, timeoutMs: number): Finding[] {
+  return judgeAnswer(seen, timeoutMs).map((finding) =>
+    finding.level === 'wrong' ? note(`fails on it: ${finding.text}`) : finding,
+  );
+}
+
 /** Whether the answer to an id that does not exist says so. */
 export function judgeUnknownId({ outcome }: Seen): Finding[] {
   if (outcome.kind !== 'answer') return [];

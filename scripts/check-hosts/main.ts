@@ -9,9 +9,9 @@ import { checkHosts } from './checkHosts';
 
 const usage = `Asks the PHP hosts of the site's settings what can be asked without changing anything.
 
-  check-hosts                       look-ups of an id and of a token that do not exist
+  check-hosts                       look-ups of ids and tokens that do not exist, also with rare characters
   check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
-  check-hosts --send-test-message   also sends a contact and a support message, which people will read
+  check-hosts --send-test-message   also sends two contact messages and a support message, which people will read
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 

@@ -75,22 +75,23 @@ describe('hosts that answer as described', () => {
     expect(result).toEqual({ code: 0, notes: 0, wrong: 0 });
     expect(stub.record.entries.map(({ call }) => call).sort()).toEqual([
       'password_verify',
-      'verify_id',
-      'verify_id',
-      'verify_id',
+      'password_verify',
+      ...Array(5).fill('verify_id'),
     ]);
-    expect(text).toContain('`--send-test-message` sends one of each');
+    expect(text).toContain('`--send-test-message` sends two and one');
   });
 
-  it('get one contact and one support message on request', async () => {
+  it('get two contact messages, one with an emoji, and one support message on request', async () => {
     const { code, text } = await run(stub.url, stub.url, { sendTestMessage: true });
     expect(code).toBe(0);
     expect(text).toMatch(/0 to note, 0 wrong$/);
     const sent = stub.record.entries.filter(({ call }) => ['contact', 'support'].includes(call));
     expect(sent.map(({ call, reply }) => `${call} ${reply}`).sort()).toEqual([
       'contact ok',
+      'contact ok',
       'support ok',
     ]);
+    expect(sent[1]?.raw).toContain('\u{1F600}');
     expect(sent[0]?.raw).toContain('Nobody needs to answer.');
     expect(stub.record.entries.map(({ call }) => call)).not.toContain('password_done');
   });
@@ -144,9 +145,9 @@ describe('the answers of an access host', () => {
       (response, isLink) =>
         response.writeHead(isLink ? 404 : 200).end(isLink ? '<h1>Not Found</h1>' : '{"name":""}'),
     ],
-    ['anyone could impersonate a user', 3, says({ name: 'Asha' }, invalid)],
-    ['anybody could change any password', 1, says({ name: '' }, { success: 1 })],
-    ['has no field `success`', 1, says({ name: '' }, { message: 'No.' })],
+    ['anyone could impersonate a user', 5, says({ name: 'Asha' }, invalid)],
+    ['anybody could change any password', 2, says({ name: '' }, { success: 1 })],
+    ['has no field `success`', 2, says({ name: '' }, { message: 'No.' })],
     ['has no field `name`; taken as unknown', 0, says({ error: 'none' }, invalid)],
     ['`name` is not a text; taken as unknown', 0, says({ name: null }, invalid)],
     ['has expired, not that it is', 0, says({ name: '' }, { success: '2', message: 'Late.' })],
@@ -165,6 +166,21 @@ describe('the answers of an access host', () => {
     expect(text).not.toMatch(/pass@|token=t/);
     expect(result).toMatchObject({ wrong, code: wrong > 0 ? 1 : 0 });
   });
+});
+
+it.each([
+  ['an id with an emoji', /"uniqueId":"[^"]*\u{1F600}/u],
+  ['an id with a letter of four bytes', /"uniqueId":"[^"]*\u{20BB7}/u],
+  ['an unknown user_type', /"user_type":"no_such_type"/],
+])('notes that an access host fails on %s, and asks on', async (what, value) => {
+  host.answer(({ url }, response) => {
+    if (value.test(host.requests.at(-1)?.body ?? '')) response.writeHead(500).end('<h1>Error</h1>');
+    else says({ name: '' }, invalid)(response, url?.includes('/common/') ?? false);
+  });
+  const { text, ...result } = await run(stub.url, host.url);
+  expect(result).toEqual({ code: 0, notes: 1, wrong: 0 });
+  expect(text).toMatch(new RegExp(`${what}\n {2}note {3}fails on it: status 500 with a page`));
+  expect(host.requests).toHaveLength(7);
 });
 
 it('reports a test message that is not taken: wrong for contact, a note for support', async () => {
