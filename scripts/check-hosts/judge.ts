@@ -50,6 +50,9 @@ function whereTo({ headers }: RawAnswer): string {
 }
 
 function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Finding {
+  if (reason === 'continue') {
+    return wrong('an unasked `100 Continue` before the answer, which ends the connection');
+  }
   if (!answer) return wrong('ends the connection without an answer');
   const { status } = answer;
   switch (reason) {
@@ -68,8 +71,20 @@ function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Findi
   }
 }
 
-function judgeForm({ headers, text }: RawAnswer): Finding[] {
+function judgeForm({ headers, text, isOtherCharset }: RawAnswer): Finding[] {
   const findings: Finding[] = [];
+  const packed = headers['content-encoding'];
+  if (packed && packed !== 'identity') {
+    const what = `is compressed (content-encoding ${packed})`;
+    findings.push(note(`${what}, although only identity is accepted; tolerated`));
+  }
+  if (isOtherCharset) {
+    findings.push(note('not UTF-8; read as the charset of its content type says'));
+  } else if (text.includes('\uFFFD')) {
+    findings.push(note('not UTF-8, and no charset that is known: some letters are lost'));
+  }
+  const [entity] = /&(?:#\d+|\w+);/.exec(text) ?? [];
+  if (entity) findings.push(note(`an entity of HTML in it (${entity}); tolerated in part`));
   const type = headers['content-type'] ?? 'missing';
   if (!/^application\/json\b/i.test(type)) {
     findings.push(note(`content type ${type}, not application/json; tolerated`));

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { decode } from '../../server/upstream/decode';
 import type { CallContext, Outcome } from '../../server/upstream/outcome';
 import type { Call, Upstream } from '../../server/upstream/upstream';
 
@@ -6,7 +7,10 @@ import type { Call, Upstream } from '../../server/upstream/upstream';
 export interface RawAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
+  /** Unpacked where the site's client unpacks it. */
   text: string;
+  /** The bytes, unpacked, are not UTF-8. */
+  isOtherCharset: boolean;
 }
 
 /** The outcome of a call in the site's client, and the raw response. */
@@ -34,6 +38,17 @@ function readHeaders(pairs: readonly Buffer[]): Record<string, string> {
   return headers;
 }
 
+function readAnswer(
+  { statusCode: status, headers: pairs }: NonNullable<Message['response']>,
+  bytes: Buffer,
+): RawAnswer {
+  const headers = readHeaders(pairs);
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  const text = decode(bytes, encoding, type) ?? '';
+  // Without a charset what is not UTF-8 comes out as U+FFFD.
+  return { status, headers, text, isOtherCharset: text !== decode(bytes, encoding) };
+}
+
 /**
  * Wraps the client and observes each call. The site's client keeps neither headers nor what it cannot read, so
  * they are taken from undici's diagnostics channels.
@@ -59,12 +74,8 @@ export function observe(upstream: Upstream, seen: (call: Seen) => void): Upstrea
       for (const each of channels) each.unsubscribe(listener);
       const messages = [...tries.values()].at(-1) ?? [];
       const response = messages.find((message) => message.response)?.response;
-      const text = String(Buffer.concat(messages.flatMap(({ chunk }) => chunk ?? [])));
-      const answer = response && {
-        status: response.statusCode,
-        headers: readHeaders(response.headers),
-        text,
-      };
+      const bytes = Buffer.concat(messages.flatMap(({ chunk }) => chunk ?? []));
+      const answer = response && readAnswer(response, bytes);
       seen({ outcome, answer, tries: tries.size, ms });
       return outcome;
     },

@@ -2,8 +2,7 @@ import { pick } from '../../shared/formFields';
 import { type NewPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
 import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
-import { oneLine } from '../../shared/text';
-import { isExpired, isSuccess } from './answer';
+import { hostLine, isExpired, isSuccess } from './answer';
 import { brokenStatus, type CallContext, type Failure, isOk } from './outcome';
 import type { Upstream } from './upstream';
 
@@ -36,7 +35,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
       const call = { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' } as const;
       const outcome = await upstream.post(call, { uniqueId, type }, context);
       if (outcome.kind !== 'answer') return outcome;
-      const name = oneLine(outcome.body.name);
+      const name = hostLine(outcome.body.name);
       if (name === undefined) return { kind: 'unknown' };
       return isOk(outcome.status) ? { kind: 'found', name } : brokenStatus(outcome.status);
     },
@@ -50,7 +49,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
       const link = pick(given, ['token', 'unique_id', 'user_type']);
       const outcome = await upstream.post({ ...call, only2xx: true }, link, context);
       if (outcome.kind !== 'answer') return outcome;
-      const message = oneLine(outcome.body.message);
+      const message = hostLine(outcome.body.message);
       if (isExpired(outcome.body)) return { kind: 'expired', message };
       if (!isSuccess(outcome.body)) return { kind: 'invalid', message };
       // All three values of the host or none: never mix the values of two links.
@@ -64,7 +63,7 @@ export function createAccessHost(upstream: Upstream, hash: string) {
       const call = { name: 'password_done', path, kind: 'submit' } as const;
       const outcome = await upstream.post(call, body, context);
       if (outcome.kind !== 'answer') return outcome;
-      const message = oneLine(outcome.body.message);
+      const message = hostLine(outcome.body.message);
       if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
       // A success with an error status is ambiguous: its message must not be shown.
       return isOk(outcome.status) ? { kind: 'changed', message } : brokenStatus(outcome.status);

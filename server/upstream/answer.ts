@@ -1,3 +1,5 @@
+import { oneLine } from '../../shared/text';
+
 /** A JSON object from a PHP host, not yet validated. */
 export type AnswerBody = Readonly<Record<string, unknown>>;
 
@@ -21,4 +23,18 @@ export function isSuccess(body: AnswerBody): boolean {
 /** True if `success` means that a link has expired: 2 or "2". */
 export function isExpired(body: AnswerBody): boolean {
   return body.success === 2 || body.success === '2';
+}
+
+/** What PHP's `htmlspecialchars` makes of characters that names have. `<` and `>` stay escaped: no name has them. */
+const escaped: Readonly<Record<string, string>> = {
+  '&#039;': "'",
+  '&#39;': "'",
+  '&quot;': '"',
+  '&amp;': '&',
+};
+
+/** A name or message of a host as one plain line, undefined if it is none: scripts that make pages too escape it for HTML. */
+export function hostLine(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return oneLine(value.replace(/&(?:#0?39|quot|amp);/g, (entity) => escaped[entity] ?? entity));
 }

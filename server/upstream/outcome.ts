@@ -13,8 +13,18 @@ export type Failure =
   /** The request left, and the response is unusable. Without `status` the connection broke before any response. */
   | { kind: 'broken'; reason: BrokenReason; status?: number };
 
-/** Why a response is unusable. `status`: outside 2xx, where the call allows nothing else. */
-export type BrokenReason = 'reset' | 'truncated' | 'redirect' | 'too-large' | 'not-json' | 'status';
+/**
+ * Why a response is unusable. `continue`: it began with a `100 Continue` that was not asked for. `status`: outside 2xx, where the
+ * call allows nothing else.
+ */
+export type BrokenReason =
+  | 'reset'
+  | 'continue'
+  | 'truncated'
+  | 'redirect'
+  | 'too-large'
+  | 'not-json'
+  | 'status';
 
 /** The result of a call: a JSON object with any status except a redirect's, or a failure. */
 export type Outcome = { kind: 'answer'; status: number; body: AnswerBody } | Failure;
@@ -56,5 +66,5 @@ export function isUnreadableSuccess(failure: Failure): boolean {
 export function connectionBroke(failure: Failure): boolean {
   if (failure.kind !== 'broken') return failure.kind === 'timeout';
   // A 504 means that the web server gave up waiting for the PHP script.
-  return failure.reason === 'reset' || failure.reason === 'truncated' || failure.status === 504;
+  return ['reset', 'continue', 'truncated'].includes(failure.reason) || failure.status === 504;
 }

@@ -2,7 +2,8 @@ import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
 import type { UpstreamTls } from '../config/settings';
-import type { Failure } from './outcome';
+import { decode } from './decode';
+import type { BrokenReason, Failure } from './outcome';
 
 /** The result of one request. `unreached` here means DNS, connect, TLS, or no free connection in time. */
 export type PostResult =
@@ -55,6 +56,12 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'unknown';
 }
 
+/** Why a connection broke. undici ends it at an unasked `100 Continue`, which no option allows, with this message. */
+function reasonFor(error: Error, status: number | undefined): BrokenReason {
+  if (status) return 'truncated';
+  return error.message === 'bad response' ? 'continue' : 'reset';
+}
+
 /**
  * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a redirect, and keeps
  * nothing of a response that it gives up.
@@ -65,6 +72,8 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
     let retryAfter: string | undefined;
+    let encoding: string | undefined;
+    let type: string | undefined;
     let settled = false;
     let size = 0;
     let chunks: Buffer[] = [];
@@ -96,6 +105,8 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
         onResponseStart(_controller, code, given) {
           status = code;
           retryAfter = given['retry-after']?.toString();
+          encoding = given['content-encoding']?.toString();
+          type = given['content-type']?.toString();
           if (code >= 300 && code < 400) giveUp({ kind: 'broken', reason: 'redirect', status });
         },
         onResponseData(_controller, chunk) {
@@ -105,12 +116,13 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
           else chunks.push(chunk);
         },
         onResponseEnd() {
-          const text = Buffer.concat(chunks).toString('utf8');
-          settle({ kind: 'response', status: status ?? 0, text, retryAfter });
+          const text = decode(Buffer.concat(chunks), encoding, type);
+          if (text === undefined) settle({ kind: 'broken', reason: 'too-large', status });
+          else settle({ kind: 'response', status: status ?? 0, text, retryAfter });
         },
         onResponseError(_controller, error) {
           if (!controller) settle({ kind: 'unreached', cause: codeOf(error) });
-          else settle({ kind: 'broken', reason: status ? 'truncated' : 'reset', status });
+          else settle({ kind: 'broken', reason: reasonFor(error, status), status });
         },
       },
     );

@@ -128,11 +128,36 @@ describe('the answers of an access host', () => {
   const cases: [words: string, wrong: number, Answer][] = [
     ['note   the first connection was ended; the second try counts', 0, endsOnce],
     [
-      'is compressed (content-encoding gzip)',
-      4,
-      (response) =>
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"name":""}')),
+      'note   is compressed (content-encoding gzip), although only identity is accepted; tolerated',
+      0,
+      (response, isLink) => {
+        const body = JSON.stringify(isLink ? invalid : { name: '' });
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body));
+      },
     ],
+    [
+      'is compressed (content-encoding br)',
+      4,
+      (response) => response.writeHead(200, { 'content-encoding': 'br' }).end('?'),
+    ],
+    [
+      'wrong  an unasked `100 Continue` before the answer',
+      4,
+      (response) => {
+        response.writeContinue();
+        response.end('{"name":""}');
+      },
+    ],
+    [
+      'note   not UTF-8; read as the charset of its content type says',
+      0,
+      (response, isLink) => {
+        const body = JSON.stringify(isLink ? { success: 0, message: 'Désolé' } : { name: '' });
+        const type = 'application/json; charset=iso-8859-1';
+        response.writeHead(200, { 'content-type': type }).end(Buffer.from(body, 'latin1'));
+      },
+    ],
+    ['an entity of HTML in it', 0, says({ name: '' }, { success: 0, message: 'It isn&#039;t.' })],
     [
       'redirects (https://other.example/in)',
       4,

@@ -19,6 +19,7 @@ it.each<[Failure, string, string, string]>([
   [{ kind: 'busy' }, 'busy', failed, 'busy'],
   [{ kind: 'timeout' }, 'upstream-timeout', 'unconfirmed', 'upstream-timeout'],
   [broken('reset'), 'upstream-timeout', 'unconfirmed', 'upstream'],
+  [broken('continue'), 'upstream-timeout', 'unconfirmed', 'upstream'],
   [broken('truncated', 200), 'upstream-timeout', 'unconfirmed', 'upstream'],
   [broken('truncated', 500), 'upstream-timeout', 'unconfirmed', 'upstream'],
   [broken('not-json', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
