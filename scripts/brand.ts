@@ -1,5 +1,5 @@
 // Makes a brand's icons out of its logo.svg and the colours of its site.json: npm run brand -- FOLDER. They are made once, where the
-// project is checked out, and not in the image: the library that draws them is as large as the rest of it.
+// project is checked out, and not in the image: the library that draws them is twice as large as the built site.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
