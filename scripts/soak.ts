@@ -3,8 +3,9 @@
 //   npm run soak -- 6 test         npm test, six times, without its second tries
 //   npm run soak -- 20 FILE …      these test files alone
 //   npm run soak -- 3 --late       browser tests on a build in which scripts and effects come up to 500 ms late
-// `--loops N` sets the number of busy loops. The output of a failed run is kept in node_modules/.cache/soak. Ends with 1 if
-// a run failed.
+//   npm run soak -- 1 --late contact toasts -- --workers=2    these alone; what follows the last `--` is for Playwright
+// `LATE_SEED=N` before it repeats the delays of a run that printed it, and `--loops N` sets the number of busy loops. The output
+// of a failed run is kept in node_modules/.cache/soak. Ends with 1 if a run failed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -15,15 +16,23 @@ const { values, positionals } = parseArgs({
 });
 const [times = '3', ...what] = positionals;
 const [name = 'check'] = what;
-const build = () => spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+const seed = process.env.LATE_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+
+/** Builds the site: for late effects where LATE_SEED is set. */
+function build(): void {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed');
+}
+
 if (values.late) {
-  process.env.LATE_SEED = '0';
+  process.env.LATE_SEED = seed;
   build();
 }
 
-function command(): string[] {
+/** @param run the number of the run, from 1 */
+function command(run: number): string[] {
   if (values.late) {
-    process.env.LATE_SEED = String(Math.floor(Math.random() * 2 ** 31));
+    process.env.LATE_SEED = String(Number(seed) + run - 1);
     console.log(`LATE_SEED=${process.env.LATE_SEED}`);
     return ['npx', 'playwright', 'test', ...what];
   }
@@ -46,7 +55,7 @@ const loops = Array.from({ length: Number(values.loops) }, () =>
 );
 try {
   for (let run = 1; run <= Number(times); run += 1) {
-    const [program = '', ...args] = command();
+    const [program = '', ...args] = command(run);
     const start = performance.now();
     const options = { encoding: 'utf8', maxBuffer: 2 ** 30 } as const;
     const { status, stdout, stderr } = spawnSync(program, args, options);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** The longest delay, in milliseconds. */
 const longest = 500;
@@ -16,7 +16,7 @@ function randomFrom(seed: number): () => number {
 
 /**
  * Lets scripts and effects of a late build (scripts/build/lateEffects.ts) come up to 500 ms late, in any order. The page's timer
- * is taken before a test can fake its clock. A route of the test itself is not delayed.
+ * is taken before a test can fake its clock, and a test's clock waits for it. A route of the test itself is not delayed.
  */
 export async function comeLate(context: BrowserContext, seed: number): Promise<void> {
   const random = randomFrom(seed);
@@ -28,12 +28,35 @@ export async function comeLate(context: BrowserContext, seed: number): Promise<v
     ([first, ms]) => {
       const timer = setTimeout;
       let turn = first;
+      let waiting = 0;
       const runLate = (run: () => void) => {
         turn = (turn * 1_103_515_245 + 12_345) % 2_147_483_648;
-        timer(run, (turn / 2_147_483_648) * ms);
+        waiting += 1;
+        timer(
+          () => {
+            waiting -= 1;
+            run();
+          },
+          (turn / 2_147_483_648) * ms,
+        );
       };
-      Object.assign(window, { runLate });
+      Object.assign(window, { runLate, isWaiting: () => waiting > 0 });
     },
     [seed, longest] as const,
   );
+  // Where a test turns the clock, real time stands still for the page: what was only late would have come long before, also
+  // where it starts the next timer.
+  const { clock } = context;
+  const runFor = clock.runFor.bind(clock);
+  clock.runFor = async (ticks) => {
+    const step = Math.max(100, Number(ticks) / 50);
+    for (let left = Number(ticks); left > 0; left -= step) {
+      for (const page of context.pages()) await expect.poll(() => isWaiting(page)).toBe(false);
+      await runFor(Math.min(left, step));
+    }
+  };
 }
+
+/** True while an effect of the page is still to come. */
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isWaiting')?.() ?? false);
