@@ -42,7 +42,13 @@ test('is announced, comes in 240 ms, goes after five seconds in 120 ms, and the 
 }) => {
   await showToast(page, form);
   const duration = () => form.toasts.evaluate((toast) => getComputedStyle(toast).animationDuration);
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: sentence });
+  // A screen reader says it with the field that gets the focus, and once.
+  await form.expectWrongField('name', sentence);
+  await expect(alert).toHaveCount(0);
+  // Here the focus stays.
+  await form.field('name').press('Enter');
+  await expect(alert).toBeVisible();
   expect(await duration()).toBe('0.24s');
   await page.clock.runFor(3_000);
   await form.send();
@@ -60,6 +66,20 @@ test('stays longer where it says what to do, and for how long', async ({ page, f
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
   await page.clock.runFor(300);
   await expectGone(page, form);
+});
+
+test('comes after its sentence is beside the field that gets the focus', async ({ page, form }) => {
+  await form.open('/Contact');
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      const described = (target as Element).getAttribute('aria-describedby') ?? '';
+      const said = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+      Object.assign(window, { said: said.join(' ') });
+    });
+  });
+  await form.send();
+  await expect(form.field('name')).toBeFocused();
+  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toContain(sentence);
 });
 
 test('comes back with the same failure while the one before would still fade', async ({
@@ -84,7 +104,8 @@ test('comes back with the same rule while the one before would still fade', asyn
   await showToast(page, form);
   await form.field('name').press('a');
   await expect(form.toasts).toHaveAttribute('data-visible', 'false');
-  await page.clock.runFor(100);
+  // Just before the first one is taken away, and too late to call that off.
+  await page.clock.runFor(133);
   await form.send();
   await page.clock.runFor(100);
   await expect(form.toasts).toHaveCount(1);

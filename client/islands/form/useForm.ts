@@ -91,10 +91,12 @@ export function useForm(
   const { error, failure, note, retryAt }: Outcome = state.name === 'editing' ? state : {};
   useErrorTitle(error !== undefined || failure !== undefined);
 
+  /** Call once what it shows has been rendered: the sentence is said with the field that gets the focus, else by the toast. */
   function show({ error, failure }: Outcome, duration?: number) {
-    if (error) toastError(error.sentence);
-    else if (failure) toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
     const wrong = error && fieldOf(element.current, error.field);
+    const isSaid = wrong?.matches('[aria-describedby]') && wrong !== document.activeElement;
+    if (error) toastError(error.sentence, { isSaid });
+    else if (failure) toastError(failure.sentence, { duration, hostMessage: failure.hostMessage });
     // The whole field into view, not covered by the bar or a toast; no scrolling if it is visible already.
     (wrong?.closest('.field') ?? wrong)?.scrollIntoView({ block: 'nearest' });
     wrong?.focus({ preventScroll: true });
@@ -117,7 +119,7 @@ export function useForm(
       const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
       const error = { field, sentence, advice: advice || undefined };
       send({ type: 'refused', error });
-      show({ error });
+      queueMicrotask(() => show({ error }));
     },
     /** Call when a field has changed; without a name it clears any error. */
     typed(field?: string) {
@@ -152,7 +154,7 @@ export function useForm(
       const outcome = outcomeOf(answer, sending, texts.messages);
       const isAdvice = problem && advising.includes(problem.code);
       if (send({ type: 'failed', call, ...outcome }))
-        show(outcome, isAdvice ? durations.toastAdvice : undefined);
+        queueMicrotask(() => show(outcome, isAdvice ? durations.toastAdvice : undefined));
     },
   };
 }

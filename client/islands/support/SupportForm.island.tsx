@@ -83,7 +83,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     if (!checked.ok) {
       // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
       if (checked.field === 'ticket' && isRole(role)) store.send({ type: 'carried', role });
-      return queueMicrotask(() => form.refuse(checked));
+      return form.refuse(checked);
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
     const { ticket, ...values } = checked.value;

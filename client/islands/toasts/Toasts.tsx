@@ -25,7 +25,7 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => vo
 }
 
 /**
- * The stack of toasts with its two live regions. They close after 5 s, wait while they are pointed at or
+ * The stack of toasts with its two live regions; one that a field says as well is in neither. They close after 5 s, wait while they are pointed at or
  * hold the focus, and give the focus back when they go. While a modal dialog is open they must be rendered
  * inside it: everything outside is inert then.
  */
@@ -55,9 +55,12 @@ export function Toasts() {
     if (holdsFocus) returnTo.current?.focus();
   }
 
-  const items = (errors: boolean) =>
+  const items = (role?: 'alert' | 'status') =>
     toasts
-      .filter((item) => (item.type === 'error') === errors)
+      .filter(({ type, ariaProps }) => {
+        if (ariaProps['aria-live'] === 'off') return !role;
+        return role === (type === 'error' ? 'alert' : 'status');
+      })
       .map((item) => <ToastItem key={item.id} item={item} onClose={close} />);
 
   return (
@@ -71,11 +74,12 @@ export function Toasts() {
       onBlur={endPause}
     >
       <div className="toasts__list" role="alert">
-        {items(true)}
+        {items('alert')}
       </div>
       <div className="toasts__list" role="status">
-        {items(false)}
+        {items('status')}
       </div>
+      <div className="toasts__list">{items()}</div>
     </section>
   );
 }

@@ -6,18 +6,23 @@ interface ErrorToastOptions {
   duration?: number;
   /** What a PHP host has said, in English. */
   hostMessage?: string;
+  /** True where a screen reader says the sentence anyway, with the field that gets the focus. */
+  isSaid?: boolean;
 }
+
+/** Of a toast that is no live region. */
+const silent = { role: 'status', 'aria-live': 'off' } as const;
 
 /** The last toast of each sentence. Each has an id of its own: what fades is taken away later by its id. */
 const last = new Map<string, string>();
 
 /** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
 export function toastError(sentence: string, options: ErrorToastOptions = {}): void {
-  const { duration, hostMessage } = options;
+  const { duration, hostMessage, isSaid } = options;
   const before = last.get(sentence);
   if (before) toast.remove(before);
   const said = <Said sentence={sentence} hostMessage={hostMessage} />;
-  last.set(sentence, toast.error(said, { duration }));
+  last.set(sentence, toast.error(said, { duration, ...(isSaid && { ariaProps: silent }) }));
 }
 
 /** Lets the toast of a sentence fade, if it is still shown. */
