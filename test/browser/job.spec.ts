@@ -270,6 +270,23 @@ test.describe('a job on a phone', () => {
     await expect(phone(page, 'agent')).toBeVisible();
   });
 
+  test('takes a quick tap on another control for what it is', async ({ page }) => {
+    await open(page);
+    const tabs = sides.map((side) => tab(page, side));
+    // As quickly as nobody taps: the browser counts the second one as a double tap.
+    await page.evaluate(() => {
+      for (const [side, detail] of [
+        ['provider', 1],
+        ['agent', 2],
+      ] as const) {
+        const tab = document.querySelector(`[data-tab="${side}"]`);
+        tab?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+      }
+    });
+    for (const [i, pressed] of [false, false, true].entries())
+      await expect(tabs[i] as Locator).toHaveAttribute('aria-pressed', `${pressed}`);
+  });
+
   for (const language of languages)
     test(`fits a screen of 320 pixels at every stage, and cuts no large letters (${language})`, async ({
       page,

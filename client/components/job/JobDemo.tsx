@@ -36,12 +36,7 @@ function start({ kind, professions }: JobProps): Run {
   return { job, before: job };
 }
 
-/** The second press of a double tap is not meant for the button that has taken the first one's place. */
-function ignoreSecondPress(event: MouseEvent) {
-  if (event.detail > 1) event.stopPropagation();
-}
-
-/** Neither is a key that is still held: it would run through the steps. */
+/** A key that is still held would run through the steps. */
 function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && ['Enter', ' '].includes(event.key)) event.preventDefault();
 }
@@ -78,6 +73,23 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
     const { control, hadFocus } = press;
     if (hadFocus && ('restart' in control.dataset || !isSeen(control))) focusNext(current);
   }, [job, before]);
+
+  const beside = useRef<Element[]>([]);
+  /**
+   * The second press of a double tap is not meant for the control that has taken the first one's place. One that was seen beside
+   * it before is meant, however quickly it follows.
+   */
+  function ignoreSecondPress(event: MouseEvent<HTMLElement>) {
+    const controls = 'button, a, label';
+    const pressed = (event.target as Element).closest(controls);
+    if (event.detail > 1 && pressed && !beside.current.includes(pressed)) {
+      event.stopPropagation();
+      return event.preventDefault();
+    }
+    beside.current = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)].filter(
+      (control) => control !== pressed && isSeen(control),
+    );
+  }
 
   function run(act: Act, control: HTMLElement): void {
     const hadFocus = control.contains(document.activeElement);
