@@ -32,7 +32,7 @@ function fail(): void {
 }
 
 /** Where the site's own scripts are; others (an app's browser and extensions add them) say nothing about this page. */
-const own = new URL('.', import.meta.url).href;
+const own = import.meta.url.replace(/[^/]*$/, '');
 
 // Scripts that the page fetches late, or that cannot be parsed. A picture's failure comes here too.
 addEventListener(

@@ -22,6 +22,17 @@ test('sends the specified body, and its thank-you stays', async ({ page, form, r
   expect(only?.raw).toBe(JSON.stringify({ formData: words }));
 });
 
+test('what is typed from right to left runs that way', async ({ form }) => {
+  for (const [name, typed] of [
+    ['name', 'آشا'],
+    ['message', 'نل ٹپک رہا ہے'],
+  ] as const) {
+    await expect(form.field(name)).toHaveCSS('direction', 'ltr');
+    await form.field(name).fill(typed);
+    await expect(form.field(name)).toHaveCSS('direction', 'rtl');
+  }
+});
+
 test('the thank-you is read from its beginning, in large letters too', async ({ page, form }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate(() => {

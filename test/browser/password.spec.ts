@@ -193,7 +193,10 @@ test.describe('the form', () => {
     await expect(page.locator('.rule-list [data-met="true"]')).toHaveCount(5);
   });
 
-  test('shows and hides what was typed, and keeps it nowhere', async ({ page, form }) => {
+  test('shows and hides what was typed, hides it before it is sent, and keeps it nowhere', async ({
+    page,
+    form,
+  }) => {
     await form.typePassword();
     const show = page.getByRole('button', { name: 'Show passwords' });
     await page.keyboard.press('Tab');
@@ -204,10 +207,19 @@ test.describe('the form', () => {
       await expect(form.field('confirm')).toHaveAttribute('type', type);
     }
     await expect(form.field('password')).toHaveAttribute('autocomplete', 'new-password');
+    await page.keyboard.press('Enter');
+    const release = await hold(page, '**/api/password/**');
+    await form.submit.click();
+    await expect(form.busy).toBeVisible();
+    await expect(form.field('password')).toHaveAttribute('type', 'password');
+    await expect(form.field('confirm')).toHaveAttribute('type', 'password');
+    await expect(show).toHaveAttribute('aria-pressed', 'false');
     const kept = await page.evaluate(() =>
       JSON.stringify([sessionStorage, localStorage, history.state]),
     );
     expect(kept).not.toContain(goodPassword);
+    release();
+    await expect(form.done).toBeVisible();
   });
 });
 

@@ -104,8 +104,7 @@ test('comes back with the same rule while the one before would still fade', asyn
   await showToast(page, form);
   await form.field('name').press('a');
   await expect(form.toasts).toHaveAttribute('data-visible', 'false');
-  // Just before the first one is taken away, and too late to call that off.
-  await page.clock.runFor(133);
+  await page.clock.runFor(100);
   await form.send();
   await page.clock.runFor(100);
   await expect(form.toasts).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, goodPassword, hold, test, words } from './helpers/formSite';
+import { pageWidth } from './helpers/measure';
 
 /** Wraps every text in elements of its own, now and whenever one is added, as a browser does that translates the page. */
 async function translate(page: Page): Promise<void> {
@@ -42,6 +43,7 @@ test.describe('on a page that the browser has translated', () => {
     await form.field('message').fill('x'.repeat(249));
     await expect(page.locator('.field__count')).toHaveText('6 characters left');
     await expect(form.captcha).toBeChecked();
+    await expect(page.locator('.captcha__status')).toHaveText(formTexts.captcha.solved);
     const release = await hold(page, '**/api/contact');
     await form.submit.click();
     await expect(form.submit).toHaveText(formTexts.contact.submitting);
@@ -81,19 +83,60 @@ test.describe('on a page that the browser has translated', () => {
   });
 });
 
+const enlarge = (page: Page, letters: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, letters);
+
+/** Expects what has the focus to be in sight, and nothing to lie over it. */
+async function expectSeenFocused(page: Page): Promise<void> {
+  const covered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      // Where its first line is: what is higher than the window cannot be seen as a whole.
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+      return focused.contains(at) ? '' : `${focused.outerHTML} is under ${at?.outerHTML}`;
+    });
+  await expect.poll(covered).toBe('');
+}
+
 for (const [where, size, letters] of [
   ['in a window of 320 by 256', { width: 320, height: 256 }, ''],
   ['with letters twice as large', { width: 360, height: 640 }, '200%'],
 ] as const) {
+  const forms = letters ? [] : ['/Contact', '/Support', resetLinkFor('', 'demo-valid')];
+  for (const path of forms) {
+    test(`${path.split('?')[0]} ${where} fits, and shows what has the focus`, async ({
+      page,
+      form,
+    }) => {
+      await page.setViewportSize(size);
+      await form.open(path);
+      await enlarge(page, letters);
+      expect(await pageWidth(page)).toBe(size.width);
+      await page.locator('site-island form :is(input, textarea):visible').first().focus();
+      for (let stops = 0; stops < 12; stops += 1) {
+        await expectSeenFocused(page);
+        if (await form.submit.evaluate((button) => button === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(form.submit).toBeFocused();
+      // The first rule's field comes back into sight, with its sentence.
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[aria-invalid="true"]')).toBeFocused();
+      await expectSeenFocused(page);
+      expect(await pageWidth(page)).toBe(size.width);
+    });
+  }
+
   test(`the id dialog ${where} can be scrolled to its beginning and its end`, async ({
     page,
     form,
   }) => {
     await page.setViewportSize(size);
     await form.open('/Support');
-    await page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, letters);
+    await enlarge(page, letters);
     await form.role.selectOption('service_provider');
     await expect(form.id).toBeFocused();
     await form.dialog.evaluate((dialog) => dialog.scrollTo({ top: 0, behavior: 'instant' }));

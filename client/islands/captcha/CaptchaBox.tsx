@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Changing } from '../Changing';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
 import type { Captcha, CaptchaStatus } from './captcha';
@@ -32,7 +33,7 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
   }
   const errorLine = (
     <p className="field__error" id="captcha-error">
-      {error}
+      <Changing text={error} />
     </p>
   );
 
@@ -60,7 +61,7 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
           {status === 'working' && <Spinner />}
         </label>
         <p ref={line} className="captcha__status small" id="captcha-status" role="status">
-          {texts[status]}
+          <Changing text={texts[status]} />
         </p>
         <p className="captcha__why muted" id="captcha-why">
           {texts.why}
@@ -102,8 +103,8 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
         </button>
       )}
       <p className="captcha__status small" id="captcha-status" role="status">
-        {status === 'failed' && texts.widgetFailed}
-        {status === 'solved' && texts.widgetSolved}
+        <Changing text={status === 'failed' && texts.widgetFailed} />
+        <Changing text={status === 'solved' && texts.widgetSolved} />
       </p>
       {errorLine}
     </div>
