@@ -1,7 +1,2 @@
-/** The response header with the reference of a submit: see {@link referenceOf}. */
+/** The header with the reference of a submit, in its answer and in the call to its host. */
 export const referenceHeader = 'X-Reference';
-
-/** A short reference for the visitor: the beginning of the id of the request that carried the submit out. */
-export function referenceOf(requestId: string): string {
-  return requestId.slice(0, 8);
-}

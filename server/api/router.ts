@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { referenceHeader, referenceOf } from '../../shared/reference';
+import { referenceHeader } from '../../shared/reference';
 import { routeName } from '../middleware/routeName';
 import type { Services } from '../services';
 import { jsonBody } from './jsonBody';
@@ -14,8 +14,8 @@ export const apiRoot = '/api';
 function answer(handler: ApiHandler): RequestHandler {
   return async (req, res) => {
     const result = await handler(req);
-    const { submitId } = req.info;
-    if (submitId) res.set(referenceHeader, referenceOf(submitId));
+    const { reference } = req.info;
+    if (reference) res.set(referenceHeader, reference);
     if (result) res.status(200).json(result);
     else res.status(204).end();
   };

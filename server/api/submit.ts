@@ -5,13 +5,14 @@ import type { Services } from '../services';
 import type { MailMessage } from '../upstream/mailHost';
 import type { CallContext } from '../upstream/outcome';
 import { submitProblem } from './failures';
+import { newReference } from './newReference';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
 
 /** What a request passes on to its upstream calls. */
 export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
-  const { id: requestId, traceparent } = req.info;
-  return { requestId, traceparent };
+  const { id: requestId, reference, traceparent } = req.info;
+  return { requestId, reference, traceparent };
 }
 
 /**
@@ -28,7 +29,9 @@ export async function forward(
   if (result.kind === 'sent') return { success: 1 };
   if (result.kind === 'refused') throw new ApiProblem('upstream', failed);
   const neverLeft = result.kind === 'unreached' || result.kind === 'busy';
-  const stored = neverLeft ? await outbox?.store(message, req.info.id) : undefined;
+  const stored = neverLeft
+    ? await outbox?.store(message, req.info.id, req.info.reference)
+    : undefined;
   if (stored === 'stored') return { success: 1 };
   if (stored === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
   throw submitProblem(result, failed);
@@ -55,18 +58,19 @@ export async function submitOnce(
   work: () => Promise<object>,
 ): Promise<object> {
   const key = req.headers['idempotency-key'];
-  req.info.submitId = req.info.id;
+  const reference = newReference();
+  req.info.reference = reference;
   if (key === undefined) return work();
   if (typeof key !== 'string' || !idempotencyKey.test(key)) throw new ApiProblem('idempotency');
 
   const keyed = await idempotency.run(`${req.info.route}:${key}`, intent, async () => {
     try {
-      return { status: 200, body: await work(), requestId: req.info.id };
+      return { status: 200, body: await work(), reference };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       const { code, details, sentenceName, status } = error;
       // The name of the sentence, not its text: the retry may be in another language.
-      return { status, body: { code, sentenceName, ...details } };
+      return { status, body: { code, sentenceName, ...details }, reference };
     }
   });
   if (keyed.kind === 'other-body') {
@@ -74,11 +78,9 @@ export async function submitOnce(
     throw new ApiProblem('idempotency');
   }
   if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
-  const { status, body, requestId } = keyed.answer;
-  if (status === 200) {
-    req.info.submitId = requestId ?? req.info.id;
-    return body;
-  }
+  const { status, body } = keyed.answer;
+  req.info.reference = keyed.answer.reference;
+  if (status === 200) return body;
   const { code, sentenceName, ...details } = body as Pick<ApiProblem, 'code' | 'sentenceName'> &
     ApiProblem['details'];
   throw new ApiProblem(code, sentenceName, details);

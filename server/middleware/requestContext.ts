@@ -20,8 +20,8 @@ export interface RequestInfo {
   route: string;
   /** Why the request was refused, for its log line. Without `code` the status says it. */
   refusal?: { code?: string; field?: string };
-  /** The id of the request that carried a submit out: this one, or an earlier one with the same key. */
-  submitId?: string;
+  /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
+  reference?: string;
   /** The W3C trace header, if it is to be trusted and a trusted proxy sent a well-formed one. */
   traceparent?: string;
   /** For the inline scripts of a streamed page. */

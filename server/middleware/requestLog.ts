@@ -28,7 +28,7 @@ const codes: Readonly<Record<number, string>> = {
 export function requestLog({ log, metrics, settings }: Services): RequestHandler {
   return (req, res, next) => {
     res.on('close', () => {
-      const { id, ip, language, refusal, route, startedAt, traceparent } = req.info;
+      const { id, ip, language, reference, refusal, route, startedAt, traceparent } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
@@ -45,6 +45,7 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
         code: refusal?.code ?? codes[status],
         field: refusal?.field,
         reqId: id,
+        reference,
         traceId: traceparent?.slice(3, 35),
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),

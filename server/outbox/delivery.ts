@@ -33,7 +33,7 @@ export type WatchedHost = Pick<Upstream, 'state' | 'onReturn'>;
 
 /** The fields of a log line about a message: its id and call, never its content. */
 export function logFields({ id: outboxId, name: call, data }: OutboxJob) {
-  return { call, outboxId, reqId: data.requestId };
+  return { call, outboxId, reqId: data.requestId, reference: data.reference };
 }
 
 export interface OutboxDeps {
@@ -90,7 +90,8 @@ export function createDelivery(
       if ((await locks.read(id)) === 'sent') return;
       throw final(job, 'uncertain', 'interrupted');
     }
-    const result = await mailHost.send(message, { requestId: data.requestId, isStored: true });
+    const { requestId, reference } = data;
+    const result = await mailHost.send(message, { requestId, reference, isStored: true });
     if (result.kind === 'sent') {
       const seconds = Math.round((Date.now() - data.createdAt) / 1_000);
       const line = { ...logFields(job), tries: job.attemptsMade + 1, seconds };

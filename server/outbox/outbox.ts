@@ -47,7 +47,7 @@ export async function addMessage(
   timing: OutboxTiming,
   jobId: string,
   call: MailMessage['call'],
-  message: Pick<StoredMessage, 'sealed' | 'requestId'>,
+  message: Pick<StoredMessage, 'sealed' | 'requestId' | 'reference'>,
 ): Promise<StoreResult> {
   const createdAt = Date.now();
   try {
@@ -147,15 +147,15 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     /** Stores a message, encrypted, within about a second. Never rejects. */
-    async store(message: MailMessage, requestId: string): Promise<StoreResult> {
+    async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
       const ready = redis.isUp() && storing.status === 'ready' ? queue : undefined;
       const outboxId = newId();
       const sealed = seal.close(outboxId, message);
       const adding = ready
-        ? addMessage(ready, timing, outboxId, message.call, { sealed, requestId })
+        ? addMessage(ready, timing, outboxId, message.call, { sealed, requestId, reference })
         : Promise.resolve<StoreResult>('not-stored');
       const result = await withTimeout(storeMs, adding).catch(() => 'unknown' as const);
-      const line = { call: message.call, outboxId, reqId: requestId };
+      const line = { call: message.call, outboxId, reqId: requestId, reference };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');
       } else {

@@ -8,6 +8,7 @@ import type { MailMessage } from '../upstream/mailHost';
 export interface StoredMessage {
   sealed: string;
   requestId: string;
+  reference?: string;
   /** Milliseconds since 1970, as `giveUpAt`. */
   createdAt: number;
   giveUpAt: number;

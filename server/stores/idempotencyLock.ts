@@ -7,8 +7,8 @@ import type { SharedRedis } from './redis';
 export interface KeptResponse {
   status: number;
   body: object;
-  /** Of the request that carried the submit out. */
-  requestId?: string;
+  /** Of the request that carried the submit out; missing if an older version of the site kept it. */
+  reference?: string;
 }
 
 /** The result of a request with a key. */

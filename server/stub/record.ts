@@ -7,6 +7,7 @@ export interface RecordEntry {
   at: string;
   call: CallName;
   requestId?: string;
+  reference?: string;
   traceparent?: string;
   /** The body to the byte, and parsed (undefined if it is not JSON). */
   raw: string;

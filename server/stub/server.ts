@@ -79,6 +79,7 @@ export async function startStub(options: StubOptions) {
       at: new Date().toISOString(),
       call,
       requestId: headers['x-request-id']?.toString(),
+      reference: headers['x-reference']?.toString(),
       traceparent: headers.traceparent?.toString(),
       raw,
       body: parsed(raw),

@@ -32,6 +32,8 @@ export type Outcome = { kind: 'answer'; status: number; body: AnswerBody } | Fai
 /** What a call takes over from the visitor's request. */
 export interface CallContext {
   requestId: string;
+  /** Of a submit. */
+  reference?: string;
   /** The W3C trace header of the visitor's request, if it is well formed. */
   traceparent?: string;
   /** A message from the outbox, already confirmed to its visitor: it is sent only to a host that has just responded. */

@@ -127,7 +127,7 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   /** Logs and counts a call, without bodies and addresses. */
-  function report(call: Call, result: Outcome, seconds: number, reqId: string): void {
+  function report(call: Call, result: Outcome, seconds: number, context: CallContext): void {
     const outcome = loggedOutcome(call, result);
     metrics.upstreamDuration.observe({ call: call.name, outcome }, seconds);
     const line = {
@@ -137,7 +137,8 @@ export function createUpstream(options: UpstreamOptions) {
       status: 'status' in result ? result.status : undefined,
       reason: reasonOf(result),
       ms: Math.round(seconds * 1_000),
-      reqId,
+      reqId: context.requestId,
+      reference: context.reference,
     };
     if (outcome === 'answer') log.info(line, 'A PHP host has answered');
     else if (outcome === 'refused') log.warn(line, 'A PHP host has refused');
@@ -160,12 +161,13 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function send(call: Call, body: string, context: CallContext): Promise<Outcome> {
-    const { requestId, traceparent } = context;
+    const { reference, requestId, traceparent } = context;
     const headers = {
       accept: 'application/json',
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'x-request-id': requestId,
+      ...(reference ? { 'x-reference': reference } : {}),
       ...(traceparent ? { traceparent } : {}),
       ...authorization,
     };
@@ -202,7 +204,7 @@ export function createUpstream(options: UpstreamOptions) {
     async post(call: Call, body: object, context: CallContext): Promise<Outcome> {
       const start = performance.now();
       const outcome = await run(call, JSON.stringify(body), context);
-      report(call, outcome, (performance.now() - start) / 1_000, context.requestId);
+      report(call, outcome, (performance.now() - start) / 1_000, context);
       return outcome;
     },
     /** Waits for the calls in flight; later ones are `busy`. */

@@ -50,7 +50,7 @@ for (const [name, address, path, call, sentence] of [
     expect(arrived).toHaveLength(1);
     if (name === 'password') return;
     // The visitor's reference is that of the try which arrived.
-    expect(await form.reference.innerText()).toBe(arrived[0]?.requestId?.slice(0, 8));
+    expect(await form.reference.innerText()).toBe(arrived[0]?.reference);
   });
 }
 

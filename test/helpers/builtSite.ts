@@ -14,6 +14,7 @@ export interface Received {
   raw: string;
   reply: string;
   requestId?: string;
+  reference?: string;
 }
 
 /**

@@ -52,7 +52,7 @@ describe('a message that was sent', () => {
       },
     } as unknown as Outbox;
     const services = { mailHost: { send: async () => result }, outbox: stored && outbox };
-    const req = { info: { id: 'request-1' } } as ApiRequest;
+    const req = { info: { id: 'request-1', reference: 'a-reference' } } as ApiRequest;
     const ended = await forward(services, req, message, failed).catch((error: unknown) => {
       if (error instanceof ApiProblem) return `${error.code} ${error.sentenceName}`;
       throw error;
@@ -76,7 +76,7 @@ describe('a message that was sent', () => {
   ] as const)(
     'that has not left (%j) is kept by the outbox, where there is one',
     async (result, failed) => {
-      const given = [[message, 'request-1']];
+      const given = [[message, 'request-1', 'a-reference']];
       expect(await settle(result, 'stored')).toEqual({ ended: { success: 1 }, given });
       expect(await settle(result, 'not-stored')).toEqual({ ended: failed, given });
       expect(await settle(result, 'unknown')).toEqual({
