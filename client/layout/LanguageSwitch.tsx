@@ -43,7 +43,10 @@ export function LanguageSwitch({ short = false, className = '' }: LanguageSwitch
             lang={languageTag(language)}
             hrefLang={language}
             aria-current={language === page.language ? 'true' : undefined}
-            aria-label={short ? languageNames[language] : undefined}
+            // What is seen comes first, for those who say it to their computer (WCAG 2.5.3).
+            aria-label={
+              short ? `${shortLanguageNames[language]}, ${languageNames[language]}` : undefined
+            }
           >
             {(short ? shortLanguageNames : languageNames)[language]}
           </a>

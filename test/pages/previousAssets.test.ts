@@ -16,7 +16,10 @@ const add = (name: string, text: string) => writeFileSync(join(root, 'static/js'
 
 it('a file that another build adds while this one runs is served like its own', async () => {
   const before = await get('js/page-1.js');
-  expect([before?.status, before?.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect([before?.status, before?.headers.get('cache-control')]).toEqual([
+    404,
+    'private, no-store',
+  ]);
   add('page-1.js', 'one');
   const after = await get('js/page-1.js');
   expect([after?.status, after?.body]).toEqual([200, 'one']);

@@ -93,7 +93,10 @@ it.each([
   ['a name longer than files have', `/static/${'a'.repeat(5_000)}.js`],
 ])('%s is a 404 that no cache stores', async (_name, path) => {
   const response = await get(path);
-  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    404,
+    'private, no-store',
+  ]);
 });
 
 it('every script says where the licences are, and the file has those of all that browsers get', async () => {
