@@ -44,6 +44,8 @@ const browserChunks = {
       priority: 2,
       test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
     },
+    // Of forms and deep links, which need nothing else of each other.
+    { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
     {
       name: 'preact',
       priority: 2,
