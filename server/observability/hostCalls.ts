@@ -6,3 +6,13 @@ export const hostCalls = {
 
 export type HostName = keyof typeof hostCalls;
 export type CallName = (typeof hostCalls)[HostName][number];
+
+/** How a call can end, as logs and metrics name it. `refused`: a submit whose response was not success 1. */
+export const callOutcomes = [
+  'answer',
+  'refused',
+  'unreached',
+  'busy',
+  'timeout',
+  'broken',
+] as const;

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { hostCalls } from './hostCalls';
+import { callOutcomes, hostCalls } from './hostCalls';
 
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
@@ -21,6 +21,13 @@ export function createMetrics(version: string) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
+  /** Lets every series of the calls begin at zero: Prometheus does not see an increase from nothing to one. */
+  const ofEachOutcome = (each: Histogram<'call' | 'outcome'>) => {
+    for (const call of Object.values(hostCalls).flat()) {
+      for (const outcome of callOutcomes) each.zero({ call, outcome });
+    }
+    return each;
+  };
   /** Lets the series of every call begin at zero. */
   const ofEachCall = (each: Gauge<'call'>) => {
     for (const call of Object.values(hostCalls).flat()) each.set({ call }, 0);
@@ -58,12 +65,14 @@ export function createMetrics(version: string) {
       'provider',
       'result',
     ),
-    upstreamDuration: histogram(
-      'upstream_request_duration_seconds',
-      'Duration of calls to the PHP hosts',
-      [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      'call',
-      'outcome',
+    upstreamDuration: ofEachOutcome(
+      histogram(
+        'upstream_request_duration_seconds',
+        'Duration of calls to the PHP hosts',
+        [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+        'call',
+        'outcome',
+      ),
     ),
     upstreamUp: gauge('upstream_up', '0 while probes find a PHP host away', 'host'),
     poolInUse: ofEachCall(

@@ -142,6 +142,12 @@ describe('metrics', () => {
   });
 });
 
+test('the calls to the hosts are counted from zero, so that the first one is an increase', async () => {
+  const text = await createMetrics('test').registry.metrics();
+  const series = /^upstream_request_duration_seconds_count\{.*\} 0$/gm;
+  expect(text.match(series)).toHaveLength(5 * 6);
+});
+
 describe('runbook', () => {
   const runbook = read('ops/RUNBOOK.md');
 
