@@ -142,7 +142,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
   // A gauge that is never set reads 0, as if Redis were down.
   if (!redis) for (const name of redisGauges) metrics.registry.removeSingleMetric(name);
   const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
-  const deps = { log, metrics, redis, windows: createWindows() };
+  const deps = {
+    log,
+    metrics,
+    redis,
+    windows: createWindows(),
+    secret: settings.TICKET_SECRET,
+  };
   const security = createSecurity(settings, deps, accessHost);
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({

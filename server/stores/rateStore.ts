@@ -1,6 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { RedisStore } from 'rate-limit-redis';
+import { createKeyedHash } from './keyedHash';
 import { maxEntries } from './maxEntries';
 import { isReady, type SharedRedis } from './redis';
 
@@ -28,6 +29,8 @@ export interface Counters {
   redis?: SharedRedis | undefined;
   /** Of all limits: together they are bounded. */
   windows: Windows;
+  /** Of the hashes that stand for addresses and ids in Redis; the same in all replicas. */
+  secret: string;
 }
 
 /** What express-rate-limit is told: the end by the machine's clock, as in headers. */
@@ -42,24 +45,26 @@ return 0`;
 
 /**
  * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. express-rate-limit's own memory store
- * has no maximum size.
+ * has no maximum size. Redis gets a keyed hash of each key, since its files and their backups outlive the window.
  */
 export class RateStore implements Store {
   readonly prefix: string;
   private redisStore: RedisStore | undefined;
+  private readonly hash: (key: string) => string;
 
   /** @param windowMs the length of a window in milliseconds */
   constructor(
     name: string,
     private readonly windowMs: number,
-    private readonly counters: Counters = { windows: createWindows() },
+    private readonly counters: Counters,
   ) {
     this.prefix = `limit:${name}:`;
+    this.hash = createKeyedHash(counters.secret, this.prefix);
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     return this.withRedis(
-      (store) => store.increment(key),
+      (store) => store.increment(this.hash(key)),
       () => {
         const window = this.current(key) ?? this.open(key);
         window.totalHits += 1;
@@ -71,7 +76,7 @@ export class RateStore implements Store {
   async decrement(key: string): Promise<void> {
     await this.withRedis<unknown>(
       // The library's own method would create a key without expiry if the window has ended meanwhile.
-      (_store, redis) => redis.ask((r) => r.eval(giveBackScript, 1, this.prefix + key)),
+      (_store, redis) => redis.ask((r) => r.eval(giveBackScript, 1, this.prefix + this.hash(key))),
       () => {
         const window = this.current(key);
         if (window && window.totalHits > 0) window.totalHits -= 1;
@@ -83,7 +88,7 @@ export class RateStore implements Store {
   async get(key: string): Promise<ClientRateLimitInfo | undefined> {
     return this.withRedis(
       async (store) => {
-        const found = await store.get(key);
+        const found = await store.get(this.hash(key));
         // The library returns NaN for a key that does not exist.
         return found && found.totalHits > 0 ? found : undefined;
       },
@@ -96,7 +101,7 @@ export class RateStore implements Store {
 
   async resetKey(key: string): Promise<void> {
     await this.withRedis(
-      (store) => store.resetKey(key),
+      (store) => store.resetKey(this.hash(key)),
       () => void this.counters.windows.delete(this.prefix + key),
     );
   }

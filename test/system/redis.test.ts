@@ -106,11 +106,28 @@ describe('with Redis', () => {
 
   it('leaves no key without expiry when a hit is taken back after its window', async () => {
     const { services } = (await siteWithRedis()).a;
-    const hits = new RateStore('short', 50, { redis: services.redis, windows: createWindows() });
+    const hits = new RateStore('short', 50, {
+      redis: services.redis,
+      windows: createWindows(),
+      secret: secrets.TICKET_SECRET,
+    });
     await hits.increment('a');
     await expect.poll(() => hits.get('a')).toBeUndefined();
     await hits.decrement('a');
-    expect(await services.redis?.ask((redis) => redis.exists('limit:short:a'))).toBe(0);
+    expect(await services.redis?.ask((redis) => redis.keys('limit:short:*'))).toEqual([]);
+  });
+
+  it('has no address of a visitor in its keys after a form has been sent', async () => {
+    const redis = await redisServer();
+    const a = await site(redis.url, { TRUST_PROXY: '1' });
+    await becomes(a, true);
+    for (const address of ['198.51.100.77', '2001:db8:77::1']) {
+      const from = { 'X-Forwarded-For': address };
+      expect((await postJson(`${a.url}/api/contact`, message, from)).status).toBe(200);
+    }
+    const keys = (await a.services.redis?.ask((r) => r.keys('*'))) ?? [];
+    expect(keys.filter((key) => key.startsWith('limit:contact:'))).toHaveLength(2);
+    expect(keys.filter((key) => /198\.51|2001:db8/i.test(key))).toEqual([]);
   });
 
   it('accepts a valid link on every replica, whatever strangers have tried', async () => {

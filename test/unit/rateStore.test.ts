@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const store = () => new RateStore('test', 1_000);
+const counters = () => ({ windows: createWindows(), secret: 's'.repeat(32) });
+const store = () => new RateStore('test', 1_000, counters());
 
 it('counts within a fixed window, and starts again after it', async () => {
   const hits = store();
@@ -35,8 +36,8 @@ it('ends a window in time though the clock of the machine is set back', async ()
 });
 
 it('removes windows that have ended', async () => {
-  const windows = createWindows();
-  const hits = new RateStore('test', 1_000, { windows });
+  const { windows, secret } = counters();
+  const hits = new RateStore('test', 1_000, { windows, secret });
   for (let i = 0; i < 500; i += 1) await hits.increment(`old-${i}`);
   vi.advanceTimersByTime(1_001);
   await hits.increment('new');
@@ -61,8 +62,9 @@ it('takes hits back, never below zero, and resets a key', async () => {
 
 it('shares one maximum of entries with the other limits, but no counts', async () => {
   const windows = createWindows(100);
+  const { secret } = counters();
   const limits = ['contact', 'support', 'pages'].map(
-    (name) => new RateStore(name, 1_000, { windows }),
+    (name) => new RateStore(name, 1_000, { windows, secret }),
   );
   for (let i = 0; i < 1_000; i += 1) {
     for (const limit of limits) expect((await limit.increment(`${i}`)).totalHits).toBe(1);
