@@ -1,13 +1,5 @@
-import {
-  cleanEmail,
-  cleanText,
-  cleanUniqueId,
-  hasControl,
-  hasControlInMessage,
-  isFarTooLong,
-  looksLikeEmail,
-  textLength,
-} from './text';
+import { cleanLine, cleanMessage, cleanUniqueId } from './clean';
+import { hasControl, hasControlInMessage, isFarTooLong, looksLikeEmail, textLength } from './text';
 import type { FormSentence } from './texts/texts';
 
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
@@ -65,14 +57,15 @@ const ranged =
   (range: Range, sentenceName: FormSentence): Rule<string> =>
     text(sentenceName, range.max, (v) => hasLength(v, range) && !isRefused(v), clean);
 
-export const line = ranged(cleanText, hasControl);
+/** A name, or another line of plain text: without what only markup has. */
+export const line = ranged(cleanLine, (v) => hasControl(v) || /[<>]/.test(v));
 
 /** A unique id, as `cleanUniqueId` reads it. */
 export const uniqueId = ranged(cleanUniqueId, hasControl);
 
-export const multiline = ranged(cleanText, hasControlInMessage);
+export const multiline = ranged(cleanMessage, hasControlInMessage);
 
-export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
+export const email = ranged(cleanLine, (v) => hasControl(v) || !looksLikeEmail(v));
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export const opaque = ranged((value) => value, hasControl);

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router-dom';
-import { cleanCopied } from '../../shared/copied';
+import { cleanCopied, oneLine } from '../../shared/clean';
 import { pagePaths } from '../../shared/paths';
 import {
   findProfession,
@@ -7,7 +7,6 @@ import {
   type Profession,
   professionPath,
 } from '../../shared/professions';
-import { oneLine } from '../../shared/text';
 import type { MetaOf } from '../meta';
 import { redirectCaching } from '../routing/canonicalSpelling';
 import type { ErrorData } from '../routing/Page';

@@ -1,6 +1,6 @@
 import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
 import { type BrokenReason, isOk } from '../../server/upstream/outcome';
-import { oneLine } from '../../shared/text';
+import { oneLine } from '../../shared/clean';
 import { reasonFor } from './connection';
 import { type Finding, note, ok, wrong } from './finding';
 import type { RawAnswer, Seen } from './observe';

@@ -1,6 +1,6 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
-import { cleanPath, cleanQuery } from '../../shared/copied';
+import { cleanPath, cleanQuery } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
 import { savesData } from '../http/saveData';

@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/text';
+import { oneLine } from '../../shared/clean';
 
 /** A JSON object from a PHP host, not yet validated. */
 export type AnswerBody = Readonly<Record<string, unknown>>;

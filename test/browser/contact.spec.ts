@@ -1,7 +1,7 @@
+import { countedLength } from '../../shared/clean';
 import { contactTable } from '../../shared/contactForm';
 import { typedNames } from '../../shared/formFields';
 import { lengths } from '../../shared/limits';
-import { countedLength } from '../../shared/text';
 import { messages } from '../helpers/texts';
 import { expect, test, words } from './helpers/formSite';
 

@@ -83,6 +83,15 @@ export const idSpellings: readonly string[] = [
   'SP-MH-10\u00ad4233',
   'ＳＰ－ＭＨ－１０４２３３',
   'SP-MH-१०४२३३',
+  'SP-MH-১০৪২৩৩',
+  'SP-MH-௧௦௪௨௩௩',
+  'SP-MH-١٠٤٢٣٣',
+  'SP-MH-۱۰۴۲۳۳',
+  'SP-MH-𑄷𑄶𑄺𑄸𑄹𑄹',
+  'SP\u2063-MH-\u3164104\ufe0f233',
+  'SP-\u034fMH-10\u206a4233',
+  'SP-MH\t-104233\t',
+  'SP-MH-104\u3000233\u000b',
 ];
 
 /** Unique ids at the edges of their rule, each with whether it may be asked for. */
@@ -93,8 +102,11 @@ export const idEdges: readonly [id: string, ok: boolean][] = [
   ['  abcd  ', false],
   ['a b c d', false],
   ['\u200b\u200b\u200b\u200b\u200b', false],
+  ['\u3164\u3164\u3164\u3164\u3164', false],
   ['ab\ncdef', false],
-  ['ab\tcdef', false],
+  ['a\tbcd', false],
+  ['ab\tcdef', true],
+  ['ab\u0000cdef', false],
   ['abcde', true],
   ['abcdef', true],
   ['🔧'.repeat(4), false],

@@ -17,6 +17,9 @@ describe('a link that was changed on its way leads on', () => {
     ['/Landing?profession=Plumbing.', '/Landing?profession=Plumbing'],
     ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
     ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
+    ['/Landing?profession=Plum%C2%ADbing', '/Landing?profession=Plumbing'],
+    ['/Landing?profession=AC%E2%80%AF%EF%BB%BFRepairs', '/Landing?profession=AC+Repairs'],
+    ['/Con%E2%81%A0tact', '/Contact'],
   ])('%s', async (path, target) => {
     expect((await ask(path)).slice(0, 2)).toEqual([308, target]);
   });
@@ -25,6 +28,7 @@ describe('a link that was changed on its way leads on', () => {
     ['/SP/SP-MH-104233.', '/SP/SP-MH-104233'],
     ['/CUS/ab-)?x=1', '/CUS/ab-?x=1'],
     ['/SP/%28ab%E2%80%8B', '/SP/ab'],
+    ['/SP/SP-%C2%ADMH-%E2%81%A31', '/SP/SP-MH-1'],
     [reset.replaceAll('&', '&amp;'), reset],
     [reset.replaceAll('&', '&amp;amp;'), reset],
   ])('without being stored: %s', async (path, target) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
-import { oneLine } from '../../shared/text';
+import { oneLine } from '../../shared/clean';
 
 describe('readObject', () => {
   it.each([
@@ -53,12 +53,13 @@ describe('oneLine', () => {
     ['line\u2028paragraph\u2029end', 'line paragraph end'],
     ['turned \u202eround', 'turned round'],
     ['half a pair \ud83d', 'half a pair'],
+    ['soft\u00ad hy\u2060phens\u3164', 'soft hyphens'],
     ['<b>not</b> interpreted', '<b>not</b> interpreted'],
   ])('makes %j one plain line', (text, line) => {
     expect(oneLine(text)).toBe(line);
   });
 
-  it.each(['', '  \n ', '\u0000', 5, null, undefined, {}, ['x']])(
+  it.each(['', '  \n ', '\u0000', '\u3164', '\u200d', 5, null, undefined, {}, ['x']])(
     'gives nothing for %j',
     (value) => {
       expect(oneLine(value)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { countedLength } from '../../../shared/text';
+import { countedLength } from '../../../shared/clean';
 import { Changing } from '../Changing';
 import { DebouncedStatus } from '../fields/DebouncedStatus';
 import { controlProps, Field, type FieldProps } from '../fields/Field';
