@@ -69,13 +69,29 @@ export function startCarousel(root: HTMLElement): void {
     autoplay.reset();
   }
 
-  // A lazy picture outside the frame would be fetched only while it slides in: the next one comes before its turn.
-  const pictures = viewport.querySelectorAll('img');
+  // Each picture comes before its turn, and after what the first view needs.
+  const slides = viewport.querySelectorAll<HTMLElement>('.slide');
+  let timer = 0;
+  function fetchPicture(index: number): void {
+    const slide = slides[(index + slides.length) % slides.length];
+    const picture = slide?.querySelector('img');
+    if (!slide || !picture) return;
+    slide.dataset.near = '';
+    picture.loading = 'eager';
+  }
+  function fetchNeighbours(): void {
+    const selected = carousel.selectedScrollSnap();
+    for (const index of [selected, selected + 1, selected - 1]) fetchPicture(index);
+  }
   function fetchNext(): void {
-    const next = pictures[(carousel.selectedScrollSnap() + 1) % pictures.length];
-    if (next) next.loading = 'eager';
+    const selected = carousel.selectedScrollSnap();
+    fetchPicture(selected);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => fetchPicture(selected + 1), durations.carouselSlide / 2);
   }
   carousel.on('select', fetchNext);
+  carousel.on('pointerDown', fetchNeighbours);
+  for (const type of ['mouseenter', 'focusin']) root.addEventListener(type, fetchNeighbours);
   fetchNext();
   update();
 }

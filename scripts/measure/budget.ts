@@ -38,8 +38,9 @@ async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   const cdp = await context.newCDPSession(page);
   const bytes: Bytes = { ...nothing };
   const typeOf = new Map<string, string>();
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    typeOf.set(requestId, type);
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    // Comes only where the captcha's worker says nothing for five seconds, as on a very busy machine.
+    typeOf.set(requestId, response.url.includes('/solveInPage-') ? 'Other' : type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = typeOf.get(requestId) ?? '';
