@@ -56,7 +56,7 @@ test.describe('a change arrives by itself', () => {
 
   test('of a component', async ({ page, development: site }) => {
     await open(page, `${site.url}/Company`);
-    site.edit(company, '<SiteLayout>', '<SiteLayout><p>A new part</p>');
+    site.edit(company, '<SiteLayout getBar>', '<SiteLayout getBar><p>A new part</p>');
     await expect(page.getByText('A new part')).toBeVisible();
   });
 

@@ -89,7 +89,8 @@ test("another's script that fails says nothing about the form", async ({
   await expect(alert(page)).toBeHidden();
   release();
   await form.ready();
-  expect(reports).toEqual([]);
+  // The page's script, if it is there already, counts what was thrown in the page; the form has not failed.
+  expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'chunk-failed' }));
   complaints.length = 0;
 });
 
