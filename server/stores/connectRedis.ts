@@ -1,4 +1,5 @@
 import { type Redis, ReplyError } from 'ioredis';
+import { shareRun } from '../http/shareRun';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings } from './openRedis';
@@ -94,14 +95,16 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   const heartbeat = setInterval(probe, heartbeatMs);
   heartbeat.unref();
   /** Bytes that Redis uses, and its bound, in `redis_memory_bytes` and `redis_memory_max_bytes`. */
-  metrics.beforeRedisScrape(async () => {
+  async function readMemory(): Promise<void> {
     if (!up) return;
     const info = await inTime(redis.info('memory')).catch(() => '');
     const figure = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]);
     if (info === '') return;
     metrics.redisMemory.set(figure('used_memory'));
     metrics.redisMemoryMax.set(figure('maxmemory'));
-  });
+  }
+  // A scrape reads both gauges at the same time: one question serves them.
+  metrics.beforeRedisScrape(shareRun(readMemory));
 
   return {
     /** True while commands are answered in time and writes are accepted. */

@@ -46,7 +46,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
     if (!checked.ok) return form.refuse(checked);
     if (typed.confirm !== typed.password)
       return form.refuse({ field: 'confirm', sentenceName: 'password.mismatch' });
-    // Nobody who looks over a shoulder needs to read it while it is sent.
+    // Hidden while it is sent, from people who look over the shoulder.
     setShown(false);
     void form.submit({
       send() {
