@@ -1,6 +1,6 @@
-# One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`), the check of the PHP hosts
-# (`node dist/server/check-hosts.js`) and that of a brand's folder (`node dist/server/check-site.js FOLDER`). The stub of the PHP hosts is a
-# target of its own: `docker build --target stub`.
+# One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`), the weekly report
+# (`node dist/server/report.js`), the check of the PHP hosts (`node dist/server/check-hosts.js`) and that of a brand's folder
+# (`node dist/server/check-site.js FOLDER`). The stub of the PHP hosts is a target of its own: `docker build --target stub`.
 #
 # The base is pinned by tag and digest (ops/RUNBOOK.md, "Pinning images").
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
@@ -20,9 +20,11 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Not needed at run time, but for their licences: React and its router are part of the build (vite.config.ts). Source maps and
-# types are a third of the other packages.
-RUN cd node_modules && find react react-dom react-router react-router-dom -type f ! -name 'LICENSE*' -delete \
+# Not needed at run time, but for their licences: these are part of the build (vite.config.ts). argparse is for the program markdown-it
+# alone. Source maps and types are a third of the other packages.
+RUN cd node_modules && rm -r argparse \
+    && find react react-dom react-router react-router-dom markdown-it entities linkify-it mdurl uc.micro punycode.js \
+        -type f ! -name 'LICENSE*' -delete \
     && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
 
 FROM ${NODE_IMAGE} AS runtime
@@ -32,7 +34,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
         /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
         /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-    && install -d -o node -g node /srv/assets /srv/compile-cache
+    && install -d -o node -g node /srv/assets /srv/compile-cache /srv/counts
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json

@@ -42,14 +42,14 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(count|report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
     {
       name: 'preact',
       priority: 2,
-      test: /node_modules\/preact\/|client\/lib\/(Running|requiredContext)\./,
+      test: /node_modules\/preact\/|client\/lib\/(Running|keepTyped|requiredContext)\./,
     },
     {
       name: 'islands',
@@ -69,6 +69,7 @@ const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/stub/main.ts',
   outbox: 'scripts/outbox/main.ts',
+  report: 'scripts/report/main.ts',
   'check-hosts': 'scripts/check-hosts/main.ts',
   'check-site': 'scripts/check-site/main.ts',
 };

@@ -4,6 +4,7 @@ import { apiPaths, manifestPath } from '../shared/paths';
 import { usePage, useSite } from './context';
 import type { ScreenHandle } from './routing/route';
 import { ShareCard } from './seo/ShareCard';
+import { pageOf } from './stores/storeLinks';
 import { useTexts } from './useTexts';
 
 /** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
@@ -36,10 +37,11 @@ export function Document({
   children: ReactNode;
 }) {
   const site = useSite();
-  const { page, pageDark } = site.themeColours;
+  const { page: ground, pageDark } = site.themeColours;
   const context = usePage();
   const meta = handle.meta(site, context, useTexts(), data);
   const { assets, language, saveData, canonicalPath } = context;
+  const { page, profession } = pageOf(canonicalPath ?? '');
   const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
     <html lang={languageTag(language)} data-save-data={saveData ? '' : undefined}>
@@ -65,13 +67,13 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath(language)} />
-        <meta name="theme-color" content={page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={ground} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={pageDark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <ShareCard meta={meta} address={address} />
         {meta.head}
       </head>
-      <body>
+      <body data-page={profession ? `${page} ${profession}` : page}>
         {children}
         {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
         {assets.afterFirstPaint ? (

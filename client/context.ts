@@ -47,8 +47,8 @@ export interface RequestValues {
   saveData?: boolean;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;
-  /** On an error page: the id to quote to support. */
-  requestId?: string;
+  /** On an error page: what to quote to Support. */
+  reference?: string;
 }
 
 /** What a page may know about itself and its request, besides the brand and its loader's data. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { deepLinkKinds, legalPages, pagePaths } from '../shared/paths';
+import { deepLinkKinds, goPath, legalPages, pagePaths } from '../shared/paths';
 import { professionPath, professions } from '../shared/professions';
 import { legalRevision } from './content/legal';
 import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
 import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkTemplate } from './pages/DeepLink';
-import { DownloadPage, downloadLoader, downloadMeta } from './pages/Download';
+import { DownloadPage, downloadLoader, downloadMeta, goLoader } from './pages/Download';
 import { statusScreens } from './pages/errorScreens';
 import { HomePage, homeMeta } from './pages/Home';
 import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
@@ -51,7 +51,7 @@ const legalRoutes = legalPages.map((id) => {
   return publicPage(id, Component, {
     meta,
     styles: 'legal',
-    lastChanged: legalRevision(id),
+    lastChanged: (site) => legalRevision(id, site),
     menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
   });
 });
@@ -130,6 +130,13 @@ export const routes: readonly PageRoute[] = [
     id: 'download',
     path: pagePaths.download,
     loader: downloadLoader,
+    Component: DownloadPage,
+    handle: { meta: downloadMeta, styles: 'plain', script: 'download' },
+  },
+  {
+    id: 'go',
+    path: goPath,
+    loader: goLoader,
     Component: DownloadPage,
     handle: { meta: downloadMeta, styles: 'plain', script: 'download' },
   },

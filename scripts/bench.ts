@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { resetLinkFor } from '../server/stub/scenarios';
 import type { ContactForm } from '../shared/contactForm';
 import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
+import { sampleContact } from './sampleContact';
 import { type Server, start, startWarm } from './servers';
 import { buildStep, runSteps } from './steps';
 import { program, requireSystemPackages } from './system';
@@ -152,12 +153,7 @@ async function forms() {
   };
   const contact = {
     path: '/api/contact',
-    body: JSON.stringify({
-      name: 'Asha Rao',
-      email: 'asha@mail.example',
-      message: 'Please call me back about the annual contract.',
-      captcha: 'none',
-    } satisfies ContactForm),
+    body: JSON.stringify({ ...sampleContact, captcha: 'none' } satisfies ContactForm),
   };
   const reference = { name: 'bare undici proxy', kind: 'proxy' };
   await compare('Verify id, forwarded', site, verifyId, {

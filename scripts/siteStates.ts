@@ -71,7 +71,7 @@ async function ask(site: Server, state: State) {
 }
 
 /** The pages that may be found by searching, as the sitemap lists them. */
-export async function listedPages(site: Server): Promise<State[]> {
+async function listedPages(site: Server): Promise<State[]> {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']): State => {
     const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));

@@ -1,7 +1,9 @@
-// Writes the types of the messages, which git does not have, and lists the faults of the translations and what is to translate.
+// Writes the types of the messages, which git does not have, and the JSON Schema of site.json, and lists the faults of the translations and what is to translate.
 //   npm run texts -- keep          records the translations as made from the English texts of now
 //   npm run texts -- keep WORD     those whose file and path have this word, although their English has changed
 //   npm run texts -- --release     fails if something is to translate
+import { writeFileSync } from 'node:fs';
+import { siteJsonSchema } from '../server/config/siteSchema';
 import { translations } from '../shared/language';
 import { writeMessageTypes } from './build/messageTypes';
 import { dueTranslations, keepHashes, translationFaults } from './build/translations';
@@ -9,6 +11,7 @@ import { dueTranslations, keepHashes, translationFaults } from './build/translat
 const [command, word] = process.argv.slice(2);
 
 writeMessageTypes();
+writeFileSync('client/public/brand/site.schema.json', siteJsonSchema());
 if (command === 'keep') for (const language of translations) keepHashes(language, word);
 
 const { toTranslate, toReview } = dueTranslations(translations);

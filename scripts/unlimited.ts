@@ -1,6 +1,6 @@
 import { addressLimits } from '../server/config/settings';
 
-const limits = [...addressLimits, 'PER_ID', 'VERIFY_ID_MISSES'];
+const limits = [...addressLimits, 'PER_ID'];
 
 /** Settings that effectively disable every limit. */
 export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(

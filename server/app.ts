@@ -26,6 +26,7 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('trust traceparent', settings.TRUST_TRACEPARENT);
+  app.set('public origin', settings.PUBLIC_ORIGIN);
 
   app.use(requestContext);
   app.use(proxyWarning(log));

@@ -19,7 +19,11 @@ async function start(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
+  const server = createHttpServer(
+    createApp(services),
+    settings.KEEP_ALIVE_MS,
+    services.reportRejection,
+  );
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   if (settings.METRICS_PORT !== 0) {

@@ -9,10 +9,13 @@ import { createFormSwitch } from './config/formSwitch';
 import { root, version } from './config/root';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';
+import { createCounts } from './counts/counts';
+import { fileTotals, redisTotals, type Totals } from './counts/totals';
 import { createRateLimits } from './middleware/rateLimits';
 import type { HostName } from './observability/hostCalls';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
+import { rejectionReporter } from './observability/rejections';
 import { securityReporter } from './observability/securityEvents';
 import { type Assets, builtAssets } from './pages/assets';
 import { createPageHeaders } from './pages/pageHeaders';
@@ -23,6 +26,7 @@ import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
 import { createWindows } from './stores/rateStore';
+import type { SharedRedis } from './stores/redis';
 import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
 import { createMailHost } from './upstream/mailHost';
@@ -112,8 +116,6 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
     captcha,
     reportSecurity,
     limits: createRateLimits(settings, deps),
-    /** Ids looked up over all addresses. */
-    idLookups: createBudget('verify_id_misses', settings.RATE_LIMIT_VERIFY_ID_MISSES, deps),
     tickets: createTickets(secrets),
     idempotency: createIdempotency({
       ...secrets,
@@ -128,6 +130,12 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
       reportSecurity,
     }),
   };
+}
+
+/** Where daily totals are kept: in Redis where there is one, else in the folder that the owner names, else nowhere. */
+function totalsOf(settings: Settings, redis: SharedRedis | undefined): Totals | undefined {
+  if (redis) return redisTotals(redis.ask);
+  return settings.COUNTS_DIR ? fileTotals(settings.COUNTS_DIR) : undefined;
 }
 
 const redisGauges = ['redis_up', 'redis_memory_bytes', 'redis_memory_max_bytes'];
@@ -162,6 +170,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
     : undefined;
   const pageServices = createPageServices(settings, security.captcha, options);
 
+  const counts = createCounts({
+    registry: metrics.registry,
+    campaigns: pageServices.site.campaigns,
+    totals: totalsOf(settings, redis),
+    onFailure: (err) => log.warn({ event: 'counts', err }, 'Totals wait to be kept'),
+  });
+
   return {
     ...pageServices,
     ...security,
@@ -172,6 +187,8 @@ export async function createServices(settings: Settings, options: ServiceOptions
     accessHost,
     outbox,
     redis,
+    counts,
+    reportRejection: rejectionReporter(log, metrics, settings),
     showError: options.showError,
     /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
     readiness: { state: 'starting' as 'starting' | 'ready' | 'stopping', hosts: states },
@@ -179,6 +196,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     endCalls,
     async close() {
       pageServices.formSwitch.close();
+      await counts.close();
       await outbox?.close();
       await Promise.all([endCalls(), security.captcha.close()]);
       redis?.close();

@@ -19,6 +19,14 @@ const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800]/u;
 
+/** Control characters but for blanks and what ends lines: text out of PDFs and word processors has some that nobody sees. */
+const unseenControl = /[^\P{Cc}\t-\r\u0085]/gu;
+
+/** What a person typed or pasted, before it is checked; the server refuses control characters instead. */
+export function withoutControls(text: string): string {
+  return text.replace(unseenControl, '');
+}
+
 /** NFC, without white space at its ends; empty if nobody sees any of it. */
 function tidy(text: string): string {
   return visible.test(text) ? text.normalize('NFC').trim() : '';
@@ -73,8 +81,9 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** What no address, id or name of a profession has at its ends: punctuation, blanks, quotation marks. */
-const atEnds = /^[^\p{L}\p{N}\p{M}\p{Cc}_-]+|[^\p{L}\p{N}\p{M}\p{Cc}_-]+$/gu;
+/** What no address, id or name of a profession has at its ends: punctuation, blanks, quotation marks, and what nobody sees. */
+const atEnds =
+  /^(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+|(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+$/gu;
 
 /** Anything longer was not copied from a message, and would take long to look through. */
 const maxCopied = 200;
@@ -88,21 +97,29 @@ function decoded(text: string): string {
   }
 }
 
-/** A copied word or name without percent-encoding, and without what was copied along with it. */
-export function cleanCopied(text: string): string {
-  if (text.length > maxCopied) return text;
-  return decoded(text).replace(unseen, '').replace(atEnds, '');
+/** A copied text without percent-encoding, and without what was copied along at its ends. */
+function cleanEnds(text: string): string {
+  return text.length > maxCopied ? text : decoded(text).replace(atEnds, '');
 }
 
-/** A path whose last segment is clean; undefined if it is already, or if nothing plain is left. */
-export function cleanPath(path: string): string | undefined {
+/** The name of a profession without what was copied along with it, also between its letters. */
+export function cleanProfession(text: string): string {
+  return cleanEnds(text).replace(unseen, '');
+}
+
+/**
+ * A path whose last segment is clean at its ends, or the path itself if that is not plain then. What is inside is left: an id
+ * must not become another one. Where nothing is left, the slash before it was the end of the address.
+ */
+export function cleanPath(path: string): string {
   const start = path.lastIndexOf('/') + 1;
   const segment = path.slice(start);
-  const clean = cleanCopied(segment);
-  return clean !== segment && /^[\w-]+$/.test(clean) ? path.slice(0, start) + clean : undefined;
+  const clean = cleanEnds(segment);
+  if (clean === '' && segment !== '') return path.slice(0, Math.max(1, start - 1));
+  return /^[\w-]+$/.test(clean) ? path.slice(0, start) + clean : path;
 }
 
 /** A query whose `&` were written as in HTML: the names lose `amp;`, the values are left as they are. */
 export function cleanQuery(query: string): string {
-  return query.replace(/([?&])(?:amp;)+/g, '$1');
+  return query.replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1');
 }

@@ -18,6 +18,9 @@ export const pagePaths = {
   download: '/Download',
 } as const;
 
+/** The address of a campaign on paper: /go/{name} leads to the store as /Download does. */
+export const goPath = '/go/:campaign';
+
 /** The seven legal documents, in the order in which they are listed. */
 export const legalPages = [
   'termsOfUsage',

@@ -1,11 +1,16 @@
 import type { CaptchaProvider } from './captcha';
+import type { PolicyFigures } from './figures';
 import type { Language } from './language';
+import type { LegalMarkdown } from './legalMarkdown';
+import type { LegalPage } from './paths';
 import type { IdForms } from './roles';
 
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
-  /** Share card (1200 x 630, JPEG) of a page by its name; `default` always exists. */
+  /** The same for dark grounds, if the brand has one. */
+  logoOnDark?: string;
+  /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
   /** Names of the cards from `BRAND_DIR`, whose content we do not know. */
   ownShareCards: readonly string[];
@@ -53,6 +58,11 @@ export interface SiteMap {
   firm: string;
   privacyUrl: string;
 }
+
+/** The brand's own texts of policies, in English and the languages into which it has translated them. */
+export type OwnLegalTexts = Partial<
+  Record<LegalPage, { en: LegalMarkdown } & Partial<Record<Language, LegalMarkdown>>>
+>;
 
 /** What people read of the brand, in one language. */
 export interface SiteWords {
@@ -109,6 +119,8 @@ export interface Site extends SiteWords {
   appStoreId?: string;
   /** Names the developer in campaign links to the App Store. */
   appStoreProviderToken?: string;
+  /** Whether the link to Google Play on /SP/{id} names the record, for an app that reads it. */
+  recordInReferrer: boolean;
   /** Names of campaigns that /go/{name} knows. */
   campaigns: readonly string[];
   cin?: string;
@@ -119,6 +131,9 @@ export interface Site extends SiteWords {
   rating?: { value: number; count: number };
   /** The day from which the policies apply, `YYYY-MM-DD`. */
   effectiveFrom: string;
+  /** What the policies promise in figures. */
+  figures: PolicyFigures;
+  legalTexts: OwnLegalTexts;
   /** For how many days logs are kept, and what of an address is in them (`LOG_IP`). */
   logDays: number;
   logIp: 'full' | 'truncated' | 'none';

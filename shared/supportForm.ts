@@ -1,15 +1,20 @@
 import { type FormTable, type Forwarded, rulesOf } from './formFields';
 import { lengths } from './limits';
 import { roleValues } from './roles';
-import { email, line, multiline, oneOf, opaque, optional, uniqueId } from './rules';
+import { email, line, multiline, oneOf, opaque, uniqueId } from './rules';
 
 const role = oneOf(roleValues, 'support.role');
 
-export const verifyIdForm = {
+const captcha = opaque(lengths.captcha, 'support.captcha');
+
+/** What the id dialog checks before it asks for the captcha. */
+export const verifyIdFields = {
   uniqueId: uniqueId(lengths.uniqueId, 'support.uniqueId'),
   type: role,
-  captcha: optional(opaque(lengths.captcha, 'support.captcha')),
 };
+
+/** The body of /api/support/verify-id; the last rule is the captcha. */
+export const verifyIdForm = { ...verifyIdFields, captcha };
 
 /** All rules but the last (docs/BEHAVIOUR.md, Support form), in that order. The role is chosen; ticket and id come from the id dialog. */
 export const supportTable = {
@@ -37,10 +42,7 @@ export const supportTable = {
 export const supportFields = rulesOf(supportTable);
 
 /** The body of /api/support; the last rule is the captcha. */
-export const supportForm = {
-  ...supportFields,
-  captcha: opaque(lengths.captcha, 'support.captcha'),
-};
+export const supportForm = { ...supportFields, captcha };
 
 /** A support request as the PHP host gets it: `name` is the verified one, never the typed one. */
 export type SupportMessage = Forwarded<typeof supportTable>;

@@ -1,5 +1,9 @@
+import type { Store } from '../../shared/counted';
 import { durations } from '../../shared/durations';
+import { count } from '../lib/count';
 import { keep, kept, startReloadLinks } from '../lib/historyEntry';
+import { withSource } from '../stores/source';
+import { source } from './carrySource';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 
@@ -57,8 +61,15 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
  * Opens the app, and the store 2 s later (docs/BEHAVIOUR.md, Deep links and downloads). Losing the focus only stops the clock: the browser's
  * own question ("Open this app?") takes it too.
  */
-function openAppOrStore(appUrl: string, storeUrl: string, signal: AbortSignal): void {
-  const clock = countdown(durations.deepLinkFallback, () => location.assign(storeUrl));
+function openAppOrStore(
+  appUrl: string,
+  { url, store }: { url: string; store: Store },
+  signal: AbortSignal,
+): void {
+  const clock = countdown(durations.deepLinkFallback, () => {
+    count({ kind: 'store-click', store, place: 'automatic' });
+    location.assign(url);
+  });
   signal.addEventListener('abort', () => clock.pause());
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
@@ -89,10 +100,11 @@ function say(card: HTMLElement, moment: 'whenBack' | 'whenChoosing'): void {
 
 /**
  * Starts the redirect of a deep-link page, where its server asked for one.
- * @param card carries `data-app-url`, `data-store-url` and, where something may happen by itself, `data-automatic`
+ * @param card carries `data-app-url`, `data-store-url`, `data-store` and, where something may happen by itself, `data-automatic`
  */
 export async function startAppRedirect(card: HTMLElement): Promise<void> {
   const { appUrl, storeUrl, automatic } = card.dataset;
+  const store = card.dataset.store as Store;
   // The redirect does not run again in another language.
   startReloadLinks();
   window.addEventListener('pagehide', () => say(card, 'whenBack'));
@@ -105,5 +117,5 @@ export async function startAppRedirect(card: HTMLElement): Promise<void> {
   await untilSeen();
   const signal = untilTakenOver(card);
   await untilLoaded();
-  if (!signal.aborted) openAppOrStore(appUrl, storeUrl, signal);
+  if (!signal.aborted) openAppOrStore(appUrl, { url: withSource(storeUrl, source), store }, signal);
 }

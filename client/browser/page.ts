@@ -1,5 +1,7 @@
 import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
+import { startCarrying } from './carrySource';
+import { startCounting } from './countVisit';
 import { startGetBar } from './getBar';
 import { startMenu } from './menu';
 import { startReveal } from './reveal';
@@ -13,6 +15,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof DOMException)) report({ kind: 'error' });
 });
 
+startCarrying();
+startCounting();
 startMenu();
 startStickyBar();
 startGetBar();

@@ -2,7 +2,7 @@ import { useTexts } from '../useTexts';
 
 /** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
 export function WhatsAppLink({ digits }: { digits: string }) {
-  const { whatsapp } = useTexts();
+  const { whatsapp } = useTexts().layout;
   return (
     <a href={`https://wa.me/${digits}`} rel="noopener noreferrer">
       {whatsapp.write}

@@ -1,14 +1,24 @@
-import { useSite } from '../context';
+import type { StorePlace } from '../../shared/counted';
+import { usePage, useSite } from '../context';
+import { pageCampaign, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';
 import { phoneShape, StoreButton } from './StoreButton';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
-  const halves = useHalves();
+  const halves = useHalves('footer');
   return (
     <div className="store-links">
       {halves.map(({ store, href, small, name }) => (
-        <a key={store} className="store-links__half" href={href} target="_blank" rel="noopener">
+        <a
+          key={store}
+          className="store-links__half"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          data-store={store}
+          data-place="footer"
+        >
           <span className="visually-hidden">
             {small} {name}
           </span>
@@ -31,18 +41,19 @@ export function StoreLinks() {
 }
 
 interface StoreButtonsProps {
+  place: StorePlace;
   /** Adds the link to the sample job, which is hidden where the job cannot run. */
   runJob?: boolean;
 }
 
 /** Both stores; on a phone its own one leads (browser/beforePaint.ts). */
-export function StoreButtons({ runJob = false }: StoreButtonsProps) {
-  const halves = useHalves();
-  const { jobPage } = useTexts();
+export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
+  const halves = useHalves(place);
+  const { jobPage } = useTexts().job;
   return (
     <div className="store-buttons button-row">
       {halves.map((half) => (
-        <StoreButton key={half.store} {...half} />
+        <StoreButton key={half.store} place={place} {...half} />
       ))}
       {runJob && (
         <a className="button button--secondary run-job script-only" href="#job">
@@ -53,11 +64,16 @@ export function StoreButtons({ runJob = false }: StoreButtonsProps) {
   );
 }
 
-export function useHalves() {
+/** Both stores as this page links to them from a place on it. */
+export function useHalves(place: StorePlace) {
   const site = useSite();
-  const { stores } = useTexts();
+  const { canonicalPath, language } = usePage();
+  const { stores } = useTexts().layout;
+  // The page of an error has no address: `other`.
+  const campaign = pageCampaign(canonicalPath ?? '', language);
+  const links = storeLinks(site, { place, campaign });
   return [
-    { store: 'android', href: site.playStoreUrl, ...stores.android },
-    { store: 'ios', href: site.appStoreUrl, ...stores.ios },
+    { store: 'android', href: links.android, ...stores.android },
+    { store: 'ios', href: links.ios, ...stores.ios },
   ] as const;
 }

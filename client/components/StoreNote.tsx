@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts';
 
 /** Under the stores of a first screen: on a computer the code to scan, and a note on every screen. */
 export function StoreNote({ children }: { children: ReactNode }) {
-  const { storeScan } = useTexts();
+  const { storeScan } = useTexts().layout;
   return (
     <div className="store-note row muted">
       <img

@@ -34,8 +34,12 @@ const firstKind = (own?: Profession) => (own ? shownFault[own.slug] : 'request')
 export function jobProps(
   texts: Texts,
   { language, profession: own }: { language: Language; profession?: Profession },
-): Omit<JobProps, 'idForms' | 'stores'> {
-  const { landing, professionContent, professionNames } = texts;
+): Omit<JobProps, 'stores'> {
+  const {
+    landing: { page: landing },
+    professionContent,
+    professionNames,
+  } = texts;
   return {
     language,
     kind: firstKind(own),
@@ -54,7 +58,7 @@ export function jobProps(
 
 /** The notifications of a profession's job that its three steps show: asked for, on the way, done. */
 export function stepSamples(texts: Texts, own?: Profession): readonly SampleNotification[] {
-  const { faults, jobSentences } = texts;
+  const { faults, jobSentences } = texts.job;
   const { slug = homeStory } = jobProfessions(own)[0] ?? {};
   const { client, agent } = jobSentences.people[slug];
   const fault = faults[slug][firstKind(own)];

@@ -1,3 +1,4 @@
+import type { Store } from '../../shared/counted';
 import type { Language } from '../../shared/language';
 import type { ProfessionSlug } from '../../shared/professions';
 import type { Kind } from '../job/machine';
@@ -34,7 +35,10 @@ export interface JobProps {
   }[];
   /** The kind of fault that is chosen at first. */
   kind: Kind;
-  /** What the ids of clients and agents look like. */
-  idForms: { client: string; agent: string };
-  stores: readonly { store: 'android' | 'ios'; href: string; small: string; name: string }[];
+  stores: readonly {
+    store: Store;
+    href: string;
+    small: string;
+    name: string;
+  }[];
 }

@@ -1,11 +1,17 @@
 import { type Language, languageTag, pathIn } from '../../shared/language';
+import {
+  type LegalMarkdown,
+  type LegalPlaceholder,
+  placeholderPattern,
+  promisePattern,
+} from '../../shared/legalMarkdown';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type WidgetProvider, widgets } from '../islands/captcha/widgets';
-import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
+import { inRupees } from './words';
 
 /** The officer's name, with the designation where it is known. */
 export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {
@@ -17,9 +23,31 @@ export function shownDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
+interface ShownText {
+  text: LegalMarkdown;
+  /** The language of the text, which is English on a page of another one where the brand's own text has no translation. */
+  language: Language;
+  isOwn: boolean;
+}
+
+/** The text of a policy that a page shows: the brand's own if it has one, else ours. */
+export function legalText(page: LegalPage, site: Site, language: Language): ShownText {
+  const own = site.legalTexts[page];
+  if (!own) return { text: textsOf(language).legalTexts[page], language, isOwn: false };
+  const translated = own[language];
+  if (translated) return { text: translated, language, isOwn: true };
+  return { text: own.en, language: 'en', isOwn: true };
+}
+
 /** When a text was last revised, `YYYY-MM-DD`: in English, which decides; its translations follow. */
-export function legalRevision(page: LegalPage): string {
-  return textsOf('en').legalTexts[page].revised;
+export function legalRevision(page: LegalPage, site: Site): string {
+  return legalText(page, site, 'en').text.revised;
+}
+
+/** The beginning of a summary, cut at a word. It describes an owner's text that comes without a description. */
+function beginning(summary: readonly string[]): string {
+  const words = summary.join(' ').replaceAll(/<[^>]+>/g, '');
+  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
 }
 
 /** Puts the language in front of the links to other pages: a text is written with their English addresses. */
@@ -51,13 +79,39 @@ function humanCheck({ captchaProvider }: Site, language: Language): string {
   return texts.other({ firm: widgets[captchaProvider as WidgetProvider].label });
 }
 
-/** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
-export function legalDocument(page: LegalPage, site: Site, language: Language) {
-  const { legalPage, legalTexts, support } = textsOf(language);
-  const values: Record<LegalPlaceholder, string> = {
+/** The amounts of the worked examples, whose payments are part of the texts. */
+function examples({ figures }: Site, language: Language) {
+  const { refundFeePercent, commissionPercent } = figures;
+  const shown = (rupees: number) => inRupees(language, rupees);
+  const fee = (rupees: number) => (rupees * refundFeePercent) / 100;
+  return {
+    exampleFee: shown(fee(300)),
+    examplePaid: shown(300 - fee(300)),
+    exampleWholeFee: shown(fee(3650)),
+    exampleWholePaid: shown(3650 - fee(3650)),
+    exampleCommission: shown((1500 * commissionPercent) / 100),
+  };
+}
+
+/**
+ * A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped.
+ * @param markPromise turns the name of a promise into what its mark shows; on a page a mark shows nothing
+ */
+export function legalDocument(
+  page: LegalPage,
+  site: Site,
+  language: Language,
+  markPromise: (name: string) => string = () => '',
+) {
+  const texts = textsOf(language);
+  const { legalPage, support } = texts;
+  const { figures } = site;
+  const values: Record<LegalPlaceholder, string | number> = {
     ...site,
+    ...figures,
+    ...examples(site, language),
     answersGoTo: formTextsOf(language).formTexts.support.emailHint,
-    grievanceTimes: legalPage.grievanceTimes,
+    grievanceTimes: legalPage.grievanceTimes(figures),
     supportFormData: support.privacy,
     siteName: site.name,
     grievanceOfficer: grievanceOfficer(site),
@@ -73,15 +127,20 @@ export function legalDocument(page: LegalPage, site: Site, language: Language) {
   };
   const fillIn = (html: string) =>
     // The build refuses a text with any other placeholder.
-    linksIn(language, html).replace(placeholderPattern, (_, word: LegalPlaceholder) =>
-      escapeHtml(values[word]),
-    );
-  const text = legalTexts[page];
+    linksIn(language, html)
+      .replace(promisePattern, (_, name: string) => markPromise(name))
+      .replace(placeholderPattern, (_, word: LegalPlaceholder) => escapeHtml(String(values[word])));
+  const { text, language: textLanguage, isOwn } = legalText(page, site, language);
+  const { description } = texts.legalTexts[page];
+  const described = typeof description === 'string' ? description : description(figures);
+  const summary = text.summary.map(fillIn);
   return {
     ...text,
+    language: textLanguage,
+    description: isOwn ? beginning(summary) : described,
     /** Its canonical English address. */
     path: pagePaths[page],
-    summary: text.summary.map(fillIn),
+    summary,
     html: fillIn(text.html),
   };
 }

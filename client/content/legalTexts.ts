@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language';
+import type { LegalMarkdown } from '../../shared/legalMarkdown';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
-import type { LegalMarkdown } from './legalMarkdown';
 import type { Messages } from './messages';
 
 const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
@@ -9,7 +9,7 @@ const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
 });
 
 /** A legal text with its description for search engines (90 to 155 characters). */
-type LegalText = LegalMarkdown & { description: string };
+type LegalText = LegalMarkdown & { description: Messages['legal'][LegalPage] };
 
 export function legalTextsOf(language: Language, descriptions: Messages['legal']) {
   const texts = legalPages.map((page): [LegalPage, LegalText] => {

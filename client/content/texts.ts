@@ -31,13 +31,9 @@ function textsFrom(messages: Messages, language: Language) {
   const professionContent = professionTexts(messages, people);
   return {
     ...messages,
-    ...messages.deepLink,
-    ...messages.errors,
-    ...homeTexts(messages.home, language),
-    ...job,
-    ...messages.landing,
-    ...messages.layout,
-    ...mockupTexts(messages.mockups, job.jobSentences),
+    home: homeTexts(messages.home, language),
+    job,
+    mockups: mockupTexts(messages.mockups, job.jobSentences),
     companyFactLabels: messages.companyFacts,
     items: listOf<ItemId, ItemWords>(messages.items),
     legalTexts: legalTextsOf(language, messages.legal),

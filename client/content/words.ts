@@ -5,12 +5,12 @@ export function inWords(language: Language, entries: readonly string[]): string 
   return new Intl.ListFormat(languageTag(language)).format(entries);
 }
 
-/** An amount of rupees with the sign, grouped as in India: `₹1,200`. */
+/** An amount of rupees with the sign, grouped as in India, with paise only where it has some: `₹1,200`, `₹255.50`. */
 export function inRupees(language: Language, rupees: number): string {
   const format = new Intl.NumberFormat(languageTag(language), {
     style: 'currency',
     currency: 'INR',
-    maximumFractionDigits: 0,
+    trailingZeroDisplay: 'stripIfInteger',
     numberingSystem: 'latn',
   });
   return format.format(rupees);

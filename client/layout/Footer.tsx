@@ -1,4 +1,5 @@
 import { pagePaths } from '../../shared/paths';
+import { BrandMark } from '../components/BrandMark';
 import { WhatsAppLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { StoreLinks } from '../components/StoreLinks';
@@ -10,7 +11,10 @@ import { LanguageSwitch } from './LanguageSwitch';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
 export function Footer({ landing }: { landing: boolean }) {
-  const { companyFactLabels, footer } = useTexts();
+  const {
+    companyFactLabels,
+    layout: { footer },
+  } = useTexts();
   const site = useSite();
   const facts = companyFacts(site, companyFactLabels);
   const { navigation } = usePage();
@@ -55,7 +59,7 @@ function About() {
   return (
     <div className="footer__about">
       <p className="footer__brand row">
-        <img src={site.brand.logoMark} alt="" width={40} height={40} />
+        <BrandMark size={40} onBrand />
         {site.name}
       </p>
       <address>

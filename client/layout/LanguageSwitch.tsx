@@ -32,7 +32,7 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ short = false, className = '' }: LanguageSwitchProps) {
   const page = usePage();
   const addressIn = useAddressIn();
-  const { languageSwitch } = useTexts();
+  const { languageSwitch } = useTexts().layout;
   return (
     <ul className={`languages row wrap screen-only ${className}`} aria-label={languageSwitch.label}>
       {languages.map((language) => (

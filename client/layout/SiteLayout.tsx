@@ -15,7 +15,7 @@ interface SiteLayoutProps {
 
 /** The frame of every page: bar, content, footer. */
 export function SiteLayout({ landing = false, getBar = false, children }: SiteLayoutProps) {
-  const { bar } = useTexts();
+  const { bar } = useTexts().layout;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -33,7 +33,10 @@ export function SiteLayout({ landing = false, getBar = false, children }: SiteLa
 
 /** On phones, at the bottom of the window once the first screen is left: browser/getBar.ts shows it. */
 function GetBar() {
-  const { footer, freeToStart } = useTexts();
+  const {
+    layout: { footer },
+    landing: { freeToStart },
+  } = useTexts();
   return (
     <aside className="get-bar script-only" aria-label={footer.app.title} data-get-bar="">
       <span className="muted">{freeToStart}</span>

@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
+import { BrandMark } from '../components/BrandMark';
 import { PageLink } from '../components/PageLink';
 import { usePage, useSite } from '../context';
 import { useTexts } from '../useTexts';
@@ -13,7 +14,7 @@ const getAppPath = `${pagePaths.home}#get`;
 
 /** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
 export function TopBar() {
-  const { bar } = useTexts();
+  const { bar } = useTexts().layout;
   const { canonicalPath, navigation } = usePage();
   const site = useSite();
   return (
@@ -21,13 +22,7 @@ export function TopBar() {
       <div className="top-bar__strip">
         <div className="container top-bar__row row">
           <PageLink className="top-bar__brand target" href={pagePaths.home}>
-            <img
-              className="top-bar__mark"
-              src={site.brand.logoMark}
-              alt=""
-              width={36}
-              height={36}
-            />
+            <BrandMark className="top-bar__mark" size={36} />
             <span className="top-bar__name">{site.name}</span>
           </PageLink>
           <nav className="top-bar__nav screen-only" aria-label={bar.label}>
@@ -79,7 +74,7 @@ export function TopBar() {
 }
 
 function WebAppLink() {
-  const { bar } = useTexts();
+  const { bar } = useTexts().layout;
   return (
     <a className="top-bar__link row" href={useSite().webClientUrl} rel="noopener">
       {bar.webClient}
@@ -91,14 +86,14 @@ function WebAppLink() {
 function GetAppLink() {
   return (
     <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
-      {useTexts().footer.app.title}
+      {useTexts().layout.footer.app.title}
     </PageLink>
   );
 }
 
 /** The policies, and the pages that have no room in the bar. */
 function MoreLinks() {
-  const { bar } = useTexts();
+  const { bar } = useTexts().layout;
   const { navigation } = usePage();
   const inBar = new Set(navigation.bar.map(({ href }) => href));
   const links = [

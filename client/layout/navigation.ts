@@ -3,7 +3,10 @@ import type { Menu, Navigation, NavLink } from '../context';
 import type { PageRoute } from '../routing/route';
 
 /** The menus' links, in the order of the table. Throws where a page in a menu has no name. */
-export function navigationOf(routes: readonly PageRoute[], { menuNames }: Texts): Navigation {
+export function navigationOf(
+  routes: readonly PageRoute[],
+  { layout: { menuNames } }: Texts,
+): Navigation {
   const names: Readonly<Record<string, string>> = menuNames;
   const linksOf = (menu: Menu): NavLink[] =>
     routes

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepTyped } from './keepTyped';
 
 interface RunningProps {
   onReady: () => void;
@@ -44,7 +45,10 @@ export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): P
         {node}
       </Running>
     );
-    if (place.hasChildNodes()) hydrateRoot(place, running);
-    else createRoot(place).render(running);
+    if (place.hasChildNodes()) {
+      const restore = keepTyped(place);
+      hydrateRoot(place, running);
+      restore();
+    } else createRoot(place).render(running);
   });
 }

@@ -23,8 +23,8 @@ export function CompanyPage() {
       <AboutUs />
       <Offer />
       <ClientPath />
-      <Vision />
       <ParentCompany />
+      <Vision />
       <JoinUs />
     </SiteLayout>
   );
@@ -144,7 +144,7 @@ function Offer() {
 }
 
 function ClientPath() {
-  const { clientPath } = useTexts();
+  const { clientPath } = useTexts().home;
   return (
     <Section tint="coral" id="clients">
       <div className="split">
@@ -154,7 +154,7 @@ function ClientPath() {
             heading={clientPath.heading}
             lead={clientPath.text}
           />
-          <StoreButtons />
+          <StoreButtons place="section" />
         </div>
         <Picture className="inset-picture" name="client" sizes="(min-width: 30rem) 26rem, 86vw" />
       </div>
@@ -222,7 +222,7 @@ function JoinUs() {
               <p>{line}</p>
             </div>
           ))}
-          <StoreButtons />
+          <StoreButtons place="section" />
           <p>
             <PageLink href={pagePaths.landing}>{toProfessions}</PageLink>
           </p>
@@ -235,6 +235,7 @@ function JoinUs() {
 
 function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
+  const site = useSite();
   return (
     <article className="card" data-reveal="">
       <h3 className="small-heading">{name}</h3>
@@ -243,7 +244,7 @@ function AmbassadorWay() {
         {listOf(figures).map(({ id, figure, label }) => (
           <div key={id} className={`tint--${figureTints[id]}`}>
             <dt className="small">{label}</dt>
-            <dd>{figure}</dd>
+            <dd>{figure(site.figures)}</dd>
           </div>
         ))}
       </dl>

@@ -39,7 +39,10 @@ export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
 });
 
 function ContactCard() {
-  const { contact, whatsapp } = useTexts();
+  const {
+    contact,
+    layout: { whatsapp },
+  } = useTexts();
   const site = useSite();
   const words = contact.office;
   const facts = [

@@ -14,6 +14,7 @@ import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { type PageServer, pageServer } from '../routing/pageServer';
 import type { LoaderArgs, Template } from '../routing/route';
+import { pageCampaign, referrerRecord, type StoreLinks, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
@@ -22,12 +23,12 @@ const seconds = durations.deepLinkFallback / 1_000;
  * The app's address as Android's WebViews take it from a tap: many refuse a scheme of an app, and this one names the store
  * for phones without the app (Chrome for Developers, "Android intents with Chrome").
  */
-function intentUrl({ site }: PageServer, path: string): string {
-  const { androidPackage, appScheme, playStoreUrl } = site;
+function intentUrl({ site }: PageServer, path: string, stores: StoreLinks): string {
+  const { androidPackage, appScheme } = site;
   const parts = [
     `scheme=${appScheme}`,
     ...(androidPackage ? [`package=${androidPackage}`] : []),
-    `S.browser_fallback_url=${encodeURIComponent(playStoreUrl)}`,
+    `S.browser_fallback_url=${encodeURIComponent(stores.android)}`,
   ];
   return `intent:/${path}#Intent;${parts.join(';')};end`;
 }
@@ -45,13 +46,22 @@ export const deepLinkLoader =
     const path = `/${kind}/${id}`;
     const address = site.origin + pathIn(language, path);
     const appUrl = `${site.appScheme}:/${path}`;
+    const from = {
+      campaign: pageCampaign(path, language),
+      record: referrerRecord(site, kind, id),
+    };
+    const automatic = storeLinks(site, { place: 'automatic', ...from });
+    const stores = storeLinks(site, { place: 'handover', ...from });
     return {
       kind,
       id,
       appUrl,
       /** What a tap opens. */
-      tapUrl: inApp && android ? intentUrl(server, path) : appUrl,
-      storeUrl: android ? site.playStoreUrl : site.appStoreUrl,
+      tapUrl: inApp && android ? intentUrl(server, path, stores) : appUrl,
+      android,
+      /** What opens by itself. */
+      storeUrl: android ? automatic.android : automatic.ios,
+      stores,
       inApp,
       bot,
       /** The page's own address, and as a QR code, to go on with a phone. */
@@ -65,8 +75,8 @@ type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
 export const deepLinkTemplate: Template = {
   sampleParams: { id: 'SampleDeepLinkId' },
   key: (data) => {
-    const { kind, storeUrl, inApp, bot, scan } = data as DeepLinkData;
-    return JSON.stringify([kind, storeUrl, inApp, bot, scan !== undefined]);
+    const { kind, android, inApp, bot, scan } = data as DeepLinkData;
+    return JSON.stringify([kind, android, inApp, bot, scan !== undefined]);
   },
   texts: (data) => {
     const { id, scan } = data as DeepLinkData;
@@ -75,7 +85,11 @@ export const deepLinkTemplate: Template = {
 };
 
 /** The initial message. Inside another app nothing happens automatically, so it says what to tap. */
-function leadOf(siteName: string, link: DeepLinkData, { deepLinkCopy, handover }: Texts): string {
+function leadOf(
+  siteName: string,
+  link: DeepLinkData,
+  { deepLink: { deepLinkCopy, handover } }: Texts,
+): string {
   const lead = handover.lead({ siteName, what: deepLinkCopy[link.kind].what });
   if (link.inApp)
     return `${lead} ${handover.inAppNothing({ app: link.inApp })} ${handover.getItFirst}`;
@@ -86,21 +100,19 @@ function leadOf(siteName: string, link: DeepLinkData, { deepLinkCopy, handover }
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
 export function DeepLinkPage() {
   const texts = useTexts();
-  const { deepLinkCopy, handover } = texts;
+  const { deepLinkCopy, handover } = texts.deepLink;
   const site = useSite();
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
-  const android = link.storeUrl === site.playStoreUrl;
-  const stores = [
-    { href: site.appStoreUrl, text: handover.ios },
-    { href: site.playStoreUrl, text: handover.android },
-  ].filter(({ href }) => link.scan || href === link.storeUrl);
+  const own = link.android ? 'android' : 'ios';
+  const stores = (['ios', 'android'] as const).filter((store) => link.scan || store === own);
   const automatic = !link.bot && !link.inApp;
   const back = link.scan ? handover.choosingLead : handover.backLead;
   return (
     <SiteLayout>
       <Handover
         data-app-url={link.appUrl}
+        data-store={own}
         data-store-url={link.storeUrl}
         data-automatic={automatic ? '' : undefined}
       >
@@ -125,14 +137,21 @@ export function DeepLinkPage() {
             <ButtonLink href={link.tapUrl} data-by-hand="">
               {handover.open}
             </ButtonLink>
-            {stores.map(({ href, text }) => (
-              <ButtonLink key={text} look="secondary" href={href} data-by-hand="">
-                {text}
+            {stores.map((store) => (
+              <ButtonLink
+                key={store}
+                look="secondary"
+                href={link.stores[store]}
+                data-by-hand=""
+                data-store={store}
+                data-place="handover"
+              >
+                {handover[store]}
               </ButtonLink>
             ))}
           </div>
         </div>
-        {link.inApp && <InAppNotice inApp={link.inApp} android={android} />}
+        {link.inApp && <InAppNotice inApp={link.inApp} android={link.android} />}
         <p className="muted">
           <Rich text={handover.stuck({ id: `${link.kind}/${link.id}` })} />
         </p>
@@ -146,8 +165,8 @@ export function DeepLinkPage() {
  * Title, description and head of a deep-link page. The fallback without script is in a `noscript`: script could not
  * stop a refresh. A crawler gets none, or its card would be the store's.
  */
-export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLinkCopy }, link) => {
-  const { title, description } = deepLinkCopy[link.kind];
+export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLink }, link) => {
+  const { title, description } = deepLink.deepLinkCopy[link.kind];
   return {
     title: `${title} – ${site.name}`,
     description: description({ siteName: site.name }),

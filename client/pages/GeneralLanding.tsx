@@ -20,16 +20,22 @@ import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
 export function GeneralLandingPage() {
-  const { buyerQuestions, buyerQuestionsHeading, closingCall, freeToStart, landing } = useTexts();
+  const {
+    home: { buyerQuestions, buyerQuestionsHeading },
+    landing: { closingCall, freeToStart, page: landing },
+  } = useTexts();
   const site = useSite();
   return (
     <SiteLayout landing getBar>
       <section className="section container">
-        <div data-without-get-bar="">
-          <h1>{landing.headline}</h1>
-          <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
-          <StoreButtons />
-          <StoreNote>{freeToStart}</StoreNote>
+        <div className="split">
+          <div data-without-get-bar="">
+            <h1>{landing.headline}</h1>
+            <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
+            <StoreButtons place="hero" />
+            <StoreNote>{freeToStart}</StoreNote>
+          </div>
+          <Picture className="wide-only" name="one-app-all-connected" sizes="34rem" />
         </div>
         <ProfessionCards />
       </section>
@@ -41,7 +47,7 @@ export function GeneralLandingPage() {
   );
 }
 
-export const generalLandingMeta: MetaOf = (site, { language }, { landing }) => ({
+export const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landing } }) => ({
   title: pageTitle(
     site.name,
     site.cities[0] && landing.titleIn({ city: site.cities[0] }),
@@ -90,7 +96,7 @@ const scenes = {
 
 /** A day as client, agent and owner see it, each beside a screen of the app. */
 function DaySides() {
-  const { landing } = useTexts();
+  const { page: landing } = useTexts().landing;
   return (
     <Section tint="sand">
       <h2>{landing.dayHeading}</h2>

@@ -17,7 +17,7 @@ import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonL
 import { useTexts } from '../useTexts';
 
 export function HomePage() {
-  const { closingHeading, questions, questionsHeading } = useTexts();
+  const { closingHeading, questions, questionsHeading } = useTexts().home;
   const site = useSite();
   return (
     <SiteLayout getBar>
@@ -33,7 +33,7 @@ export function HomePage() {
   );
 }
 
-export const homeMeta: MetaOf = (site, { language }, { home, questions }) => {
+export const homeMeta: MetaOf = (site, { language }, { home: { page: home, questions } }) => {
   const wordings = [...site.cities.slice(0, 1).map((city) => home.titleIn({ city })), home.title];
   return {
     title: firstThatFits(wordings.map((words) => `${site.name} – ${words}`)) ?? site.name,
@@ -50,7 +50,10 @@ export const homeMeta: MetaOf = (site, { language }, { home, questions }) => {
 
 /** The ways on from Home: to the professions' own pages, and for people who need a service. */
 function Ways() {
-  const { clientPath, professionNames, professionsHere } = useTexts();
+  const {
+    home: { clientPath, professionsHere },
+    professionNames,
+  } = useTexts();
   return (
     <div className="section split container">
       <section>
@@ -77,7 +80,7 @@ function Ways() {
         <p className="eyebrow">{clientPath.eyebrow}</p>
         <h2 className="small-heading">{clientPath.heading}</h2>
         <p>{clientPath.text}</p>
-        <StoreButtons />
+        <StoreButtons place="section" />
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router-dom';
-import { cleanCopied, oneLine } from '../../shared/clean';
+import { cleanProfession, oneLine } from '../../shared/clean';
 import { pagePaths } from '../../shared/paths';
 import {
   findProfession,
@@ -39,7 +39,7 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   const [asked = '', ...more] = query.getAll('profession');
   if (more.length > 0) return undefined;
   const corrected = new URLSearchParams(query);
-  const meant = guessProfession(asked) ?? guessProfession(cleanCopied(asked));
+  const meant = guessProfession(asked) ?? guessProfession(cleanProfession(asked));
   if (meant) corrected.set('profession', meant.name);
   else if (asked.trim() === '') corrected.delete('profession');
   else return undefined;

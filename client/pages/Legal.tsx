@@ -1,10 +1,10 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { pathIn } from '../../shared/language';
+import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
-import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
+import { grievanceOfficer, legalDocument, legalText, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { EmailLink } from '../lib/Rich';
@@ -17,10 +17,14 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { legalPage } = useTexts();
   const site = useSite();
   const { language } = usePage();
-  const { title, path, revised, summary, sections, html } = legalDocument(page, site, language);
+  const document = legalDocument(page, site, language);
+  const { title, path, revised, summary, sections, html } = document;
+  // The brand's own text may not be translated.
+  const isEnglish = document.language === 'en';
+  const lang = document.language === language ? undefined : document.language;
   // Folded above the text on phones, beside it on wide screens.
   const contents = (
-    <ol className="legal-contents__list listed">
+    <ol className="legal-contents__list listed" lang={lang}>
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>
@@ -32,7 +36,9 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
     <SiteLayout>
       <div className="section tint--indigo">
         <div className="container">
-          <h1 className="small-heading">{title}</h1>
+          <h1 className="small-heading" lang={lang}>
+            {title}
+          </h1>
           <p className="legal-head__date soft wrap">
             <time dateTime={site.effectiveFrom}>
               {legalPage.effective({ date: shownDate(site.effectiveFrom) })}
@@ -53,7 +59,10 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           {contents}
         </nav>
         <div>
-          {language !== 'en' && (
+          {language !== 'en' && isEnglish && (
+            <p className="measure soft">{legalPage.englishOnly}</p>
+          )}
+          {!isEnglish && (
             <p className="measure soft">
               {legalPage.englishDecides.text}{' '}
               {page === 'privacyPolicy' && `${legalPage.englishDecides.notice} `}
@@ -63,7 +72,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             </p>
           )}
           <div className="legal__boxes grid">
-            <LegalSummary lines={summary} />
+            <LegalSummary lines={summary} lang={lang} />
             <WhoToAsk />
           </div>
           <details className="legal-contents screen-only legal-contents--folded panel">
@@ -72,6 +81,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           </details>
           <article
             className="legal-text"
+            lang={lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
             dangerouslySetInnerHTML={{ __html: html }}
           />
@@ -102,7 +112,7 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   };
 }
 
-function LegalSummary({ lines }: { lines: readonly string[] }) {
+function LegalSummary({ lines, lang }: { lines: readonly string[]; lang: Language | undefined }) {
   const { legalPage } = useTexts();
   return (
     <section className="card legal-box" aria-labelledby="in-short">
@@ -110,7 +120,7 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
         <ListChecks size={24} />
         {legalPage.inShort}
       </h2>
-      <ul className="listed grid">
+      <ul className="listed grid" lang={lang}>
         {lines.map((line) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
           <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
@@ -146,13 +156,15 @@ function WhoToAsk() {
           </div>
         ))}
       </dl>
-      <p>{legalPage.grievanceTimes}</p>
+      <p>{legalPage.grievanceTimes(site.figures)}</p>
     </section>
   );
 }
 
 function OtherPolicies({ current }: { current: LegalPage }) {
-  const { legalPage, legalTexts } = useTexts();
+  const { legalPage } = useTexts();
+  const site = useSite();
+  const { language } = usePage();
   const others = legalPages.filter((page) => page !== current);
   return (
     <nav className="legal-others screen-only" aria-labelledby="other-policies">
@@ -161,7 +173,7 @@ function OtherPolicies({ current }: { current: LegalPage }) {
         {others.map((page) => (
           <li key={page}>
             <PageLink className="row panel" href={pagePaths[page]}>
-              {legalTexts[page].title}
+              {legalText(page, site, language).text.title}
             </PageLink>
           </li>
         ))}

@@ -33,7 +33,10 @@ export function MessagePage({
   island,
   children,
 }: MessagePageProps) {
-  const { noScript, privacyMore, [form]: texts } = useTexts();
+  const {
+    layout: { noScript, privacyMore },
+    [form]: texts,
+  } = useTexts();
   const { email, name, phone } = useSite();
   const { picture, tint } = looks[form];
   return (
@@ -53,7 +56,6 @@ export function MessagePage({
             name={picture}
             sizes="(min-width: 60rem) 17rem, 11rem"
             small
-            eager
           />
         </header>
         <div className="split form-grid">

@@ -91,12 +91,9 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
   return (
     <SiteLayout>
       <div className="section form-page password-page grid container">
-        <Picture
-          className="password-page__picture"
-          name="password"
-          sizes="(min-width: 60rem) 22rem, 50vw"
-          eager
-        />
+        <div className="password-page__picture">
+          <Picture name="password" sizes="(min-width: 60rem) 22rem, 50vw" eager />
+        </div>
         <div className="form-card password-page__card card">
           <h1 className="small-heading">{passwordRecovery.headline}</h1>
           <noscript>

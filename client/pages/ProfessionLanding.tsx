@@ -19,7 +19,10 @@ import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
 export function ProfessionLandingPage({ profession }: { profession: Profession }) {
-  const { landing, professionContent } = useTexts();
+  const {
+    landing: { page: landing },
+    professionContent,
+  } = useTexts();
   const texts = professionContent[profession.slug];
   return (
     <SiteLayout landing getBar>
@@ -42,7 +45,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
 export const professionLandingMeta: MetaOf<Profession> = (
   site,
   page,
-  { landing, professionContent, professionNames },
+  { landing: { page: landing }, professionContent, professionNames },
   { name, slug },
 ) => {
   const { people, short, headline, description } = professionContent[slug];
@@ -67,7 +70,10 @@ export const professionLandingMeta: MetaOf<Profession> = (
 
 /** First screen of a profession's page: headline and store links beside the picture, which has a sample notification on it. */
 function ProfessionHero({ profession }: { profession: Profession }) {
-  const { freeToStart, landing, professionContent } = useTexts();
+  const {
+    landing: { freeToStart, page: landing },
+    professionContent,
+  } = useTexts();
   const site = useSite();
   const texts = professionContent[profession.slug];
   const { agent, title } = texts.job;
@@ -80,7 +86,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           </p>
           <h1>{texts.headline}</h1>
           <p className="intro">{texts.subheadline}</p>
-          <StoreButtons runJob />
+          <StoreButtons place="hero" runJob />
           <StoreNote>{freeToStart}</StoreNote>
         </div>
         <div className="profession-hero__scene">

@@ -12,7 +12,7 @@ import { useTexts } from '../useTexts';
 
 /** The joke for a profession that has no page. What was asked for is text like any other: React escapes it. */
 export function ProfessionNotFoundPage() {
-  const { professionNotFound: copy } = useTexts();
+  const { professionNotFound: copy } = useTexts().landing;
   const askedFor = useAskedFor() ?? '';
   // A profession that we do know gets here when the address names it twice: no joke about that one.
   const asked = findProfession(askedFor) ? '' : askedFor;
@@ -50,7 +50,11 @@ export function ProfessionNotFoundPage() {
   );
 }
 
-export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound: copy }) => ({
+export const professionNotFoundMeta: MetaOf = (
+  site,
+  _page,
+  { landing: { professionNotFound: copy } },
+) => ({
   title: `${copy.title} – ${site.name}`,
   description: copy.description,
   shareCard: 'landing',
@@ -59,7 +63,7 @@ export const professionNotFoundMeta: MetaOf = (site, _page, { professionNotFound
 
 /** The wizard's own job card, for a profession that has no page; `asked` is the visitor's text. */
 function WizardTicket({ asked }: { asked: string }) {
-  const { ticket } = useTexts().professionNotFound;
+  const { ticket } = useTexts().landing.professionNotFound;
   const facts = [{ label: ticket.profession, value: asked }, ...ticket.facts];
   return (
     <Ticket title={ticket.heading} facts={facts}>

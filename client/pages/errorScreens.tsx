@@ -34,7 +34,7 @@ interface ErrorScreenProps {
 
 /** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
 function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorScreenProps) {
-  const { errorScreen, [name]: copy } = useTexts();
+  const { errorScreen, [name]: copy } = useTexts().errors;
   const { number, picture, tint } = looks[name];
   return (
     <SiteLayout>
@@ -76,7 +76,7 @@ function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorScreenPr
 
 /** 405: a form was posted to a page before its script was ready (docs/BEHAVIOUR.md, Pages). */
 function NothingSent() {
-  const { nothingSentHelp } = useTexts();
+  const { nothingSentHelp } = useTexts().errors;
   const { canonicalPath } = usePage();
   const { email } = useSite();
   const back = canonicalPath && { href: canonicalPath, text: nothingSentHelp.back };
@@ -91,10 +91,10 @@ function NothingSent() {
 }
 
 /** To ask for the same address again: it may hold a reset link, which must not be written into the page. */
-const useRetry = () => ({ href: '', text: useTexts().errorScreen.again });
+const useRetry = () => ({ href: '', text: useTexts().errors.errorScreen.again });
 
 function TooMany() {
-  const { tooManyReason } = useTexts();
+  const { tooManyReason } = useTexts().errors;
   const { rateLimited } = formTextsOf(usePage().language).messages;
   return (
     <ErrorScreen name="tooManyCopy" text={rateLimited} back={useRetry()}>
@@ -103,19 +103,21 @@ function TooMany() {
   );
 }
 
-/** 500: the server failed. Shows the id that finds the failure in the log, and nothing else about it. */
+/** 500: the server failed. Shows the reference that finds the failure in the log, and nothing else about it. */
 function ServerError() {
-  const { serverErrorHelp } = useTexts();
-  const { requestId } = usePage();
+  const { serverErrorHelp } = useTexts().errors;
+  const { reference } = usePage();
   const write = mailTo(useSite().email);
-  const ownRows = requestId
-    ? [{ label: serverErrorHelp.requestId, value: <code>{requestId}</code> }]
+  const ownRows = reference
+    ? [{ label: serverErrorHelp.reference, value: <code>{reference}</code> }]
     : [];
   return (
     <ErrorScreen name="serverErrorCopy" ownRows={ownRows} back={useRetry()}>
       <p>
         <Rich
-          text={requestId ? serverErrorHelp.writeWithId(write) : serverErrorHelp.write(write)}
+          text={
+            reference ? serverErrorHelp.writeWithReference(write) : serverErrorHelp.write(write)
+          }
         />
       </p>
     </ErrorScreen>
@@ -123,9 +125,9 @@ function ServerError() {
 }
 
 function screen(Component: Screen['Component'], copy: keyof typeof looks): Screen {
-  const meta: MetaOf = ({ name }, _page, texts) => ({
-    title: `${texts[copy].title} – ${name}`,
-    description: texts[copy].description,
+  const meta: MetaOf = ({ name }, _page, { errors }) => ({
+    title: `${errors[copy].title} – ${name}`,
+    description: errors[copy].description,
   });
   // The address of an error's page is the one that was asked for, and may hold a token.
   return { Component, handle: { script: 'page', styles: 'plain', isPrivate: true, meta } };

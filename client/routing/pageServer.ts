@@ -1,4 +1,5 @@
 import { createContext } from 'react-router-dom';
+import type { PageName, Store } from '../../shared/counted';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import type { ResetLink } from '../../shared/newPassword';
@@ -24,6 +25,10 @@ export interface PageServer {
   isVisit(): boolean;
   /** Counts one check of a reset link. Throws a response with status 429 over the limit. */
   countLinkCheck(): Promise<void>;
+  /** Counts an arrival by /go/{name}. Returns the name under which it is counted: `other` where the brand does not know it. */
+  arriveBy(name: string): string;
+  /** Counts that an address leads on to a store at once, and by which campaign, if any. */
+  countRedirect(page: PageName, store: Store, campaign?: string): void;
   /** Never rejects. */
   checkLink(link: ResetLink): Promise<LinkOutcome>;
 }

@@ -43,7 +43,7 @@ export interface PageHandle extends ScreenHandle {
   /** Streamed: the frame at once, what is awaited later. */
   streamed?: boolean;
   /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */
-  lastChanged?: string;
+  lastChanged?: string | ((site: Site) => string);
   /** Canonical addresses of the same path with a query. */
   variants?: readonly string[];
   /** The canonical address for a query; undefined if that query has no page. Without it queries change nothing. */

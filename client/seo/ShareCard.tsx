@@ -8,10 +8,15 @@ import { useTexts } from '../useTexts';
 /** Open Graph writes it with an underscore. */
 const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
 
-/** The page's own picture, else the brand's default; a card of the brand's own folder has the site's name as its text. */
-function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default') {
+/**
+ * The page's own picture, else the brand's default, in the page's language where the brand has it; a card of the brand's own
+ * folder has the site's name as its text.
+ */
+function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted = 'default') {
   const { shareCards, ownShareCards } = site.brand;
-  const name = wanted in shareCards ? wanted : 'default';
+  const inAll = wanted in shareCards ? wanted : 'default';
+  const inOwn = `${language}/${inAll}`;
+  const name = inOwn in shareCards ? inOwn : inAll;
   const url = shareCards[name];
   const alt = ownShareCards.includes(name) ? undefined : shareCardAlts[name];
   return url === undefined ? undefined : { url: site.origin + url, alt: alt ?? site.name };
@@ -21,7 +26,7 @@ function cardOf(site: Site, { shareCardAlts }: Texts, wanted = 'default') {
 export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
   const { language } = usePage();
-  const card = cardOf(site, useTexts(), meta.shareCard);
+  const card = cardOf(site, language, useTexts(), meta.shareCard);
   const shared = {
     title: meta.shareTitle ?? meta.title,
     description: meta.description,

@@ -15,8 +15,8 @@ export function preactInBrowsers(): Plugin {
     // Vitest has no browser: there the components of both sides are React's.
     apply: () => !process.env.VITEST,
     applyToEnvironment: ({ name }) => name === 'client',
-    // Development mode bundles dependencies in a separate build, where this package would include React.
-    config: () => ({ optimizeDeps: { exclude: ['react-hot-toast'] } }),
+    // Development mode bundles dependencies in a separate build, where these packages would include React.
+    config: () => ({ optimizeDeps: { exclude: ['react-hot-toast', 'lucide-react'] } }),
     resolveId(source, importer) {
       const replacement = preact[source];
       return replacement ? this.resolve(replacement, importer, { skipSelf: true }) : null;

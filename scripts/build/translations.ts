@@ -1,5 +1,5 @@
-// Which translations are due. One file a language, `client/content/<language>.hashes.json`, has two hashes for each message: of the
-// English that it was made from, and of the translation.
+// Which translations are due. One file a language, `client/content/<language>.hashes.json`, has two hashes for each message and
+// each policy: of the English that it was made from, and of the translation.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -48,6 +48,21 @@ export function statesOf(
   return states;
 }
 
+/** A file's messages. @property name its path below the language: of messages without `.json` */
+interface Texts {
+  name: string;
+  tree: MessageTree;
+}
+
+/** What a folder of a language has to translate: its messages, and each policy as a single text. */
+function textsIn(folder: string): Texts[] {
+  const policies = filesIn(folder, '.md').map((name) => ({
+    name,
+    tree: { text: readFileSync(`${folder}/${name}`, 'utf8') },
+  }));
+  return [...wordsIn(folder), ...policies];
+}
+
 const isDue = (state: State) => state === 'missing' || state === 'outdated';
 
 /** The paths of the messages that show the English text until they are translated. */
@@ -70,12 +85,14 @@ interface Listed {
 function listed(language: string): Listed[] {
   const hashes = readHashes(language);
   return catalogues.flatMap((catalogue) => {
-    const own = new Map(wordsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
-    return wordsIn(`${catalogue}/en`).flatMap(({ name, tree }) => {
+    const own = new Map(textsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
+    return textsIn(`${catalogue}/en`).flatMap(({ name, tree }) => {
       const texts = messagesIn(tree);
       const states = statesOf(tree, own.get(name) ?? {}, hashes[`${catalogue}/${name}`]);
       return [...states].map(([path, state]) => ({
-        name: `${catalogue}/${language}/${name}.json: ${path}`,
+        name: name.endsWith('.md')
+          ? `${catalogue}/${language}/${name}`
+          : `${catalogue}/${language}/${name}.json: ${path}`,
         state,
         english: texts.get(path) ?? '',
       }));
@@ -100,8 +117,8 @@ export function keepHashes(language: string, word?: string): void {
   const before = readHashes(language);
   const after: Hashes = {};
   for (const catalogue of catalogues) {
-    const own = new Map(wordsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
-    for (const { name, tree } of wordsIn(`${catalogue}/en`)) {
+    const own = new Map(textsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
+    for (const { name, tree } of textsIn(`${catalogue}/en`)) {
       const file = `${catalogue}/${name}`;
       const translated = messagesIn(own.get(name) ?? {});
       const states = statesOf(tree, own.get(name) ?? {}, before[file]);

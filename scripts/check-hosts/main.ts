@@ -11,6 +11,8 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
 
   check-hosts                       look-ups of ids and tokens that do not exist, also with rare characters
   check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
+  check-hosts --check-message       sends only the daily check message, from CHECK_MESSAGE_FROM; with --metrics FILE writes
+                                    check_message_timestamp_seconds, once the mail host has taken it
   check-hosts --send-test-message   also sends two contact messages and a support message, which people will read
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
@@ -35,8 +37,13 @@ function writeMetrics(file: string, wrong: number): void {
   writeFileSync(file, `check_hosts_wrong ${wrong}\ncheck_hosts_timestamp_seconds ${seconds}\n`);
 }
 
+function writeCheckMessage(file: string): void {
+  writeFileSync(file, `check_message_timestamp_seconds ${Math.round(Date.now() / 1_000)}\n`);
+}
+
 function readArguments() {
   const options = {
+    'check-message': { type: 'boolean' },
     'send-test-message': { type: 'boolean' },
     metrics: { type: 'string' },
   } as const;
@@ -48,12 +55,22 @@ function readArguments() {
   }
 }
 
-const { metrics, 'send-test-message': sendTestMessage } = readArguments();
+const {
+  metrics,
+  'check-message': checkMessage,
+  'send-test-message': sendTestMessage,
+} = readArguments();
 try {
   const settings = readSettings(ownEnvironment());
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  process.exitCode = await checkHosts(settings, write, { sendTestMessage });
-  if (metrics) writeMetrics(metrics, process.exitCode);
+  const { CHECK_MESSAGE_FROM: from } = settings;
+  if (checkMessage && !from) {
+    throw new SettingsError(['CHECK_MESSAGE_FROM: must be set for a check message']);
+  }
+  const checkMessageFrom = checkMessage ? from : undefined;
+  process.exitCode = await checkHosts(settings, write, { sendTestMessage, checkMessageFrom });
+  if (metrics && !checkMessage) writeMetrics(metrics, process.exitCode);
+  if (metrics && checkMessage && process.exitCode === 0) writeCheckMessage(metrics);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,15 +1,20 @@
 import { legalDocument } from '../../client/content/legal';
+import { brokenLegalLinks } from '../../client/content/legalLinks';
+import { promisedSentences } from '../../client/content/promises';
 import { textsOf } from '../../client/content/texts';
 import { brandAssets, builtBrandDir, readBrand } from '../../server/config/brand';
+import { legalFile, readLegalTexts } from '../../server/config/legalTexts';
 import { root } from '../../server/config/root';
 import type { Settings } from '../../server/config/settings';
 import { createSite } from '../../server/config/site';
 import { checkSite, readSiteJson } from '../../server/config/siteFile';
 import { folderMistakes } from '../../server/config/siteFolder';
+import type { Mistake } from '../../server/config/siteRules';
 import type { SiteFile } from '../../server/config/siteSchema';
 import { type Language, languages, translations } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
-import { type Site, siteIn } from '../../shared/site';
+import { promiseNames, promises } from '../../shared/promises';
+import { type OwnLegalTexts, type Site, siteIn } from '../../shared/site';
 
 /** What people read, and so may want in their language. Names and addresses may be the same in all. */
 const inSentences = [
@@ -23,11 +28,14 @@ const inSentences = [
   'grievanceDesignation',
 ];
 
-/** Values that Hindi or Marathi pages show in English. */
-function missingLanguages(file: SiteFile): string[] {
+/** Values and own policies that Hindi or Marathi pages show in English. */
+function missingLanguages(file: SiteFile, legalTexts: OwnLegalTexts): string[] {
   const values: [string, unknown][] = [
     ...Object.entries(file).filter(([name]) => inSentences.includes(name)),
     ['hours.shown', file.hours.shown],
+    ...legalPages.flatMap((page): [string, unknown][] =>
+      legalTexts[page] ? [[legalFile(page, 'en'), legalTexts[page]]] : [],
+    ),
     ...(file.plans ?? []).map(({ name }, i): [string, unknown] => [`plans.${i}.name`, name]),
   ];
   return values.flatMap(([path, value]) => {
@@ -65,6 +73,27 @@ function sentencesOf(site: Site, language: Language) {
     return lines.map((line) => [pagePaths[page], line.trim()] as const);
   });
   return [...ofPages, ...ofPolicies];
+}
+
+/** The sentences whose promises are not ticked, each promise with what it says. */
+function untickedLines(file: SiteFile, site: Site): string[] {
+  const all = promisedSentences(site);
+  return promiseNames.flatMap((name) => {
+    const own = all.filter(({ promise }) => promise === name);
+    if (file.promises[name] || own.length === 0) return [];
+    const lines = own.map(({ page, sentence }) => `  ${page}: ${plainText(sentence)}`);
+    return [`${name}: ${promises[name]}`, ...lines];
+  });
+}
+
+/** Links of the brand's own policies, or to them, that lead nowhere. */
+function linkMistakes(site: Site): Mistake[] {
+  return brokenLegalLinks(site).map(({ page, language, href }) => ({
+    path: site.legalTexts[page]
+      ? legalFile(page, language)
+      : `our ${pagePaths[page]} (${language})`,
+    text: `a link leads to ${href}, where nothing is: give that text such a section, or this page one of your own`,
+  }));
 }
 
 /** The values whose sentences are shown, as a page of the language has them. */
@@ -119,7 +148,8 @@ export function checkSiteFolder(
     write('');
   };
   const inFolder = folderMistakes(folder);
-  const mistakes = [...inFolder];
+  const { texts: legalTexts, mistakes: inTexts } = readLegalTexts(folder);
+  const mistakes = [...inFolder, ...inTexts];
   let file: SiteFile | undefined;
   if (!inFolder.some(({ path }) => path === folder)) {
     try {
@@ -130,14 +160,24 @@ export function checkSiteFolder(
       mistakes.unshift({ path: folder, text: (error as Error).message });
     }
   }
+  const site =
+    file &&
+    createSite(
+      { ...settings, site: file, legalTexts },
+      brandAssets(readBrand(builtBrandDir(root), folder)),
+    );
+  if (site) mistakes.push(...linkMistakes(site));
   section(
     'Wrong or missing:',
     mistakes.map(({ path, text }) => `${path}: ${text}`),
   );
-  if (file) {
-    section('In English on pages of these languages:', missingLanguages(file));
-    const brand = brandAssets(readBrand(builtBrandDir(root), folder));
-    section('What the pages say:', sentenceLines(createSite({ ...settings, site: file }, brand)));
+  if (file && site) {
+    section('In English on pages of these languages:', missingLanguages(file, legalTexts));
+    section(
+      'True only if you say so. Tick in "promises" of site.json what is; have corrected what is not:',
+      untickedLines(file, site),
+    );
+    section('What the pages say:', sentenceLines(site));
   }
   write(
     mistakes.length === 0

@@ -39,8 +39,9 @@ async function visit(context: BrowserContext, url: string): Promise<Bytes> {
   const bytes: Bytes = { ...nothing };
   const typeOf = new Map<string, string>();
   cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // Comes only where the captcha's worker says nothing for five seconds, as on a very busy machine.
-    typeOf.set(requestId, response.url.includes('/solveInPage-') ? 'Other' : type);
+    // Come to the page only where the captcha's worker says nothing for five seconds, as on a very busy machine.
+    const isSolver = /\/(?:solveInPage|pbkdf2)-/.test(response.url);
+    typeOf.set(requestId, isSolver ? 'Other' : type);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = typeOf.get(requestId) ?? '';
@@ -72,6 +73,8 @@ async function visitTwice(path: string): Promise<Bytes & { again: number }> {
     deviceScaleFactor: 3,
     isMobile: true,
     hasTouch: true,
+    // Home's slides stand still: how many of their pictures come would depend on how long a busy machine takes.
+    reducedMotion: 'reduce',
   });
   // For a busy machine.
   context.setDefaultTimeout(300_000);

@@ -9,8 +9,8 @@ const permissive = new Set([
   // Figtree, the typeface: it may be served and subset with the site, its text stays beside it (client/fonts/OFL.txt).
   'OFL-1.1',
 ]);
-/** Used as a program alone: nothing of it is shipped. */
-const tools = new Set(['node_modules/axe-core']);
+/** Used as programs alone: nothing of them is shipped. argparse reads the arguments of markdown-it's own program. */
+const tools = new Set(['node_modules/axe-core', 'node_modules/argparse']);
 
 interface LockedPackage {
   version?: string;

@@ -43,6 +43,7 @@ const compose = run('docker compose version').status === 0 ? 'docker compose' : 
 const kustomize = run('kustomize version').error ? 'kubectl kustomize' : 'kustomize build';
 const profiles = '--profile scale --profile ops';
 const production = '-f docker-compose.yml -f ops/compose.production.yml';
+const overrides = '-f ops/compose.journald.yml -f ops/compose.alerts.yml';
 const overlays = readdirSync('ops/kubernetes/overlays').map((name) => `overlays/${name}`);
 const lines = [
   'promtool check config ops/prometheus/prometheus.yml',
@@ -54,6 +55,8 @@ const lines = [
   `${compose} config --quiet`,
   `${compose} ${profiles} config --quiet`,
   `${compose} ${production} ${profiles} config --quiet`,
+  `${compose} ${production} ${overrides} ${profiles} config --quiet`,
+  'amtool check-config ops/alertmanager/alertmanager.yml',
   ...['base', ...overlays].map((folder) => `${kustomize} ops/kubernetes/${folder}`),
 ];
 for (const line of lines) {

@@ -29,6 +29,8 @@ export interface ListedMessage {
   /** Why the last try failed; empty before the first. */
   last: string;
   requestId: string;
+  /** What the visitor's thank-you showed; empty for a message that an older version stored. */
+  reference: string;
 }
 
 const usage = `Messages that wait for delivery, or for a decision.
@@ -69,6 +71,7 @@ async function listMessages(queue: ReturnType<typeof openQueue>): Promise<Listed
       tries: job.attemptsMade,
       last: readFailure(job.failedReason).reason,
       requestId: job.data.requestId,
+      reference: job.data.reference ?? '',
     })),
   );
 }
@@ -83,13 +86,17 @@ function formatAge(seconds: number): string {
 /** The list as a table, with an explanation of the states that need a person. */
 function formatTable(messages: readonly ListedMessage[]): string {
   if (messages.length === 0) return 'The outbox is empty.';
-  const widths = [22, 7, 9, 6, 5, 16, 0];
-  const rows = messages.map(({ id, call, state, ageSeconds, tries, last, requestId }) => {
-    return [id, call, state, formatAge(ageSeconds), String(tries), last || '-', requestId];
-  });
-  const lines = [['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REQUEST ID'], ...rows].map(
-    (row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
+  const widths = [22, 7, 9, 6, 5, 16, 10, 0];
+  const rows = messages.map(
+    ({ id, call, state, ageSeconds, tries, last, reference, requestId }) => {
+      const age = formatAge(ageSeconds);
+      return [id, call, state, age, String(tries), last || '-', reference || '-', requestId];
+    },
   );
+  const lines = [
+    ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REFERENCE', 'REQUEST ID'],
+    ...rows,
+  ].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   const states = new Set<string>(messages.map(({ state }) => state));
   const notes = Object.entries(stateNotes).filter(([state]) => states.has(state));
   return [...lines, ...notes.map(([, note]) => `\n${note}`)].join('\n');

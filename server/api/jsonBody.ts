@@ -1,5 +1,6 @@
 import { json, type RequestHandler } from 'express';
 import { bodyLimit } from '../../shared/limits';
+import { bodyTooLong } from '../http/unreadBody';
 import { ApiProblem } from './problem';
 
 const plainJson = ['application/json'];
@@ -12,6 +13,8 @@ const plainJson = ['application/json'];
 export function jsonBody(reportTypes: readonly string[] | undefined): RequestHandler[] {
   const types = [...(reportTypes ?? plainJson)];
   return [
+    // `express.json` would read it to its end first.
+    (req, _res, next) => next(bodyTooLong(req) ? new ApiProblem('too-large') : undefined),
     json({
       limit: bodyLimit,
       inflate: false,

@@ -5,12 +5,18 @@ import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { lookupProblem, submitProblem } from './failures';
 import { ApiProblem } from './problem';
-import { requireCaptcha } from './requireCaptcha';
+import { requireCaptcha, requireCaptchaAboveLimit } from './requireCaptcha';
 import type { ApiHandler, ApiRequest } from './route';
 import { callContext, submitOnce } from './submit';
 
-/** An attempt that passes if `token` is a valid captcha answer, should one be required. */
-function linkAttempt({ captcha }: Services, req: ApiRequest, token = ''): LinkAttempt {
+/** Counts an attempt, which passes above a limit or budget if `token` is a valid captcha answer. */
+async function countedAttempt(
+  { captcha, limits }: Services,
+  req: ApiRequest,
+  token = '',
+): Promise<LinkAttempt> {
+  await count(limits.password, req);
+  await requireCaptchaAboveLimit(captcha, req, token, 'password');
   return {
     context: callContext(req),
     requireCaptcha: () => requireCaptcha(captcha, req, token, 'password'),
@@ -23,8 +29,8 @@ export function passwordVerifyHandler(
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
-    await count(services.limits.password, req);
-    const result = await services.resetLinkGuard.verify(link, linkAttempt(services, req, captcha));
+    const attempt = await countedAttempt(services, req, captcha);
+    const result = await services.resetLinkGuard.verify(link, attempt);
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -43,8 +49,7 @@ export function passwordDoneHandler(
   return (req) => {
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
-      await count(services.limits.password, req);
-      const attempt = linkAttempt(services, req, captcha);
+      const attempt = await countedAttempt(services, req, captcha);
       const result = await services.resetLinkGuard.change(link, password, attempt);
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {

@@ -4,8 +4,7 @@ import type { Captcha } from '../captcha/captcha';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
 
-/** Throws unless `token` is a valid captcha answer for this form, and uses it up. */
-export async function requireCaptcha(
+async function check(
   captcha: Captcha,
   { info }: ApiRequest,
   token: string,
@@ -19,4 +18,23 @@ export async function requireCaptcha(
   if (result === 'passed') return;
   const reason = result === 'other-network' ? 'network' : undefined;
   throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha', reason });
+}
+
+/** Rejects unless `token` is a valid captcha answer for this form, and uses it up. It is checked once for each request. */
+export function requireCaptcha(
+  captcha: Captcha,
+  req: ApiRequest,
+  token: string,
+  form: CaptchaForm,
+): Promise<void> {
+  req.info.captcha ??= check(captcha, req, token, form);
+  return req.info.captcha;
+}
+
+/** The same where a limit of the visitor's address asks for it. */
+export async function requireCaptchaAboveLimit(
+  ...given: Parameters<typeof requireCaptcha>
+): Promise<void> {
+  const [, { info }] = given;
+  if (info.aboveLimit) await requireCaptcha(...given);
 }

@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import type { Limiter } from '../middleware/rateLimits';
 
 /** A request as a handler gets it: rate limit passed, body parsed, and checked where its route has a form. */
 export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
@@ -13,7 +12,7 @@ export type ApiHandler<Body = unknown> = (
 export interface ApiRoute {
   method: 'get' | 'post';
   path: string;
-  limit: Limiter;
+  limit: RequestHandler;
   handler: ApiHandler;
   /** Limits concurrency where a request costs much CPU time. */
   workLimit?: RequestHandler;

@@ -1,10 +1,11 @@
+import type { CaptchaForm } from '../../shared/captcha';
 import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
-import type { Form } from '../../shared/rules';
+import { check, type Failure, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
-import type { SwitchableForm } from '../../shared/switchableForms';
+import { count } from '../middleware/rateLimits';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
@@ -13,47 +14,74 @@ import { contactHandler } from './contact';
 import { cspReportsHandler, reportTypes } from './cspReports';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
 import { ApiProblem } from './problem';
+import { requireCaptchaAboveLimit } from './requireCaptcha';
 import type { ApiHandler, ApiRoute } from './route';
-import { checkedBody } from './submit';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
 
+/** The problem of the first rule that fails. */
+function fieldProblem({ field, sentenceName }: Failure): ApiProblem {
+  const code = field === 'captcha' || field === 'ticket' ? field : 'invalid';
+  return new ApiProblem(code, sentenceName, { field });
+}
+
+/** The captcha's answer in a body that is not checked yet. */
+function tokenIn(body: unknown): string {
+  const { captcha } = Object(body);
+  return typeof captcha === 'string' ? captcha : '';
+}
+
 export function apiRoutes(services: Services): ApiRoute[] {
-  const { formSwitch, limits } = services;
+  const { captcha, counts, formSwitch, limits } = services;
 
   /**
    * A call of the site's own pages.
    * @param form what its body must be
-   * @param partOf the form that it belongs to, if an operator may switch that off
+   * @param captchaForm the form that it belongs to, which an operator may switch off, and whose captcha it takes
    */
   const call = <Body>(
     path: string,
     form: Form<Body>,
     handler: ApiHandler<Body>,
-    partOf?: SwitchableForm,
+    captchaForm?: CaptchaForm,
   ): ApiRoute => ({
     method: 'post',
     path,
     limit: limits.form_tries,
-    handler: (req) => {
+    handler: async (req) => {
       const { language } = req.info;
-      const off = partOf && formSwitch.off(language)[partOf];
+      const page = captchaForm === 'verify-id' ? 'support' : captchaForm;
+      const off = page && formSwitch.off(language)[page];
       if (off) {
         const said = off.language === language ? 'operatorMessage' : 'hostMessage';
         throw new ApiProblem('busy', 'reload', { [said]: off.sentence });
       }
-      return handler(Object.assign(req, { body: checkedBody(form, req.body) }));
+      const checked = check(form, req.body);
+      if (checked.ok) return handler(Object.assign(req, { body: checked.value }));
+      // Above a limit the captcha is asked for first, also where the fields are wrong.
+      if (captchaForm) {
+        await requireCaptchaAboveLimit(captcha, req, tokenIn(req.body), captchaForm);
+      }
+      throw fieldProblem(checked);
     },
   });
   return [
     call(apiPaths.contact, contactForm, contactHandler(services), 'contact'),
-    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'support'),
+    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'verify-id'),
     call(apiPaths.support, supportForm, supportHandler(services), 'support'),
     call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password'),
     call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password'),
     {
       ...call(apiPaths.clientEvents, clientEvent, clientEventsHandler(services)),
-      limit: limits.client_events,
+      // What is above it is missing in the report, which says so.
+      limit: (req, _res, next) =>
+        count(limits.client_events, req).then(
+          () => next(),
+          (error: unknown) => {
+            counts.refused();
+            next(error);
+          },
+        ),
     },
     {
       method: 'get',

@@ -1,5 +1,4 @@
 import { idempotencyKey } from '../../shared/limits';
-import { check, type Form } from '../../shared/rules';
 import type { SentenceName } from '../../shared/texts/texts';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/mailHost';
@@ -35,15 +34,6 @@ export async function forward(
   if (stored === 'stored') return { success: 1 };
   if (stored === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
   throw submitProblem(result, failed);
-}
-
-/** The checked body of a request. Throws the problem of the first rule that fails. */
-export function checkedBody<T>(form: Form<T>, body: unknown): T {
-  const result = check(form, body);
-  if (result.ok) return result.value;
-  const { field, sentenceName } = result;
-  const code = field === 'captcha' || field === 'ticket' ? field : 'invalid';
-  throw new ApiProblem(code, sentenceName, { field });
 }
 
 /**

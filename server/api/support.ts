@@ -3,7 +3,7 @@ import type { supportForm } from '../../shared/supportForm';
 import { count } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
-import { requireCaptcha } from './requireCaptcha';
+import { requireCaptcha, requireCaptchaAboveLimit } from './requireCaptcha';
 import type { ApiHandler } from './route';
 import { forward, submitOnce } from './submit';
 
@@ -13,6 +13,7 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
   return (req) => {
     const { captcha: token, ticket, ...form } = req.body;
     return submitOnce(services, req, form, async () => {
+      await requireCaptchaAboveLimit(captcha, req, token, 'support');
       const claims = tickets.read(ticket, form);
       if (typeof claims === 'string') {
         reportSecurity('ticket_rejected', claims, req.info.id);

@@ -1,7 +1,6 @@
 import type { Values } from '../../shared/rules';
 import type { verifyIdForm } from '../../shared/supportForm';
 import { count } from '../middleware/rateLimits';
-import { countGuess } from '../security/budget';
 import type { Services } from '../services';
 import { lookupProblem } from './failures';
 import { ApiProblem } from './problem';
@@ -9,24 +8,17 @@ import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
 import { callContext } from './submit';
 
-/** Budgets over all addresses: a known id gives a name away, an unknown one is a guess. */
-const budgetKeys = ['found', 'unknown'];
-
 /**
- * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Every kind of miss has the same
- * response. Once too many ids were looked up, over all addresses, a captcha is required.
+ * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Each look-up costs a captcha, since a
+ * known id gives a name away. Every kind of miss has the same response.
  */
 export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
-  const { accessHost, captcha, idLookups, limits, tickets } = services;
+  const { accessHost, captcha, limits, tickets } = services;
   return async (req) => {
     const { captcha: token, ...question } = req.body;
+    await requireCaptcha(captcha, req, token, 'verify-id');
     await count(limits.verify_id, req);
-    const result = await countGuess(idLookups, budgetKeys, {
-      requestId: req.info.id,
-      overBudget: () => requireCaptcha(captcha, req, token ?? '', 'verify-id'),
-      ask: () => accessHost.verifyId(question, callContext(req)),
-      countedAs: ({ kind }) => kind,
-    });
+    const result = await accessHost.verifyId(question, callContext(req));
     if (result.kind === 'unknown') {
       throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     }

@@ -6,12 +6,13 @@ import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
 import { createSiteverify } from './siteverify';
 import { thirdParties } from './thirdParties';
-import type {
-  CaptchaBinding,
-  CaptchaChecker,
-  CaptchaReason,
-  CaptchaSettings,
-  CaptchaVerdict,
+import {
+  type CaptchaBinding,
+  type CaptchaChecker,
+  type CaptchaReason,
+  type CaptchaSettings,
+  type CaptchaVerdict,
+  verdicts,
 } from './types';
 
 interface Deps {
@@ -42,6 +43,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { replayGuard, log, metrics } = deps;
   const { CAPTCHA_PROVIDER: provider } = settings;
   const checker = checkerFor(settings, deps);
+  for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
 
   async function failureOf(token: string, binding: CaptchaBinding) {
     if (textLength(token) > lengths.captcha.max) return 'malformed';

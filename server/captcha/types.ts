@@ -16,7 +16,9 @@ export type CaptchaSettings = Pick<
  * The result of a check. `other-network`: the challenge was fetched from another address; `unavailable`: the provider could
  * not be reached, so nothing is known about the visitor.
  */
-export type CaptchaVerdict = 'passed' | 'rejected' | 'other-network' | 'unavailable';
+export const verdicts = ['passed', 'rejected', 'other-network', 'unavailable'] as const;
+
+export type CaptchaVerdict = (typeof verdicts)[number];
 
 /** Why an answer did not pass. The last two are our fault or the provider's, not the visitor's. */
 export type CaptchaReason =

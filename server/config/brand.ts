@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { translations } from '../../shared/language';
 import type { BrandAssets } from '../../shared/site';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
@@ -28,7 +29,7 @@ function filesIn(dir: string): string[] {
 }
 
 /** What else a brand's folder has. */
-const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg']);
+const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg', 'logo-dark.svg']);
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
@@ -59,9 +60,13 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
 
 /** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in another folder. */
 export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
-  const used = new Set(picturesIn(builtDir));
+  const built = picturesIn(builtDir);
+  const inLanguages = built.flatMap((name) =>
+    translations.map((each) => name.replace(/^og\//, `og/${each}/`)),
+  );
+  const used = new Set([...built, ...inLanguages]);
   return filesIn(brandDir)
-    .filter((name) => !used.has(name) && !otherFiles.has(name))
+    .filter((name) => !used.has(name) && !otherFiles.has(name) && !name.startsWith('legal/'))
     .sort();
 }
 
@@ -77,6 +82,7 @@ export function brandAssets(brand: Brand): BrandAssets {
     .map(([name, file]) => ({ name: name.slice(3, -4), ...file }));
   return {
     logoMark: url('logo-mark.svg'),
+    logoOnDark: brand.get('logo-dark.svg')?.url,
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
     ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
     icons: {

@@ -24,7 +24,7 @@ const fixed = {
   dark: {
     texts: ['#f1eefa', '#bab7d8', '#5ed9c8', '#ff9f8a'],
     edges: ['#8380b5'],
-    grounds: ['#15403f', '#47262f'],
+    grounds: ['#1b3b50', '#3e2946'],
   },
 };
 
@@ -39,7 +39,7 @@ function ground(colour: string, { texts, edges }: typeof fixed.light, target: st
 }
 
 /** What can be read better on a colour: ink or white. */
-const textOn = (colour: string) =>
+export const textOn = (colour: string) =>
   contrast(fixed.ink, colour) >= contrast(white, colour) ? fixed.ink : white;
 
 /** Colours by their names in tokens.css, without `--color-`. */

@@ -4,6 +4,8 @@ import type { SecureContextOptions } from 'node:tls';
 import express from 'express';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
+import type { OwnLegalTexts } from '../../shared/site';
+import { readLegalTexts } from './legalTexts';
 import { isLoopback } from './loopback';
 import { movedSettings } from './movedSettings';
 import { nearest } from './nearest';
@@ -39,8 +41,8 @@ const addressRates = {
   SUPPORT: '10/10m',
   VERIFY_ID: '20/10m',
   PASSWORD: '20/10m',
-  CHALLENGE: '60/10m',
-  CLIENT_EVENTS: '60/1m',
+  CHALLENGE: '600/10m',
+  CLIENT_EVENTS: '600/1m',
   CSP_REPORTS: '60/1m',
   /** Every page and document. */
   PAGES: '600/1m',
@@ -167,6 +169,7 @@ const schema = z.object({
   MAIL_HOST_PROBE_PATH: probePath,
   ACCESS_HOST_PROBE_PATH: probePath,
   UPSTREAM_TIMEOUT_MS: whole(10_000, 50, 120_000),
+  CHECK_MESSAGE_FROM: z.email('an e-mail address').optional(),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: ownSecret,
@@ -179,9 +182,9 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
-  RATE_LIMIT_VERIFY_ID_MISSES: rate('300/10m'),
   SITE_SAMPLE_OK: flag,
   FORMS_OFF_FILE: z.string().optional(),
+  COUNTS_DIR: z.string().optional(),
   BRAND_DIR: z.string().optional(),
   PREVIOUS_ASSETS_DIR: z.string().optional(),
 });
@@ -200,8 +203,12 @@ export type Settings = z.infer<typeof schema> & {
   upstreamTls: UpstreamTls;
   /** The values of site.json; in a trial the sample's where one is not set. */
   site: SiteFile;
+  /** The brand's own texts of policies. */
+  legalTexts: OwnLegalTexts;
   /** Names of secrets that consist of very few different characters. */
   weakSecrets: string[];
+  /** Names that are set but empty, and so count as not set. */
+  empty: string[];
   /** Names with a prefix of ours that nothing reads. */
   unknown: string[];
 };
@@ -247,7 +254,10 @@ type Given = Record<string, string>;
 
 /** Names that begin so are meant for this site, where others use no such names. */
 const ownPrefix =
-  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|PASSWORD_VERIFY|TRUST_PROXY|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|CHECK_MESSAGE|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|PASSWORD_VERIFY|TRUST_PROXY|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+
+/** Settings of earlier versions that are gone: the nearest name would mislead. */
+const goneSettings = ['RATE_LIMIT_VERIFY_ID_MISSES', 'RATE_LIMIT_CAPTCHA_FORM'];
 
 /** What is read elsewhere: by the stub. */
 const otherNames = ['STUB_DELAY_MS'];
@@ -260,10 +270,15 @@ function unknownSettings(env: Environment): string[] {
     .filter((name) => env[name] && ownPrefix.test(name) && !known.includes(name))
     .filter((name) => !(name in movedSettings))
     .map((name) => {
+      if (goneSettings.includes(name)) return `${name} (gone, see CHANGELOG.md)`;
       const meant = nearest(name, known);
       return meant ? `${name} (did you mean ${meant}?)` : name;
     });
 }
+
+/** Settings that are set to nothing, but for a secret that comes as a file: compose empties the demo one. */
+const emptySettings = (env: Environment) =>
+  settingNames.filter((name) => env[name] === '' && !env[`${name}_FILE`]);
 
 function readSecretFiles(env: Environment, mistakes: string[]): Given {
   const values: Given = {};
@@ -338,7 +353,11 @@ const isTrial = (given: Given) =>
   given.SITE_SAMPLE_OK === '1' || !isPublic(given) || isLoopback(given.PUBLIC_ORIGIN);
 
 /** The brand's values, and what is wrong with them. */
-function readSite(given: Given): { site?: SiteFile; mistakes: string[] } {
+function readSite(given: Given): {
+  site?: SiteFile;
+  legalTexts?: OwnLegalTexts;
+  mistakes: string[];
+} {
   try {
     const { site, mistakes } = checkSite(readSiteJson(given.BRAND_DIR), isTrial(given));
     const lines = mistakes.map(({ path, text }) => {
@@ -346,7 +365,9 @@ function readSite(given: Given): { site?: SiteFile; mistakes: string[] } {
         text === 'not set' ? 'must be set off loopback (SITE_SAMPLE_OK=1 for a trial)' : text;
       return `site.json: ${path}: ${need}`;
     });
-    return { site, mistakes: lines };
+    const { texts: legalTexts, mistakes: inTexts } = readLegalTexts(given.BRAND_DIR);
+    lines.push(...inTexts.map(({ path, text }) => `BRAND_DIR: ${path}: ${text}`));
+    return { site, legalTexts, mistakes: lines };
   } catch (error) {
     return { mistakes: [`BRAND_DIR: ${(error as Error).message}`] };
   }
@@ -365,7 +386,7 @@ export function readSettings(env: Environment): Settings {
   for (const { path, message } of error?.issues ?? []) {
     mistakes.push(`${path.join('.')}: expected ${message}`);
   }
-  const { site, mistakes: siteMistakes } = readSite(given);
+  const { site, legalTexts = {}, mistakes: siteMistakes } = readSite(given);
   mistakes.push(...crossMistakes(given), ...movedMistakes(given), ...siteMistakes);
   if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
@@ -376,7 +397,9 @@ export function readSettings(env: Environment): Settings {
     isPublic: isPublic(given),
     upstreamTls: { cert, key, ca },
     site,
+    legalTexts,
     weakSecrets: weakSecretNames(given),
+    empty: emptySettings(env),
     unknown: unknownSettings(env),
   };
 }

@@ -81,7 +81,10 @@ export function ownColours({ colours }: SiteFile) {
 }
 
 /** What the brand's pages follow. */
-type SiteSettings = Pick<Settings, 'site' | 'PUBLIC_ORIGIN' | 'LOG_IP' | 'CAPTCHA_PROVIDER'>;
+type SiteSettings = Pick<
+  Settings,
+  'site' | 'legalTexts' | 'PUBLIC_ORIGIN' | 'LOG_IP' | 'CAPTCHA_PROVIDER'
+>;
 
 /** The brand as pages see it, built from the settings. */
 export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
@@ -105,11 +108,14 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     appleAppId: file.appleAppId,
     appStoreId: file.appStoreId,
     appStoreProviderToken: file.appStoreProviderToken,
+    recordInReferrer: file.recordInReferrer ?? false,
     campaigns: file.campaigns ?? [],
     cin: file.cin,
     gstin: file.gstin,
     rating: file.rating,
     effectiveFrom: file.effectiveFrom,
+    figures: file.figures,
+    legalTexts: settings.legalTexts,
     logDays: file.logDays,
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,

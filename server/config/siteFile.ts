@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { builtBrandDir } from './brand';
 import { movedSettings } from './movedSettings';
 import { nearest } from './nearest';
+import { readText } from './readText';
 import { root } from './root';
 import { type Mistake, siteMistakes } from './siteRules';
 import { publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
@@ -27,15 +28,6 @@ function over(sample: Json, given: Json): Json {
       isGroup(own) && isGroup(value) && !isWhole(own) && !isWhole(value) ? over(own, value) : value;
   }
   return merged;
-}
-
-/** The text of a file that an editor may have saved in another encoding. */
-function readText(file: string): string {
-  const bytes = readFileSync(file);
-  if (bytes.length > 1 && (bytes[0] === 0xff || bytes[0] === 0xfe)) {
-    throw new Error('is saved as UTF-16: save it as UTF-8');
-  }
-  return bytes.toString('utf8').replace(/^\u{feff}/u, '');
 }
 
 function parseJson(text: string): Json {
@@ -128,6 +120,18 @@ function mistakesOf(
   });
 }
 
+/** The mistakes between values that have the right form, with the sample's in the place of those that have not. */
+function mistakesOfRest(given: Json, issues: readonly Issue[]): Mistake[] {
+  const wrong = issues.flatMap((issue) =>
+    issue.path.length === 0 && issue.code === 'unrecognized_keys'
+      ? issue.keys
+      : issue.path.slice(0, 1),
+  );
+  const rest = Object.entries(given).filter(([name]) => !wrong.includes(name));
+  const { data } = siteSchema.safeParse(overSample(Object.fromEntries(rest)));
+  return data ? siteMistakes(data) : [];
+}
+
 /**
  * Checks the values of a site.json.
  * @param isTrial the sample's values stand in for those that are not set
@@ -137,7 +141,9 @@ export function checkSite(given: Json, isTrial: boolean): { site?: SiteFile; mis
   const whole = isTrial ? overSample(given) : given;
   const schema = isTrial ? siteSchema : publicSiteSchema;
   const { data, error } = schema.safeParse(whole);
-  const mistakes = error ? mistakesOf(error.issues, whole) : siteMistakes(data);
+  const mistakes = error
+    ? [...mistakesOf(error.issues, whole), ...mistakesOfRest(given, error.issues)]
+    : siteMistakes(data);
   return mistakes.length > 0 ? { mistakes } : { site: data, mistakes };
 }
 

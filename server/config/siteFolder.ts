@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtBrandDir } from './brand';
+import { root } from './root';
 import { siteFileName } from './siteFile';
 import type { Mistake } from './siteRules';
 
-/** The pictures that `npm run brand` makes of logo.svg. */
+/** The icons that `npm run brand` makes of logo.svg. */
 export const derivedPictures = [
   'logo-mark.svg',
   'favicon.svg',
@@ -27,10 +29,21 @@ export function logoMistake(content: Buffer): string | undefined {
   return undefined;
 }
 
+/** The share cards of a folder in all languages, such as `og/home.jpg`. */
+const cardsIn = (folder: string) =>
+  existsSync(join(folder, 'og'))
+    ? readdirSync(join(folder, 'og')).filter((name) => name.endsWith('.jpg'))
+    : [];
+
 /** The brand's own pictures that are missing although it has a site.json: the sample's would be shown. */
 export function missingPictures(folder: string): string[] {
   if (!existsSync(join(folder, siteFileName))) return [];
-  return derivedPictures.filter((name) => !existsSync(join(folder, name)));
+  const own = cardsIn(folder);
+  const cards = cardsIn(builtBrandDir(root)).filter((name) => !own.includes(name));
+  return [
+    ...derivedPictures.filter((name) => !existsSync(join(folder, name))),
+    ...(own.length === 0 ? ['og'] : cards.map((name) => `og/${name}`)),
+  ];
 }
 
 /** What is wrong with a brand's folder beside the values of its site.json. */

@@ -156,6 +156,12 @@ function logMistakes({ logDays }: SiteFile): Mistake[] {
   return logDays < 180 ? [{ path: 'logDays', text }] : [];
 }
 
+function figureMistakes({ figures }: SiteFile): Mistake[] {
+  const { couponLeastPercent: least, couponMostPercent: most } = figures;
+  const text = `expected more than ${least}, which is couponLeastPercent`;
+  return least < most ? [] : [{ path: 'figures.couponMostPercent', text }];
+}
+
 /** What is wrong between the values of a site.json that has the right form, or with what they mean. */
 export function siteMistakes(site: SiteFile): Mistake[] {
   return [
@@ -165,6 +171,7 @@ export function siteMistakes(site: SiteFile): Mistake[] {
     ...mapMistakes(site),
     ...hoursMistakes(site),
     ...logMistakes(site),
+    ...figureMistakes(site),
     ...colourMistakes(site.colours).map((text) => ({ path: 'colours', text })),
   ];
 }

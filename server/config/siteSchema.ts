@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { type FigureName, specifiedFigures } from '../../shared/figures';
 import { languages, translations } from '../../shared/language';
+import { type PromiseName, promises } from '../../shared/promises';
 import { weekdays } from '../../shared/site';
 
 /** @param expected in words, for the list of mistakes and for editors */
@@ -103,6 +105,91 @@ const plan = z.strictObject({
   contains: list('what the plan contains').optional(),
 });
 
+/** A figure of the policies. @param limit why it cannot be more */
+const figure = (name: FigureName, what: string, min: number, max: number, limit = '') => {
+  const expected = `a whole number from ${min} to ${max}${limit}`;
+  return z
+    .int(expected)
+    .min(min, expected)
+    .max(max, expected)
+    .default(specifiedFigures[name])
+    .describe(what);
+};
+
+/** At least two of each unit, since the texts have its plural. */
+const figures = z
+  .strictObject({
+    refundAskDays: figure('refundAskDays', 'Days after a disruption to ask for a refund', 2, 365),
+    refundReviewDays: figure('refundReviewDays', 'Business days to review it', 2, 60),
+    refundPayDays: figure('refundPayDays', 'Days to pay it', 2, 60),
+    refundFeePercent: figure(
+      'refundFeePercent',
+      'Percent of a refund that are kept as a fee; without a fee, have a refund policy of your own',
+      1,
+      50,
+    ),
+    accessHours: figure('accessHours', 'Hours until access is given after a payment', 2, 72),
+    accessRepairDays: figure(
+      'accessRepairDays',
+      'Business days to solve a problem of access',
+      2,
+      30,
+    ),
+    supportKeptDays: figure(
+      'supportKeptDays',
+      'For how many days messages to support are kept after the matter is closed',
+      2,
+      3650,
+    ),
+    couponLeastPercent: figure(
+      'couponLeastPercent',
+      "Least discount of ambassadors' coupons",
+      1,
+      98,
+    ),
+    couponMostPercent: figure(
+      'couponMostPercent',
+      "Greatest discount of ambassadors' coupons",
+      2,
+      99,
+    ),
+    commissionPercent: figure('commissionPercent', "Ambassadors' commission", 1, 90),
+    ambassadorErasureDays: figure(
+      'ambassadorErasureDays',
+      "Days until an ambassador's data is removed after leaving",
+      2,
+      365,
+    ),
+    grievanceHours: figure(
+      'grievanceHours',
+      'Hours until a grievance is acknowledged',
+      2,
+      24,
+      ': the law allows no more (Information Technology Rules, 2021, rule 3)',
+    ),
+    grievanceDays: figure(
+      'grievanceDays',
+      'Days until a grievance is resolved',
+      2,
+      7,
+      ': the law allows no more (Information Technology Rules, 2021, rule 3)',
+    ),
+  } satisfies Record<FigureName, z.ZodType>)
+  .prefault({})
+  .describe("What the policies promise in figures; the specification's where one is not set");
+
+const tick = (name: PromiseName) => z.boolean('true or false').optional().describe(promises[name]);
+
+/** What only the owner knows, ticked with `true`. */
+const ticks = z
+  .strictObject(
+    Object.fromEntries(
+      Object.keys(promises).map((name) => [name, tick(name as PromiseName)]),
+    ) as Record<PromiseName, ReturnType<typeof tick>>,
+  )
+  .prefault({})
+  .describe('What the texts promise of the app and the firm: true where it is so');
+
 /**
  * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
  * set each of these that is not optional; elsewhere the sample's stand in for what is missing.
@@ -182,6 +269,10 @@ export const siteSchema = z
       /^\d{3,12}$/,
       "the provider token of App Store Connect's campaign links, digits only",
     ).optional(),
+    recordInReferrer: z
+      .boolean('true or false')
+      .optional()
+      .describe('Tells an app that is installed from /SP/{id} which record to open'),
     campaigns: z
       .array(matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and -, such as van-2026'))
       .optional()
@@ -211,6 +302,8 @@ export const siteSchema = z
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),
     logDays: whole('For how many days logs are kept', 1, 3650),
+    figures,
+    promises: ticks,
 
     // How it looks and speaks.
     colours: z.strictObject({

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestDevice } from '../../client/routing/pageServer';
+import type { devices } from '../../shared/counted';
+import { asksForPrivacy } from '../http/privacySignals';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
 import { platformOf } from './platform';
@@ -26,4 +28,16 @@ export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
 
 function text(value: string | string[] | undefined): string {
   return String(value ?? '').slice(0, MAX_LENGTH);
+}
+
+/**
+ * The kind of device under which a visitor is counted: a tablet that says it is a Mac is a computer. Undefined for crawlers, programs,
+ * and visitors who ask not to be counted.
+ */
+export function countedDevice(headers: IncomingHttpHeaders): (typeof devices)[number] | undefined {
+  if (asksForPrivacy(headers)) return undefined;
+  const { kind, bot } = detectDevice(headers);
+  // Every browser begins so, and curl does not.
+  if (bot || !/^Mozilla\//.test(text(headers['user-agent']))) return undefined;
+  return kind === 'android' || kind === 'ios' ? kind : 'computer';
 }

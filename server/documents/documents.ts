@@ -1,7 +1,14 @@
 import { Router } from 'express';
 import { qrCode } from '../../client/components/handover/qrCode';
+import { campaignOf } from '../../client/stores/storeLinks';
 import { languages, pathIn } from '../../shared/language';
-import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
+import {
+  deepLinkKinds,
+  downloadCodePath,
+  goPath,
+  manifestPath,
+  pagePaths,
+} from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import {
   type PublicResponse,
@@ -30,6 +37,7 @@ const neverPrefetched = [
     [
       pagePaths.download,
       pagePaths.passwordRecovery,
+      '/go/*',
       ...deepLinkKinds.map((kind) => `/${kind}/*`),
     ].map((path) => pathIn(language, path)),
   ),
@@ -58,9 +66,9 @@ export function securityTxt(site: Site, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The QR code of /Download as a separate file: `image/svg+xml`. */
-function downloadCode({ origin }: Site): string {
-  const svg = qrCode(origin + pagePaths.download);
+/** The QR code of an address of the site as a separate file: `image/svg+xml`. */
+function codeFile({ origin }: Site, path: string): string {
+  const svg = qrCode(origin + path);
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
@@ -73,7 +81,7 @@ function allDocuments({ brand, routes, site }: Services): Map<string, PublicResp
     all.set(path, isText ? publicText(body, type, headers) : publicResponse(body, type, headers));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, routes));
-  add(downloadCodePath, 'image/svg+xml', downloadCode(site));
+  add(downloadCodePath, 'image/svg+xml', codeFile(site, pagePaths.download));
   // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   add('/robots.txt', 'text/plain; charset=utf-8', robots);
@@ -91,9 +99,28 @@ function allDocuments({ brand, routes, site }: Services): Map<string, PublicResp
   return all;
 }
 
+/**
+ * The QR codes of campaigns, by name: `?c=pune-flyer` of the code's address. Never in a shared cache, which may leave the query
+ * out of its key and hand one out as the code of /Download.
+ */
+function campaignCodes({ site }: Services): (url: string) => PublicResponse | undefined {
+  const headers = { 'Cache-Control': 'private, max-age=3600', 'CDN-Cache-Control': 'no-store' };
+  const codes = new Map(
+    [...site.campaigns, 'other'].map((name) => {
+      const svg = codeFile(site, goPath.replace(':campaign', name));
+      return [name, publicText(svg, 'image/svg+xml', headers)];
+    }),
+  );
+  return (url) => {
+    const name = new URLSearchParams(url.split('?', 2)[1]).get('c');
+    return name ? codes.get(campaignOf(site, name)) : undefined;
+  };
+}
+
 /** Small documents that are not pages, and the icons. All are created once, at start. */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
+  const codeOf = campaignCodes(services);
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
@@ -102,7 +129,8 @@ export function documents(services: Services): Router {
     const found = all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
-    return onlyReading(req, res, () => sendPublic(req, res, found));
+    const asked = req.path === downloadCodePath ? codeOf(req.url) : undefined;
+    return onlyReading(req, res, () => sendPublic(req, res, asked ?? found));
   });
 
   // Where password managers send people (W3C, change-password URL): accounts live in the web client.

@@ -4,10 +4,12 @@ import type { Site } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
 
 /** Every page that may be indexed, with the date of its last change. */
-function entries(routes: readonly PageRoute[]): { path: string; day: string }[] {
-  return routes.flatMap(({ path, handle: { lastChanged: day, variants = [] } }) =>
-    day === undefined ? [] : [path, ...variants].map((each) => ({ path: each, day })),
-  );
+function entries(site: Site, routes: readonly PageRoute[]): { path: string; day: string }[] {
+  return routes.flatMap(({ path, handle: { lastChanged, variants = [] } }) => {
+    if (lastChanged === undefined) return [];
+    const day = typeof lastChanged === 'string' ? lastChanged : lastChanged(site);
+    return [path, ...variants].map((each) => ({ path: each, day }));
+  });
 }
 
 /** The addresses of a page in every language, and `x-default`. */
@@ -23,7 +25,7 @@ function alternates({ origin }: Site, path: string): string {
 
 /** The text of /sitemap.xml (sitemaps.org, version 0.9, with the languages of each page): `application/xml`. */
 export function sitemap(site: Site, routes: readonly PageRoute[]): string {
-  const urls = entries(routes).flatMap(({ path, day }) => {
+  const urls = entries(site, routes).flatMap(({ path, day }) => {
     const others = alternates(site, path);
     return languages.map((language) => {
       const loc = escapeHtml(site.origin + pathIn(language, path));

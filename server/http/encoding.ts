@@ -9,9 +9,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const smallestFirst = ['br', 'gzip'] as const;
 
+/** Whether there is brotli, and who hears that a client accepts it while there is none. */
+interface Available {
+  br?: unknown;
+  wantBrotli?: (() => void) | undefined;
+}
+
 /** The smallest encoding that the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
-export function chooseEncoding(req: IncomingMessage, available: { br?: unknown }): Encoding {
+export function chooseEncoding(req: IncomingMessage, available: Available): Encoding {
   const accepted = new Negotiator(req).encodings();
+  if (available.br === undefined && accepted.includes('br')) available.wantBrotli?.();
   const found = smallestFirst.find(
     (encoding) => (encoding !== 'br' || available.br !== undefined) && accepted.includes(encoding),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
-import { chooseEncoding, type Encoding } from './encoding';
+import { chooseEncoding, compress, type Encoding } from './encoding';
 
 /** The response in one encoding, with prepared headers. */
 interface Variant {
@@ -13,18 +13,26 @@ interface Variant {
 }
 
 /** A public response, kept in memory in each of its encodings. */
-export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
+export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>> & {
+    /** Called for a client that accepts brotli, while there is none. */
+    wantBrotli?: (() => void) | undefined;
+  };
+
+/** The same content in other encodings; of brotli also how to make it, once a client asks for it. */
+interface Compressed {
+  br?: Buffer | (() => Promise<Buffer>);
+  gzip?: Buffer;
+}
 
 /**
  * Prepares a response. Each encoding gets its own strong entity tag (RFC 9110, 8.8.3).
  * @param headers sent with the content and with a 304 alike
- * @param compressed the same content in other encodings
  */
 export function publicResponse(
   body: Buffer,
   type: string,
   headers: OutgoingHttpHeaders,
-  { br, gzip }: { br?: Buffer; gzip?: Buffer } = {},
+  { br, gzip }: Compressed = {},
 ): PublicResponse {
   // 128 bits.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -43,17 +51,30 @@ export function publicResponse(
       },
     };
   };
-  return {
+  const response: PublicResponse = {
     identity: variantOf(body),
-    br: br && variantOf(br, 'br'),
+    br: Buffer.isBuffer(br) ? variantOf(br, 'br') : undefined,
     gzip: gzip && variantOf(gzip, 'gzip'),
   };
+  if (typeof br === 'function') {
+    response.wantBrotli = () => {
+      response.wantBrotli = undefined;
+      br().then(
+        (bytes) => {
+          response.br = variantOf(bytes, 'br');
+        },
+        // Whoever makes it reports a failure; gzip is sent then.
+        () => undefined,
+      );
+    };
+  }
+  return response;
 }
 
 /** A smaller response fits in one packet anyway. */
 const minCompressed = 1_000;
 
-/** A text in every encoding, compressed synchronously: for the few documents that are prepared at start. */
+/** A text that is prepared at start: compressed by gzip at once, by brotli once that is asked for. */
 export function publicText(
   text: string,
   type: string,
@@ -62,8 +83,10 @@ export function publicText(
   const body = Buffer.from(text);
   const own = { ...headers, Vary: 'Accept-Encoding' };
   if (body.length < minCompressed) return publicResponse(body, type, own);
-  const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
-  return publicResponse(body, type, own, compressed);
+  return publicResponse(body, type, own, {
+    br: () => compress(body, 'br'),
+    gzip: gzipSync(body),
+  });
 }
 
 /**

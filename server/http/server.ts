@@ -1,9 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from 'prom-client';
 import { whereBusy } from '../config/busyPort';
+import type { ReportRejection } from '../observability/rejections';
+import { refuseBroken } from './brokenRequests';
 import { onePerConnection } from './onePerConnection';
+import { bodyTooLong, leaveUnread } from './unreadBody';
 
 /** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
 export const connectionTimeouts = {
@@ -30,32 +39,59 @@ function originForm(target: string): string {
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
 
+/** The number of `Host` lines, of which Node shows the first. */
+function hostLines({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length;
+}
+
 /**
  * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. The only limit on their number
  * is that on open files: a lower one would only make it cheaper to lock others out.
  * @param keepAliveMs from a response to the next request on the same connection
+ * @param report told of what is refused here, before the listener sees it
  */
 export function createHttpServer(
   listener: RequestListener,
   keepAliveMs: number,
+  report: ReportRejection,
   timeouts = connectionTimeouts,
 ): Server {
   const { inactivityTimeout, ...options } = timeouts;
+  const answering = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
-    { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
+    {
+      ...options,
+      keepAliveTimeout: keepAliveMs,
+      maxHeaderSize: 16 * 1024,
+      // It is required below, where it is counted.
+      requireHostHeader: false,
+    },
     onePerConnection((req, res) => {
+      const { socket } = req;
+      answering.set(socket, res);
+      const refuse = (status: number, reason: Parameters<ReportRejection>[0]) => {
+        report(reason, socket);
+        res.writeHead(status, { Connection: 'close' }).end();
+      };
+      if (bodyTooLong(req)) leaveUnread(req, res);
       // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
-      if (req.rawHeaders.length > 2 * maxHeaderLines) {
-        return void res.writeHead(431, { Connection: 'close' }).end();
-      }
+      if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431, 'headers');
+      // Of two, proxies may read the other one (RFC 9112, 3.2).
+      const hosts = hostLines(req);
+      if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) return refuse(400, 'host');
       // Express would parse a target in absolute form by itself.
       req.url = originForm(req.url ?? '/');
       return listener(req, res);
-    }),
+    }, report),
   );
+  refuseBroken(server, answering, report);
   server.maxHeadersCount = maxHeaderLines + 1;
   server.maxRequestsPerSocket = 0;
   server.timeout = inactivityTimeout;
+  server.on('checkContinue', (req, res) => {
+    if (!bodyTooLong(req)) res.writeContinue();
+    server.emit('request', req, res);
+  });
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1). Node's own 417 would bypass every middleware.
   server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   return server;

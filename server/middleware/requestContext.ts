@@ -4,14 +4,21 @@ import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
+import { fromForeignPage } from '../http/foreignPage';
 
 /** What every middleware knows about a request. */
 export interface RequestInfo {
   id: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
-  /** The key of rate limits: the address, of IPv6 its /56. */
+  /** The key of rate limits: the address, of IPv6 its /56. What foreign pages let its browser send is counted apart. */
   limitKey: string;
+  /** The /48 of an IPv6 address, which some limits count too. */
+  networkKey?: string;
+  /** A limit of the address asks for a captcha before anything else is looked at. */
+  aboveLimit?: boolean;
+  /** The check of this request's captcha: one answer serves all that ask for it. */
+  captcha?: Promise<void>;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** Of a page by its address, of an /api response by `Accept-Language`. */
@@ -46,6 +53,12 @@ const wellFormedTrace = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 const acceptedId = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** The /48 of an IPv6 address, undefined for IPv4, also where it is written as IPv6. */
+function networkOf(ip: string): string | undefined {
+  const network = ipKeyGenerator(ip, 48);
+  return network.includes(':') ? network : undefined;
+}
+
 function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
   // A header may contain anything: limits and log get addresses only.
@@ -55,10 +68,13 @@ function infoOf(req: Request): RequestInfo {
     const given = req.headers[name];
     return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
   };
+  const apart = fromForeignPage(req, req.app.get('public origin')) ? 'foreign ' : '';
+  const network = networkOf(ip);
   return {
     id: fromProxy('x-request-id', acceptedId) ?? randomUUID(),
     ip,
-    limitKey: ipKeyGenerator(ip, 56),
+    limitKey: apart + ipKeyGenerator(ip, 56),
+    networkKey: network && apart + network,
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { healthPaths } from '../../shared/paths';
+import { apiPaths, healthPaths } from '../../shared/paths';
 import { loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
@@ -7,6 +7,9 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 
 /** nginx's status for a client that closed its connection before the response. */
 const clientLeft = 499;
+
+const { contact, passwordDone, passwordVerify, support, verifyId } = apiPaths;
+const formPaths = [contact, support, verifyId, passwordVerify, passwordDone];
 
 /** The code of a speculative load in the log, and its route in metrics. */
 export const prefetchCode = 'prefetch';
@@ -26,8 +29,16 @@ const codes: Readonly<Record<number, string>> = {
  * before the response was complete, the status is 499. Health checks that are well have no line.
  */
 export function requestLog({ log, metrics, settings }: Services): RequestHandler {
+  // The forms' calls begin at zero: Prometheus does not see an increase from nothing to one.
+  for (const route of formPaths) {
+    for (const status of [200, 500, 502, 503, 504]) {
+      metrics.httpRequestDuration.zero({ method: 'POST', route, status });
+    }
+  }
   return (req, res, next) => {
+    metrics.httpInFlight.inc();
     res.on('close', () => {
+      metrics.httpInFlight.dec();
       const { id, ip, language, reference, refusal, route, startedAt, traceparent } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { clientEventKinds } from '../../shared/clientEvents';
 import { callOutcomes, hostCalls } from './hostCalls';
+import { fallbacks, rejectionReasons } from './metricLabels';
 
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
@@ -21,7 +23,18 @@ export function createMetrics(version: string) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  /** Lets every series of the calls begin at zero: Prometheus does not see an increase from nothing to one. */
+  /** A counter by one label whose series all begin at zero: Prometheus does not see an increase from nothing to one. */
+  const counterOf = <L extends string>(
+    name: string,
+    help: string,
+    label: L,
+    values: readonly string[],
+  ) => {
+    const each = counter(name, help, label);
+    for (const value of values) each.labels(value).inc(0);
+    return each;
+  };
+  /** Lets every series of the calls begin at zero too. */
   const ofEachOutcome = (each: Histogram<'call' | 'outcome'>) => {
     for (const call of Object.values(hostCalls).flat()) {
       for (const outcome of callOutcomes) each.zero({ call, outcome });
@@ -52,7 +65,18 @@ export function createMetrics(version: string) {
       'route',
       'status',
     ),
-    rateLimitHits: counter('rate_limit_hits_total', 'Requests refused by a limit', 'limiter'),
+    httpInFlight: gauge('http_requests_in_flight', 'Requests that wait for their answer'),
+    httpRejections: counterOf(
+      'http_rejections_total',
+      'Refused before it was a request',
+      'reason',
+      rejectionReasons,
+    ),
+    rateLimitHits: counter(
+      'rate_limit_hits_total',
+      'Requests above a limit, refused or asked for a captcha',
+      'limiter',
+    ),
     securityEvents: counter(
       'security_events_total',
       'Rejected tickets, cross-site requests, wrong reset links, reused idempotency keys',
@@ -82,15 +106,26 @@ export function createMetrics(version: string) {
       gauge('upstream_pool_waiting', 'Calls that wait for a connection', 'call'),
     ),
     redisUp: gauge('redis_up', '1 while Redis responds and accepts writes'),
-    redisFallbacks: counter(
+    redisFallbacks: counterOf(
       'redis_fallbacks_total',
       'What a process did by itself since Redis could not',
       'kind',
+      fallbacks,
     ),
     redisMemory: redisGauge('redis_memory_bytes', 'Memory that Redis uses'),
     redisMemoryMax: redisGauge('redis_memory_max_bytes', 'Bound of that memory; 0 without one'),
-    pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
-    clientEvents: counter('client_events_total', 'Reports from browsers', 'kind'),
+    pageCacheRequests: counterOf(
+      'page_cache_requests_total',
+      'Requests of cached pages',
+      'result',
+      ['hit', 'not_modified', 'miss'],
+    ),
+    clientEvents: counterOf(
+      'client_events_total',
+      'Reports from browsers',
+      'kind',
+      clientEventKinds,
+    ),
     cspReports: counter('csp_reports_total', 'Violations of the CSP, by directive', 'directive'),
     webVitalsSeconds: histogram(
       'web_vitals_seconds',
@@ -109,10 +144,11 @@ export function createMetrics(version: string) {
     outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
     outboxUncertain: outboxGauge('outbox_uncertain', 'Messages that may or may not have arrived'),
     outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
-    outboxNotStored: counter(
+    outboxNotStored: counterOf(
       'outbox_not_stored_total',
       'Messages that could not be stored, or perhaps not',
       'result',
+      ['not-stored', 'unknown'],
     ),
     /** Updates Redis's gauges before each scrape. `read` must be fast, and never reject. */
     beforeRedisScrape(read: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import { promiseNames } from '../../shared/promises';
 import { builtBrandDir, unusedBrandFiles } from '../config/brand';
 import { isLoopback } from '../config/loopback';
 import { root } from '../config/root';
@@ -36,6 +37,12 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
   }
+  if (settings.empty.length > 0) {
+    log.warn(
+      { settings: settings.empty },
+      'These settings are set but empty, and count as not set',
+    );
+  }
   const missing = BRAND_DIR ? missingPictures(BRAND_DIR) : [];
   if (settings.isPublic && missing.length > 0) {
     const text = "The sample's pictures are shown in place of these: npm run brand makes them";
@@ -48,6 +55,12 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (PUBLIC_ORIGIN.startsWith('http:') && !isLoopback(PUBLIC_ORIGIN)) {
     const text = 'Visitors reach this site over plain http: what they type can be intercepted';
     warn('PUBLIC_ORIGIN', text);
+  }
+  const unticked = promiseNames.filter((name) => !site.promises[name]).length;
+  if (unticked > 0) {
+    const text =
+      'The texts promise things of the app and the firm that site.json does not tick: check-site lists the sentences';
+    log.warn({ setting: 'promises', unticked }, text);
   }
   if (settings.weakSecrets.length > 0) {
     warn(settings.weakSecrets, 'These secrets repeat a few characters, and can be guessed');

@@ -17,7 +17,6 @@ import {
   outboxTiming,
   retryPause,
   type StoredMessage,
-  storeMs,
   timeOf,
 } from './queue';
 import { createSendLocks } from './sendLocks';
@@ -34,8 +33,8 @@ interface OutboxOptions extends OutboxDeps {
   timing?: OutboxTiming;
 }
 
-/** Added to the timeout of a delivery in progress at shutdown. */
-const closeMarginMs = 1_000;
+/** For closing what does not wait for a delivery; added to the timeout of one in progress. */
+const closeMs = 1_000;
 const scrapeMs = 500;
 const heartbeatMs = 1_000;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
@@ -95,7 +94,8 @@ async function readGauges(queue: OutboxQueue, redis: Redis) {
 /** The outbox on Redis: this process stores messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
   const { settings, host, log, metrics, redis, timing = outboxTiming } = options;
-  const storing = connectForStoring(settings);
+  const { storeMs } = timing;
+  const storing = connectForStoring(settings, storeMs);
   const working = connectForWorking(settings);
   const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
   const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
@@ -137,7 +137,7 @@ export function createOutbox(options: OutboxOptions) {
   async function stop(): Promise<void> {
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
-    const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMarginMs : storeMs;
+    const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMs : closeMs;
     await withTimeout(ms, worker.close()).catch(() => undefined);
   }
   const stopDelivering = () => {
@@ -171,7 +171,7 @@ export function createOutbox(options: OutboxOptions) {
     async close() {
       clearInterval(heartbeat);
       await stopDelivering();
-      if (queue) await withTimeout(storeMs, queue.close()).catch(() => undefined);
+      if (queue) await withTimeout(closeMs, queue.close()).catch(() => undefined);
       storing.disconnect();
       working.disconnect();
     },

@@ -38,11 +38,11 @@ export function openQueue(connection: Redis): OutboxQueue {
   return queue;
 }
 
-/** Timeout for storing a message, in milliseconds. */
-export const storeMs = 1_000;
-
-/** A connection for storing while a visitor waits: fails fast, and never resends a command. */
-export function connectForStoring(settings: RedisSettings): Redis {
+/**
+ * A connection for storing while a visitor waits: fails fast, and never resends a command.
+ * @param storeMs how long Redis may take to connect or to answer, in milliseconds
+ */
+export function connectForStoring(settings: RedisSettings, storeMs = outboxTiming.storeMs): Redis {
   return openRedis(settings, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -65,6 +65,8 @@ const hourMs = 60 * 60_000;
 
 /** The timing of the outbox, in milliseconds. */
 export const outboxTiming = {
+  /** How long a visitor waits until a message is stored. */
+  storeMs: 1_000,
   /** Before the first attempt, and the base of the later pauses. */
   firstPauseMs: 2_000,
   maxPauseMs: 5 * 60_000,

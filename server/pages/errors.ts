@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { newReference } from '../api/newReference';
 import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
@@ -14,7 +15,7 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 
 /**
  * Errors as the site's own pages: 429 for an exceeded limit, 503 if too many pages are being rendered, else 500 with the
- * request id to quote. The error itself is logged, never shown.
+ * reference to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
@@ -26,19 +27,22 @@ export function errors(services: Services): ErrorRequestHandler {
       res.status(503).set('Retry-After', String(error.retryAfter));
       return void res.type('html').end(busyPage);
     }
+    const reference = newReference();
+    req.info.reference = reference;
     const { id: reqId, route } = req.info;
-    services.log.error({ err: error, reqId, route }, 'A page failed');
+    const line = { reqId, reference, route };
+    services.log.error({ err: error, ...line }, 'A page failed');
     if (services.showError) return services.showError(error, req, res, next);
     try {
-      await sendErrorPage(services, res, 500, reqId);
+      await sendErrorPage(services, res, 500, reference);
     } catch (again) {
       // Even the error page failed. Plain text cannot.
-      services.log.error({ err: again, reqId, route }, 'The error page failed');
+      services.log.error({ err: again, ...line }, 'The error page failed');
       neverStore(res);
       res
         .status(500)
         .type('text/plain')
-        .end(`Something broke on our side. Please quote ${reqId}.\n`);
+        .end(`Something broke on our side. Please quote ${reference}.\n`);
     }
   };
 }

@@ -28,12 +28,6 @@ interface Deps {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** A page that is the same for all visitors, as it is kept. */
-export interface PublicPage {
-  /** In gzip at first, and in brotli as soon as that is done. */
-  response: PublicResponse;
-}
-
 /** A page that no cache may store, as it is kept: with sample texts where visitors get their own. */
 interface OwnPage {
   headers: OutgoingHttpHeaders;
@@ -60,8 +54,8 @@ export function bodyOf({ page, texts = [] }: FilledPage, encoding: Encoding): Pr
   return body;
 }
 
-/** Placeholder for request ids. */
-const sampleRequestId = 'sample-request-id';
+/** Placeholder for references. */
+const sampleReference = 'sample-reference';
 
 /**
  * The page store: renders pages on their first request and keeps them by address, language and what else they differ by. All
@@ -91,13 +85,21 @@ export function createPageStore(deps: Deps) {
       },
     };
   }
-  const publicPages = keeper<PublicPage>();
+  /** Pages that are the same for all visitors. */
+  const publicPages = keeper<PublicResponse>();
   const ownPages = keeper<OwnPage>();
 
-  /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
-  let compressing = Promise.resolve();
+  /** Brotli takes longer than rendering: one page at a time, once a browser asks, and gzip is sent until it is done. */
+  let compressing: Promise<unknown> = Promise.resolve();
+  function brotli(html: Buffer): Promise<Buffer> {
+    const made = compressing.then(() => compress(html, 'br'));
+    compressing = made.catch((err: unknown) =>
+      log.error({ err }, 'A page could not be compressed'),
+    );
+    return made;
+  }
 
-  async function renderPublic(url: string, saveData: boolean): Promise<PublicPage> {
+  async function renderPublic(url: string, saveData: boolean): Promise<PublicResponse> {
     const match = await pageRouter.page({ url });
     const html = Buffer.from(await renderWhole(pageRouter.element(match, { saveData })));
     const gzip = await compress(html, 'gzip');
@@ -107,14 +109,7 @@ export function createPageStore(deps: Deps) {
       ...(saveData ? browserOnly : pageCaching(settings.SHARED_CACHE_SECONDS)),
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
-    const page = { response: publicResponse(html, contentType, headers, { gzip }) };
-    compressing = compressing
-      .then(async () => {
-        const br = await compress(html, 'br');
-        page.response = publicResponse(html, contentType, headers, { br, gzip });
-      })
-      .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
-    return page;
+    return publicResponse(html, contentType, headers, { br: () => brotli(html), gzip });
   }
 
   /** The canonical addresses of public pages, in every language. */
@@ -191,21 +186,21 @@ export function createPageStore(deps: Deps) {
 
     /**
      * The page of an error. Rejects if it cannot be rendered.
-     * @param requestId shown to be quoted
+     * @param reference shown to be quoted
      */
     async findError(
       status: number,
       language: Language,
       saveData: boolean,
-      requestId?: string,
+      reference?: string,
     ): Promise<FilledPage> {
-      const samples = requestId ? [sampleRequestId] : [];
+      const samples = reference ? [sampleReference] : [];
       const key = JSON.stringify(['error', status, language, saveData, ...samples]);
       const page = await ownPages.keep(key, async () => {
         const match = await pageRouter.page({ url: pathIn(language, '/'), failWith: status });
-        return renderOwn(match, { requestId: samples[0], saveData }, samples);
+        return renderOwn(match, { reference: samples[0], saveData }, samples);
       });
-      return { page, texts: requestId ? [requestId] : [] };
+      return { page, texts: reference ? [reference] : [] };
     },
   };
 }

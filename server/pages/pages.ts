@@ -19,7 +19,7 @@ export function publicPages({ metrics, pageStore }: Services): RequestHandler {
     if (!found) return next();
     const { route, isAlias, isKept, page } = found;
     req.info.route = route;
-    page.then(({ response }) => {
+    page.then((response) => {
       const result = sendPublicPage(req, res, response, isAlias);
       pageCacheRequests.inc({ result: isKept ? result : 'miss' });
     }, next);
@@ -36,11 +36,14 @@ function mended({ pageRouter }: Services, url: string, status: number): string |
     const clean = cleanQuery(query);
     return clean === query ? undefined : path + clean;
   }
-  const clean = status === 404 ? cleanPath(path) : undefined;
-  const pattern = clean && pageRouter.patternOf(clean);
-  if (!clean || !pattern) return undefined;
-  const id = clean.slice(clean.lastIndexOf('/') + 1);
-  return pattern.endsWith('/:id') && !deepLinkId.test(id) ? undefined : clean + query;
+  if (status !== 404) return undefined;
+  const clean = cleanPath(path);
+  const pattern = pageRouter.patternOf(clean);
+  if (pattern?.endsWith('/:id') && !deepLinkId.test(clean.slice(clean.lastIndexOf('/') + 1)))
+    return undefined;
+  // Ids may end with these two, addresses of pages do not.
+  const target = pattern ? clean : clean.replace(/[_-]+$/, '');
+  return target !== path && pageRouter.patternOf(target) ? target + query : undefined;
 }
 
 async function sendMatch(

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
+import { campaignOf } from '../../client/stores/storeLinks';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
-import { DEVICE_HEADERS, detectDevice } from '../device/device';
+import { countedDevice, DEVICE_HEADERS, detectDevice } from '../device/device';
 import { count } from '../middleware/rateLimits';
 import { prefetchCode } from '../middleware/requestLog';
 import type { Services } from '../services';
@@ -39,12 +40,17 @@ function isVisit({ headers }: Request): boolean {
   return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));
 }
 
+/** The device of a request that leads on at once, if it may be counted: no prefetch may. */
+function deviceLedOn(req: Request) {
+  return req.method === 'GET' && isVisit(req) ? countedDevice(req.headers) : undefined;
+}
+
 /** They belong to /api and to a 429: of a page they would tell how often its visitor tried. */
 const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
 
 /** What the loaders of pages may ask about a request. */
 export function requestServer(services: Services, req: Request, res: Response): PageServer {
-  const { limits, resetLinkGuard, site } = services;
+  const { counts, limits, resetLinkGuard, site } = services;
   const { language } = req.info;
   return {
     site,
@@ -59,14 +65,32 @@ export function requestServer(services: Services, req: Request, res: Response): 
       return visits;
     },
     async countLinkCheck() {
-      await count(limits.password, req).catch(() => {
+      const isSteered = req.headers['sec-fetch-site'] === 'cross-site';
+      const limiter = isSteered ? limits.foreignLinks : limits.password;
+      await count(limiter, req).catch(() => {
         throw new globalThis.Response(null, { status: 429 });
       });
       for (const name of limitHeaders) res.removeHeader(name);
     },
-    checkLink: (link) =>
-      resetLinkGuard
-        .verify(link, { context: callContext(req), requireCaptcha })
-        .then((result) => outcomeOf(result, language), outcomeOfError),
+    arriveBy(name) {
+      const campaign = campaignOf(site, name);
+      const device = deviceLedOn(req);
+      if (device) counts.add({ kind: 'arrival', campaign, device });
+      return campaign;
+    },
+    countRedirect(page, store, campaign) {
+      const device = deviceLedOn(req);
+      if (!device) return;
+      const known = campaignOf(site, campaign);
+      const place = 'redirect';
+      counts.add({ kind: 'store-click', page, language, store, place, campaign: known, device });
+    },
+    async checkLink(link) {
+      if (req.info.aboveLimit) return { state: 'captcha-needed' };
+      const attempt = { context: callContext(req), requireCaptcha };
+      return resetLinkGuard
+        .verify(link, attempt)
+        .then((result) => outcomeOf(result, language), outcomeOfError);
+    },
   };
 }

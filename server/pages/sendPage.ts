@@ -38,15 +38,15 @@ export async function sendOwnPage(
 
 /**
  * Sends the page of an error instead of the page that was asked for. Rejects before anything is sent.
- * @param requestId shown to be quoted
+ * @param reference shown to be quoted
  */
 export async function sendErrorPage(
   { pageStore }: Services,
   res: Response,
   status: number,
-  requestId?: string,
+  reference?: string,
 ): Promise<void> {
   const { language } = res.req.info;
-  const page = await pageStore.findError(status, language, savesData(res.req), requestId);
+  const page = await pageStore.findError(status, language, savesData(res.req), reference);
   return sendOwnPage(res, status, page);
 }

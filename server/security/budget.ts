@@ -15,6 +15,7 @@ export interface LimitDeps extends Counters {
 export function createBudget(name: string, { limit, windowMs }: RateLimit, deps: LimitDeps) {
   const { log, metrics } = deps;
   const store = new RateStore(name, windowMs, deps);
+  metrics.rateLimitHits.inc({ limiter: name }, 0);
   return {
     /** Counts a use. False if the budget is used up. */
     take: async (key: string) => (await store.increment(key)).totalHits <= limit,
@@ -35,32 +36,28 @@ interface Guess<T> {
   /** Called when a budget is used up: resolves if the look-up may go ahead all the same, or throws, which is logged and counted. */
   overBudget(): Promise<void>;
   ask(): Promise<T>;
-  /** The key that the result counts against, if any. */
-  countedAs(result: T): string | undefined;
+  /** Whether the result counts. */
+  counts(result: T): boolean;
 }
 
 /**
- * Looks up, and counts the result against one of `keys`. One use of each key is taken first and given back afterwards if
- * the result does not count, so that parallel guesses count like guesses in a row.
+ * Looks up, and counts the result against `key`. A use is taken first and given back afterwards if the result does not
+ * count, so that parallel guesses count like guesses in a row.
  */
-export async function countGuess<T>(
-  budget: Budget,
-  keys: readonly string[],
-  guess: Guess<T>,
-): Promise<T> {
-  const taken = await Promise.all(keys.map((key) => budget.take(key)));
-  let counted: string | undefined;
+export async function countGuess<T>(budget: Budget, key: string, guess: Guess<T>): Promise<T> {
+  const isWithin = await budget.take(key);
+  let isCounted = false;
   try {
-    if (taken.includes(false)) {
+    if (!isWithin) {
       await guess.overBudget().catch((error: unknown) => {
         budget.refused(guess.requestId);
         throw error;
       });
     }
     const result = await guess.ask();
-    counted = guess.countedAs(result);
+    isCounted = guess.counts(result);
     return result;
   } finally {
-    await Promise.all(keys.filter((key) => key !== counted).map((key) => budget.giveBack(key)));
+    if (!isCounted) await budget.giveBack(key);
   }
 }

@@ -70,9 +70,9 @@ export function createResetLinkGuard(options: GuardOptions) {
   ): Promise<T> {
     if (await isVerified(link)) return ask();
     const key = hashId(foldId(link.unique_id));
-    const countedAs = (result: T) => (countsAsGuess(result) ? key : undefined);
     const { requestId } = context;
-    return countGuess(perId, [key], { requestId, overBudget: requireCaptcha, ask, countedAs });
+    const guess = { requestId, overBudget: requireCaptcha, ask, counts: countsAsGuess };
+    return countGuess<T>(perId, key, guess);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type Redis, ReplyError } from 'ioredis';
 import { shareRun } from '../http/shareRun';
 import type { Logger } from '../observability/log';
+import type { Fallback } from '../observability/metricLabels';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings } from './openRedis';
 
@@ -8,9 +9,6 @@ const answerMs = 250;
 const heartbeatMs = 1_000;
 const heartbeatKey = 'site:heartbeat';
 const heartbeatKeptMs = 60_000;
-
-/** What a process does by itself while Redis cannot: each is counted in `redis_fallbacks_total`. */
-export type Fallback = 'limit' | 'single-use' | 'idempotency' | 'outbox';
 
 /** Why Redis cannot be used: an error's code, such as OOM, WRONGPASS or ECONNREFUSED. Never a text with names or addresses. */
 function reasonOf(error: unknown): string {

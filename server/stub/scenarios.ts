@@ -42,13 +42,22 @@ const found = (ids: Readonly<Record<Role, string>>, role: Role, name: string): S
   effect: `is found as a ${role.replace('_', ' ')}: ${name}`,
 });
 
-const idScenarios = (ids: Readonly<Record<Role, string>>): readonly Scenario[] => [
+/** A provider's id that ends with these digits, without a state. */
+const idWith = ({ service_provider: form }: IdForms, digits: string) =>
+  form.replace(/[X0]{3,}/g, ({ length }) => digits.padStart(length, '0').slice(-length));
+
+const idScenarios = (ids: Readonly<Record<Role, string>>, forms: IdForms): readonly Scenario[] => [
   found(ids, 'service_provider', 'Asha'),
   found(ids, 'service_seeker', 'Ravi'),
   found(ids, 'service_agent', 'Imran'),
-  { field: 'id', value: 'SP-XX-000000', lookUp: 'unknown', effect: 'is unknown, as any other id' },
-  { field: 'id', value: 'SP-XX-000500', lookUp: 'fail', effect: 'gets an error page' },
-  { field: 'id', value: 'SP-XX-000504', lookUp: 'stall', effect: 'never gets an answer' },
+  {
+    field: 'id',
+    value: idWith(forms, '000000'),
+    lookUp: 'unknown',
+    effect: 'is unknown, as any other id',
+  },
+  { field: 'id', value: idWith(forms, '000500'), lookUp: 'fail', effect: 'gets an error page' },
+  { field: 'id', value: idWith(forms, '000504'), lookUp: 'stall', effect: 'never gets an answer' },
 ];
 
 const word = (value: string, send: Reply, effect: string): Scenario => ({
@@ -94,7 +103,7 @@ const otherScenarios: readonly Scenario[] = [
  * reset links. Any other message is accepted, any other id is unknown, any other token is invalid.
  */
 export const scenariosWith = (forms: IdForms) => [
-  ...idScenarios(exampleIdsIn(forms)),
+  ...idScenarios(exampleIdsIn(forms), forms),
   ...otherScenarios,
 ];
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function run(
   mail: string | undefined,
   access: string | undefined,
-  { sendTestMessage = false, timeoutMs = 20_000 } = {},
+  { sendTestMessage = false, checkMessageFrom = '', timeoutMs = 20_000 } = {},
 ) {
   const lines: string[] = [];
   const settings = {
@@ -38,7 +38,7 @@ async function run(
     site: { ...sampleSite(), email: 'support@site.example' },
   };
   const write = (line: string) => void lines.push(line);
-  const code = await checkHosts(settings, write, { sendTestMessage });
+  const code = await checkHosts(settings, write, { sendTestMessage, checkMessageFrom });
   const text = lines.join('\n');
   const count = (level: string) => text.split(`\n  ${level.padEnd(6)} `).length - 1;
   return { code, text, notes: count('note'), wrong: count('wrong') };
@@ -94,6 +94,25 @@ describe('hosts that answer as described', () => {
     expect(sent[1]?.raw).toContain('\u{1F600}');
     expect(sent[0]?.raw).toContain('Nobody needs to answer.');
     expect(stub.record.entries.map(({ call }) => call)).not.toContain('password_done');
+  });
+
+  it('get nothing but the check message when it is asked for, with a mark for filters', async () => {
+    const checkMessageFrom = 'website-check@site.example';
+    const { text, ...result } = await run(stub.url, stub.url, { checkMessageFrom });
+    expect(result).toEqual({ code: 0, notes: 0, wrong: 0 });
+    const [sent, ...more] = stub.record.entries;
+    expect(more).toEqual([]);
+    expect(sent?.call).toBe('contact');
+    expect(sent?.raw).toContain('"email":"website-check@site.example"');
+    expect(sent?.raw).toContain('"message":"[website-check] ');
+    expect(text).not.toContain('Not asked');
+  });
+
+  it('and are wrong if they do not take it', async () => {
+    host.answer((_request, response) => void response.end('{"success":0}'));
+    const { code, text } = await run(host.url, stub.url, { checkMessageFrom: 'a@site.example' });
+    expect(code).toBe(1);
+    expect(text).toContain('Mail host, contact: the check message');
   });
 
   it('are the stub where none is set', async () => {

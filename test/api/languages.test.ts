@@ -25,7 +25,7 @@ describe('an error of the API', () => {
         field: 'name',
         detail: messages.contact.name,
       });
-      const unknown = { uniqueId: 'SP-XX-000000', type: 'service_provider' };
+      const unknown = { uniqueId: 'SP-XX-000000', type: 'service_provider', captcha: 'none' };
       expect(await post(apiPaths.verifyId, unknown, ask)).toMatchObject({
         language: languageTag(language),
         code: 'not-found',

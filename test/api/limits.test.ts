@@ -55,14 +55,18 @@ const limited: [setting: string, limiter: string, path: string, body?: () => obj
   ['UNCACHED_PAGES', 'uncached_pages', '/Download'],
 ];
 
+/** Limits above which a captcha is asked for; refused is at ten times as many. */
+const asking = ['FORM_TRIES', 'VERIFY_ID', 'PASSWORD'];
+
 it.each(limited)(
-  'RATE_LIMIT_%s lets three through, refuses the fourth, and recovers',
+  'RATE_LIMIT_%s lets three or ten times as many through, refuses the next, and recovers',
   async (setting, limiter, path, body) => {
     const CAPTCHA_PROVIDER = setting === 'CHALLENGE' ? 'altcha' : 'none';
     site = await startSite({ [`RATE_LIMIT_${setting}`]: '3/1m', CAPTCHA_PROVIDER });
     const content = body?.();
     const ask = () => (content ? post(path, content) : get(path));
-    for (let i = 0; i < 3; i += 1) expect((await ask()).status).not.toBe(429);
+    const most = asking.includes(setting) ? 30 : 3;
+    for (let i = 0; i < most; i += 1) expect((await ask()).status).not.toBe(429);
     const refused = await ask();
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
@@ -78,13 +82,166 @@ it.each(limited)(
     const line = { msg: 'request', status: 429, code: 'rate-limited' };
     await expect.poll(() => site.lines).toContainEqual(expect.objectContaining(line));
     const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} 1`);
+    expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} ${most - 2}`);
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
     wait(seconds * 1_000);
     expect((await ask()).status).not.toBe(429);
   },
 );
+
+describe('above a limit that asks for a captcha', () => {
+  const form = { name: 'A', email: '', message: '' };
+  const fill = async (path: string, body: object, times: number) => {
+    for (let i = 0; i < times; i += 1) await post(path, body);
+  };
+  const code = async (answer: ReturnType<typeof post>) => {
+    const { status, body } = await answer;
+    return [status, body.code ?? body.success, body.field];
+  };
+  const asked = [422, 'captcha', 'captcha'];
+  const open = async (settings: Record<string, string>) => {
+    site = await startSite({ CAPTCHA_PROVIDER: 'altcha', ...settings });
+  };
+
+  it('one of form tries is asked for before the fields, and each answer passes once', async () => {
+    await open({ RATE_LIMIT_FORM_TRIES: '3/1m' });
+    await fill('/api/contact', {}, 3);
+    expect(await code(post('/api/contact', form))).toEqual(asked);
+    for (const wrong of ['nonsense', 5, { a: 1 }, 'x'.repeat(9_000)])
+      expect(await code(post('/api/contact', { ...form, captcha: wrong }))).toEqual(asked);
+    const captcha = await solveCaptcha(site.url, 'contact');
+    const answered = { ...form, captcha };
+    expect(await code(post('/api/contact', answered))).toEqual([422, 'invalid', 'name']);
+    expect(await code(post('/api/contact', answered))).toEqual(asked);
+    expect(site.stub.record.entries).toEqual([]);
+    wait(60_000);
+    expect(await code(post('/api/contact', form))).toEqual([422, 'invalid', 'name']);
+  });
+
+  it('a ticket is read only after the captcha', async () => {
+    await open({ RATE_LIMIT_FORM_TRIES: '1/1m' });
+    await fill('/api/contact', {}, 1);
+    const forged = { ...validBody(site, '/api/support'), ticket: 'x.y' };
+    expect(await code(post('/api/support', { ...forged, captcha: 'none' }))).toEqual(asked);
+    const captcha = await solveCaptcha(site.url, 'support');
+    const answer = await code(post('/api/support', { ...forged, captcha }));
+    expect(answer).toEqual([422, 'ticket', 'ticket']);
+  });
+
+  it.each(['/api/password/verify', '/api/password/done'])(
+    '%s asks for one and reaches the host with it, also where the budget of the id asks too',
+    async (path) => {
+      await open({ RATE_LIMIT_PASSWORD: '2/1m', RATE_LIMIT_PER_ID: '1/1m' });
+      await fill('/api/password/verify', { ...goodLink, token: 'guess' }, 2);
+      site.stub.record.clear();
+      expect(await code(post(path, goodChange))).toEqual(asked);
+      expect(site.stub.record.entries).toEqual([]);
+      const captcha = await solveCaptcha(site.url, 'password');
+      expect(await code(post(path, { ...goodChange, captcha }))).toEqual([200, 1, undefined]);
+      expect(site.stub.record.entries).toHaveLength(1);
+      const metrics = await site.services.metrics.registry.metrics();
+      expect(metrics).toContain('captcha_verifications_total{provider="altcha",result="passed"} 1');
+    },
+  );
+
+  it.each([
+    ['/api/contact', 'contact', () => contact],
+    ['/api/password/done', 'password', () => goodChange],
+  ] as const)('an answer that is kept under a key comes first: %s', async (path, name, body) => {
+    await open({ RATE_LIMIT_FORM_TRIES: '1/1m' });
+    const captcha = await solveCaptcha(site.url, name);
+    const key = { 'idempotency-key': 'one-intent-of-a-visitor' };
+    await post(path, { ...body(), captcha }, key).expect(200);
+    await fill('/api/contact', {}, 3);
+    await post(path, { ...body(), captcha: 'used' }, key).expect(200);
+    expect(await code(post(path, { ...body(), captcha: 'used' }))).toEqual(asked);
+    expect(site.stub.record.entries).toHaveLength(1);
+  });
+
+  it('the reset page is there, asks no host, and its island is told to ask with a captcha', async () => {
+    await open({ RATE_LIMIT_PASSWORD: '2/1m' });
+    await fill('/api/password/verify', { ...goodLink, token: 'guess' }, 2);
+    site.stub.record.clear();
+    const page = await get(linkPath);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('&quot;state&quot;:&quot;captcha-needed&quot;');
+    expect(page.text).toContain(formTextsOf('en').formTexts.password.checking);
+    const names = ['ratelimit', 'ratelimit-policy', 'retry-after'];
+    expect(names.filter((name) => name in page.headers)).toEqual([]);
+    expect(site.stub.record.entries).toEqual([]);
+  });
+
+  it('says so once in the log, and on no answer that it may be asked again later', async () => {
+    await open({ RATE_LIMIT_PASSWORD: '1/1m' });
+    await fill('/api/password/verify', goodLink, 4);
+    const { headers } = await post('/api/password/verify', goodLink).expect(422);
+    expect(headers).not.toHaveProperty('retry-after');
+    expect(site.lines.filter(({ event }) => event === 'rate_limited')).toHaveLength(1);
+  });
+});
+
+describe('an IPv6 /48', () => {
+  /** An address in the n-th /56 of one /48. */
+  const nth = (n: number, network = '2001:db8:1') => ({
+    'x-forwarded-for': `${network}:${(n * 256).toString(16)}::1`,
+  });
+  const statuses = async (path: string, body: object, count: number) => {
+    const all: number[] = [];
+    for (let n = 0; n < count; n += 1) all.push((await post(path, body, nth(n))).status);
+    return all;
+  };
+
+  it.each([
+    ['FORM_TRIES', '/api/contact', {}, 'name'],
+    ['PASSWORD', '/api/password/verify', goodLink, undefined],
+  ] as const)(
+    'is asked for a captcha at four times RATE_LIMIT_%s, and refused at forty times',
+    async (setting, path, body, field) => {
+      site = await startSite({
+        [`RATE_LIMIT_${setting}`]: '1/1m',
+        TRUST_PROXY: '1',
+        CAPTCHA_PROVIDER: 'altcha',
+      });
+      for (let n = 0; n < 4; n += 1)
+        expect((await post(path, body, nth(n))).body.field).toBe(field);
+      for (let n = 4; n < 40; n += 1)
+        expect((await post(path, body, nth(n))).body.field).toBe('captcha');
+      const refused = await post(path, body, nth(40)).expect(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await post(path, body, nth(0, '2001:db8:2'))).body.field).toBe(field);
+    },
+  );
+
+  it('is refused further looks at names at forty times RATE_LIMIT_VERIFY_ID', async () => {
+    site = await startSite({ RATE_LIMIT_VERIFY_ID: '1/1m', TRUST_PROXY: '1' });
+    const all = await statuses('/api/support/verify-id', idQuestion, 41);
+    expect(all).toEqual([...Array(40).fill(200), 429]);
+  });
+
+  it('is not counted for messages and challenges: it may be a carrier', async () => {
+    site = await startSite({
+      RATE_LIMIT_CONTACT: '1/1m',
+      RATE_LIMIT_CHALLENGE: '1/1m',
+      TRUST_PROXY: '1',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
+    for (let n = 0; n < 50; n += 1)
+      await get('/api/captcha/challenge?for=contact', nth(n)).expect(200);
+    for (let n = 50; n < 60; n += 1) {
+      const captcha = await solveCaptcha(site.url, 'contact', nth(n));
+      await post('/api/contact', { ...contact, captcha }, nth(n)).expect(200);
+    }
+  });
+
+  it('has no part in limits of IPv4 addresses, however they are written', async () => {
+    site = await startSite({ RATE_LIMIT_FORM_TRIES: '1/1m', TRUST_PROXY: '1' });
+    for (let n = 0; n < 50; n += 1)
+      for (const address of [`203.0.113.${n}`, `::ffff:198.51.100.${n}`])
+        await post('/api/contact', {}, { 'x-forwarded-for': address }).expect(422);
+    expect(site.lines.filter(({ event }) => event === 'rate_limited')).toEqual([]);
+  });
+});
 
 it('has no header of a limit that is not exceeded, but for calls of the API', async () => {
   site = await startSite();
@@ -135,9 +292,7 @@ it('health checks and files are outside the page limit', async () => {
 });
 
 describe('what is refused counts in the page limit', () => {
-  const foreign = { 'sec-fetch-site': 'cross-site' };
   it.each<[string, number, string, object?, Record<string, string>?]>([
-    ['a cross-site request', 403, '/api/contact', {}, foreign],
     ['an unknown address of the API', 404, '/api/nope', {}],
     ['another method', 405, '/api/contact'],
     ['no JSON', 415, '/api/contact', {}, { 'Content-Type': 'text/plain' }],
@@ -344,46 +499,27 @@ describe('password checks of one id', () => {
   );
 });
 
-describe('ids over all addresses', () => {
-  it.each([
-    ['names that it reveals', 'SP-MH-104233', 200],
-    ['tries that reach the host', 'SP-XX-000000', 404],
-  ])('limit the %s, for concurrent requests too', async (_what, uniqueId, found) => {
-    site = await startSite({
-      RATE_LIMIT_VERIFY_ID_MISSES: '3/1m',
-      TRUST_PROXY: '1',
-      CAPTCHA_PROVIDER: 'altcha',
-    });
-    const body = { uniqueId, type: 'service_provider' };
-    const asked = Array.from({ length: 30 }, async (_, i) =>
-      post('/api/support/verify-id', body, { 'x-forwarded-for': `203.0.${i}.1` }),
-    );
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ status }) => status === found)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(27);
-    expect(site.stub.record.entries).toHaveLength(3);
-    // The alert of guessed ids counts these.
-    const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain('rate_limit_hits_total{limiter="verify_id_misses"} 27');
-    const line = { event: 'rate_limited', limiter: 'verify_id_misses' };
-    expect(site.lines).toContainEqual(expect.objectContaining(line));
-  });
+describe('an id check', () => {
+  const ask = (captcha?: string, uniqueId: string = idQuestion.uniqueId) =>
+    post('/api/support/verify-id', { ...idQuestion, uniqueId, captcha });
 
-  it('cost a captcha, each, until the window is over', async () => {
-    site = await startSite({ RATE_LIMIT_VERIFY_ID_MISSES: '1/1m', CAPTCHA_PROVIDER: 'altcha' });
-    const ask = async (uniqueId: string, captcha?: string) =>
-      (await post('/api/support/verify-id', { ...idQuestion, uniqueId, captcha })).status;
+  it('costs a captcha, each, from the first on', async () => {
+    site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
     const solve = () => solveCaptcha(site.url, 'verify-id');
-    expect(await ask('SP-XX-000000')).toBe(404);
-    site.stub.record.clear();
-    for (const wrong of [undefined, '', 'none', 'x'.repeat(8_000)])
-      expect([wrong, await ask('SP-MH-104233', wrong)]).toEqual([wrong, 422]);
+    const forSupport = await solveCaptcha(site.url, 'support');
+    for (const wrong of [undefined, '', 'none', 'x'.repeat(8_000), forSupport])
+      expect((await ask(wrong).expect(422)).body).toMatchObject({ code: 'captcha' });
     expect(site.stub.record.entries).toEqual([]);
     const captcha = await solve();
-    expect(await ask('SP-MH-104233', captcha)).toBe(200);
-    expect(await ask('SP-MH-104233', captcha)).toBe(422);
-    expect(await ask('SP-XX-000000', await solve())).toBe(404);
-    wait(60_000);
-    expect(await ask('SP-MH-104233')).toBe(200);
+    await ask(captcha).expect(200);
+    await ask(captcha).expect(422);
+    await ask(await solve(), 'SP-XX-000000').expect(404);
+    expect(site.stub.record.entries).toHaveLength(2);
+  });
+
+  it('counts in its limit only once the captcha has passed', async () => {
+    site = await startSite({ RATE_LIMIT_VERIFY_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' });
+    for (let i = 0; i < 20; i += 1) await ask('nonsense').expect(422);
+    await ask(await solveCaptcha(site.url, 'verify-id')).expect(200);
   });
 });

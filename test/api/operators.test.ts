@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
+import { promiseNames } from '../../shared/promises';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
 import { collectLog } from '../helpers/collectLog';
@@ -91,7 +92,22 @@ describe('a start in production', () => {
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
-    expect(lines.flatMap(({ setting, settings }) => setting ?? settings)).toEqual(expected);
+    const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
+    // The sample's promises are nobody's.
+    expect(named.filter((name) => name !== 'promises')).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
+  });
+
+  it('counts the promises that the owner has not ticked', () => {
+    const ticked = brandOf({ promises: { noCommission: true, reviews: true, sharing: false } });
+    const { log, lines } = collectLog();
+    warnAboutSettings({ ...readSettings(ticked), isPublic: true }, log);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ setting: 'promises', unticked: promiseNames.length - 2 }),
+    );
+    const all = brandOf({ promises: Object.fromEntries(promiseNames.map((each) => [each, true])) });
+    const { log: quiet, lines: none } = collectLog();
+    warnAboutSettings({ ...readSettings(all), isPublic: true }, quiet);
+    expect(none.filter(({ setting }) => setting === 'promises')).toEqual([]);
   });
 });

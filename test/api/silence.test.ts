@@ -65,7 +65,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   await post('/api/contact', `"${mark}"`);
   await post('/api/contact', { ...person, email: mark });
   await post('/api/contact', { pad: mark.repeat(4_000) });
-  await post('/api/support/verify-id', { uniqueId: `SP-${mark}`, type: 'service_provider' });
+  await post('/api/support/verify-id', { ...id, uniqueId: `SP-${mark}` });
   await post('/api/support', { ...person, role: 'service_agent', uniqueId: mark, ticket: mark });
   const link = { token: mark, unique_id: mark, user_type: mark };
   await post('/api/password/verify', link);

@@ -21,7 +21,7 @@ let port: number;
 beforeEach(async () => {
   site = await startSite();
   const { services } = site;
-  server = createHttpServer(createApp(services), 300, timeouts);
+  server = createHttpServer(createApp(services), 300, services.reportRejection, timeouts);
   port = await listen(server, 0, '127.0.0.1');
 });
 

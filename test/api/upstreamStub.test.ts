@@ -184,6 +184,7 @@ it('the banner names ids in the form of the settings, which the stub knows', asy
   const idForms = { ...sampleSite().idForms, service_provider: 'PUN-000000' };
   const own = await startStub({ port: 0, host: '127.0.0.1', hash: 'verify', idForms });
   expect(stubBanner(own).join('\n')).toContain('PUN-104233');
+  expect(stubBanner(own).join('\n')).toContain('PUN-000500');
   const { access, upstream } = startUpstream({ url: own.url });
   const question = { uniqueId: 'PUN-104233', type: 'service_provider' } as const;
   expect(await access.verifyId(question, context)).toEqual({ kind: 'found', name: 'Asha' });

@@ -36,7 +36,7 @@ async function moves(page: Page): Promise<boolean> {
   return (await middleSlide(page)) !== before;
 }
 
-const titles: string[] = textsOf('en').slides.map(({ title }) => title);
+const titles: string[] = textsOf('en').home.slides.map(({ title }) => title);
 const [first, second, third] = titles;
 
 test.describe('slides without script', () => {

@@ -23,7 +23,7 @@ test('the switch leads to the same page in each language, which stays on the way
   );
   await page.locator('.footer__languages a', { hasText: 'मराठी' }).click();
   await expect(page).toHaveURL('/mr/Landing?profession=Plumbing');
-  await page.locator('.top-bar__link', { hasText: textsOf('mr').menuNames.contact }).click();
+  await page.locator('.top-bar__link', { hasText: textsOf('mr').layout.menuNames.contact }).click();
   await expect(page).toHaveURL('/mr/Contact');
   await page.locator('.top-bar__brand').click();
   await expect(page).toHaveURL('/mr');

@@ -2,7 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
-import { test } from './helpers/screens';
+import { brokenWords, pageWidth } from './helpers/measure';
+import { screens, test } from './helpers/screens';
 
 /** True where two elements share a part of the window. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -24,7 +25,7 @@ test.describe('the first screen of a phone', () => {
         await page.goto(pathIn(language, '/'));
         await page.evaluate(() => document.fonts.ready);
         const hero = page.locator('.hero');
-        await expect(hero.locator('.eyebrow')).toHaveText(textsOf(language).home.category);
+        await expect(hero.locator('.eyebrow')).toHaveText(textsOf(language).home.page.category);
         const lines = await hero.locator('.lead').evaluate((text) => {
           const range = document.createRange();
           range.selectNodeContents(text);
@@ -78,4 +79,59 @@ test('the bar does not follow in a low window', async ({ page }) => {
   await expect(page.locator('.top-bar__strip')).not.toBeInViewport();
   await page.setViewportSize({ width: 800, height: 600 });
   await expect(page.locator('.top-bar__strip')).toBeInViewport();
+});
+
+test('letters of 200 % make no page wider than a window of 320 pixels', async ({ newPage }) => {
+  for (const { name, path, userAgent } of screens) {
+    const page = await newPage({ viewport: { width: 320, height: 640 }, userAgent });
+    for (const language of path === '/' ? languages : (['en'] as const)) {
+      await page.goto(pathIn(language, path));
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect.soft(await pageWidth(page), `${name} (${language})`).toBe(320);
+    }
+    await page.close();
+  }
+});
+
+test('no word breaks inside a cell of what is free and what is paid', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(pathIn(language, '/'));
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 340, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await brokenWords(page), `${language} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('a phone begins with the form, and its human check is one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/Contact', '/hi/Support']) {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (/(company|support)-\d+\.\w+\.(avif|webp)/.test(request.url()))
+        pictures.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.locator('.form-head__picture')).toBeHidden();
+    await page.locator('[name="name"]').focus();
+    const captcha = page.locator('.captcha');
+    await expect(captcha).toHaveAttribute('data-status', 'solved');
+    expect((await captcha.boundingBox())?.height).toBeLessThan(60);
+    await expect(captcha).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    expect(pictures).toEqual([]);
+  }
+});
+
+test('the talk of a profession’s worries fits its words and does not overlap', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/Landing?profession=Plumbing');
+    for (const talk of await page.locator('.pains__talk > article').all()) {
+      const [worry, answer] = [talk.locator('.pain__trouble'), talk.locator('.pain__answer')];
+      expect(await overlap(worry, answer)).toBe(false);
+    }
+  }
 });

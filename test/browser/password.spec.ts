@@ -22,6 +22,11 @@ test('a valid link sets a password, once', async ({ page, form, received }) => {
   await form.typePassword();
   await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await expect(form.done).toHaveText(sentences.changed);
+  await expect(page).toHaveTitle(/^Password changed successfully! – /);
+  await expect(page.getByRole('link', { name: formTexts.password.openApp })).toHaveAttribute(
+    'href',
+    '/Download',
+  );
   await expect(form.field('password')).toHaveCount(0);
   await form.expectAccessible();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
@@ -49,6 +54,10 @@ test('a late, wrong or unchecked link says so', async ({ page, form }) => {
       if (isReloaded) await page.reload();
       await expect(page.locator('.link-panel__title')).toHaveText(title);
       await expect(page.locator('.link-panel__message')).toHaveText(message);
+      await expect(page).toHaveTitle(new RegExp(`^${title.replace('.', '[.]')} – `));
+      await expect(page.getByRole('link', { name: formTexts.password.openApp })).toHaveCount(
+        message === sentences.unexpected ? 0 : 1,
+      );
     }
     await expect(form.field('password')).toHaveCount(0);
     await expectClean(page);

@@ -163,7 +163,7 @@ test('a form whose script is slow says why it cannot be sent yet', async ({ page
   });
   await page.goto('/Contact', { waitUntil: 'commit' });
   await form.fill();
-  const line = page.getByText(textsOf('en').loadAlert.loading);
+  const line = page.getByText(textsOf('en').layout.loadAlert.loading);
   await setClock(line, 3_900);
   await expect(line).toBeHidden();
   await setClock(line, 4_100);

@@ -120,6 +120,19 @@ test('the dialog refuses a wrong or unknown id', async ({ form }) => {
   await form.expectNoToast();
 });
 
+test("the dialog shows the form of each role's ids", async ({ form }) => {
+  for (const [role, idForm] of [
+    ['service_provider', 'SP-XX-XXXXXX'],
+    ['service_seeker', 'MSC-CUS-XXXXXX'],
+    ['service_agent', 'MSC-SA-XXXXXXXX'],
+  ] as const) {
+    await form.role.selectOption(role);
+    await expect(form.id).toHaveAttribute('placeholder', idForm);
+    await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form.dialog).toHaveCount(0);
+  }
+});
+
 test('cancelling keeps the role, and leads back', async ({ page, form, received }) => {
   await form.fill();
   await form.role.selectOption('service_seeker');

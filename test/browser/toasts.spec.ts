@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { durations } from '../../shared/durations';
 import { messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
 import { expect, hold, refuse, test } from './helpers/formSite';
@@ -97,15 +98,24 @@ test('comes back with the same failure while the one before would still fade', a
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
 });
 
-test('comes back with the same rule while the one before would still fade', async ({
+test('comes back with the same rule while the one before still fades, whose end does not end it', async ({
   page,
   form,
 }) => {
   await showToast(page, form);
+  // The end of the first one comes by hand: sooner than an effect could call it off.
+  await page.evaluate((exit) => {
+    const timer = setTimeout;
+    const held = (run: () => void, ms: number) =>
+      ms === exit ? Object.assign(window, { endOfFirst: run }) : timer(run, ms);
+    Object.assign(window, { setTimeout: held });
+  }, durations.toastExit);
   await form.field('name').press('a');
   await expect(form.toasts).toHaveAttribute('data-visible', 'false');
   await page.clock.runFor(100);
   await form.send();
+  await expect(form.toasts).toHaveAttribute('data-visible', 'true');
+  await page.evaluate(() => Reflect.get(window, 'endOfFirst')());
   await page.clock.runFor(100);
   await expect(form.toasts).toHaveCount(1);
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');

@@ -1,19 +1,18 @@
-import type { ContactMessage } from '../../shared/contactForm';
+import { sampleContact } from '../../scripts/sampleContact';
 import { apiPaths } from '../../shared/paths';
 import type { TestSite } from './site';
 
-/** Values that pass every rule of the contact form, in the order of its rules. */
-export const contactMessage: ContactMessage = {
-  name: 'Meera Joshi',
-  email: 'meera@site.example',
-  message: 'Please call me back.',
-};
+export const contactMessage = sampleContact;
 
 /** The same as a browser sends them, with a captcha that CAPTCHA_PROVIDER=none takes. */
 export const contact = { ...contactMessage, captcha: 'none' };
 
 /** An id that the stub knows, as it is looked up. */
-export const question = { uniqueId: 'SP-MH-104233', type: 'service_provider' } as const;
+export const question = {
+  uniqueId: 'SP-MH-104233',
+  type: 'service_provider' as const,
+  captcha: 'none',
+};
 
 /** A support request of that id, without its ticket. */
 export const support = {
@@ -44,7 +43,7 @@ export const claims = { uniqueId: question.uniqueId, role: question.type, name: 
 /** A valid body for every route, but for the ticket of a support request. */
 export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.contact]: contact,
-  [apiPaths.verifyId]: { ...question, captcha: 'none' },
+  [apiPaths.verifyId]: question,
   [apiPaths.support]: support,
   [apiPaths.passwordVerify]: link,
   [apiPaths.passwordDone]: change,

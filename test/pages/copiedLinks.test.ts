@@ -19,7 +19,17 @@ describe('a link that was changed on its way leads on', () => {
     ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
     ['/Landing?profession=Plum%C2%ADbing', '/Landing?profession=Plumbing'],
     ['/Landing?profession=AC%E2%80%AF%EF%BB%BFRepairs', '/Landing?profession=AC+Repairs'],
-    ['/Con%E2%81%A0tact', '/Contact'],
+    ['/Contact%EF%B8%8F', '/Contact'],
+    // Home and other addresses with a slash at their end, in brackets.
+    ['/)', '/'],
+    ['/%29.?x=1', '/?x=1'],
+    ['/hi/)', '/hi'],
+    ['/contact/)', '/contact'],
+    // A code to scan that was made with a line end.
+    ['/Company%0D%0A', '/Company'],
+    // Marks of slanted text around an address, which messengers take for a part of it.
+    ['/Contact_', '/Contact'],
+    ['/Support-', '/Support'],
   ])('%s', async (path, target) => {
     expect((await ask(path)).slice(0, 2)).toEqual([308, target]);
   });
@@ -27,10 +37,13 @@ describe('a link that was changed on its way leads on', () => {
   it.each([
     ['/SP/SP-MH-104233.', '/SP/SP-MH-104233'],
     ['/CUS/ab-)?x=1', '/CUS/ab-?x=1'],
+    ['/SP/SP-MH-104233%0A', '/SP/SP-MH-104233'],
+    ['/SP/ab/)', '/SP/ab'],
     ['/SP/%28ab%E2%80%8B', '/SP/ab'],
-    ['/SP/SP-%C2%ADMH-%E2%81%A31', '/SP/SP-MH-1'],
+    ['/SP/%C2%ADSP-MH-1%E2%81%A3%E2%80%8D', '/SP/SP-MH-1'],
     [reset.replaceAll('&', '&amp;'), reset],
     [reset.replaceAll('&', '&amp;amp;'), reset],
+    [reset.replaceAll('&', '&amp%3B'), reset],
   ])('without being stored: %s', async (path, target) => {
     expect(await ask(path)).toEqual([308, target, 'private, no-store']);
   });
@@ -41,7 +54,11 @@ it.each([
   ['/SP/ab_', 200],
   ['/SP/a.b', 404],
   ['/SP/-a', 404],
+  // Only the ends are cleaned: what is inside an id may be meant.
+  ['/SP/SP-%C2%ADMH-1', 404],
+  ['/Con%E2%81%A0tact', 404],
   ['/SP/%28%29', 404],
+  ['/SP/)', 404],
   ['/SP/%E0%A4', 404],
   ['/Contact,/', 404],
   ['/nope.', 404],

@@ -17,6 +17,35 @@ describe('pages that say that something did not work', () => {
       expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
   });
 
+  it.each(['/SP/abc', '/hi/SP/abc'])(
+    '500 on %s: a reference that finds route and reason in the log',
+    async (path) => {
+      const { pageRouter } = site.services;
+      const { element } = pageRouter;
+      pageRouter.element = () => {
+        pageRouter.element = element;
+        throw new Error('broken');
+      };
+      const { status, html } = await page(path);
+      expect(status).toBe(500);
+      const [, reference] = /<code>([2-9a-z]{10})<\/code>/.exec(html) ?? [];
+      const found = () => site.lines.filter((line) => line.reference === reference);
+      await expect.poll(found).toEqual([
+        expect.objectContaining({
+          msg: 'A page failed',
+          route: '/SP/:id',
+          err: expect.objectContaining({ message: 'broken' }),
+        }),
+        expect.objectContaining({
+          msg: 'request',
+          route: '/SP/:id',
+          code: 'internal',
+          status: 500,
+        }),
+      ]);
+    },
+  );
+
   it.each([
     ['/Contact', true],
     ['/Support', true],

@@ -71,14 +71,16 @@ describe('docs/LINKS.md', () => {
 describe('encodings', () => {
   it('are gzip at first, and brotli after the first request', async () => {
     const fresh = await startSite(brandOf({ name: 'Fresh Crew' }));
-    const encoding = async () => {
-      const headers = { 'accept-encoding': 'gzip, br' };
-      const response = await fetch(`${fresh.url}/Company`, { headers });
-      expect(await response.text()).toContain('</html>');
-      return response.headers.get('content-encoding');
-    };
-    expect(await encoding()).toBe('gzip');
-    await expect.poll(encoding).toBe('br');
+    for (const path of ['/Company', '/sitemap.xml']) {
+      const encoding = async () => {
+        const headers = { 'accept-encoding': 'gzip, br' };
+        const response = await fetch(fresh.url + path, { headers });
+        expect(await response.text()).toMatch(/<\/(html|urlset)>/);
+        return response.headers.get('content-encoding');
+      };
+      expect(await encoding()).toBe('gzip');
+      await expect.poll(encoding).toBe('br');
+    }
     await fresh.close();
   });
 

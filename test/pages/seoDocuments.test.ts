@@ -24,7 +24,7 @@ describe('sitemap', () => {
   });
 
   it.each(legalPages)('gives %s the day of its last revision', (page) => {
-    const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page)}`;
+    const entry = `<loc>https://crew.example${pagePaths[page]}</loc><lastmod>${legalRevision(page, seoSite())}`;
     expect(xml).toContain(entry);
   });
 });

@@ -7,7 +7,7 @@ import { canonicalOf, indexedPaths, metaContent, type SitePage } from '../helper
 import { seoSite } from './seoSite';
 import { origin, sharedPages } from './sharedPages';
 
-const { questions } = textsOf('en');
+const { questions } = textsOf('en').home;
 
 type Thing = Record<string, unknown>;
 

@@ -1,6 +1,12 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
+import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
+import { builtBrandDir, readBrand } from '../../server/config/brand';
+import { root } from '../../server/config/root';
 import { sampleSite } from '../../server/config/siteFile';
 import { textsWithPaths } from '../../server/config/siteRules';
 import { languages, pathIn } from '../../shared/language';
@@ -23,6 +29,14 @@ const otherBrand = {
     privacyUrl: 'https://policies.google.com/privacy',
   },
   whatsapp: '912055550100',
+  figures: {
+    refundFeePercent: 6,
+    couponLeastPercent: 11,
+    couponMostPercent: 44,
+    commissionPercent: 12,
+    grievanceHours: 20,
+    refundAskDays: 21,
+  },
   cities: { en: ['Pune'], hi: ['पुणे'], mr: ['पुणे'] },
   plans: [
     {
@@ -35,8 +49,15 @@ const otherBrand = {
   ],
 };
 
+const { BRAND_DIR } = brandOf(otherBrand);
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>';
+writeFileSync(join(BRAND_DIR, 'logo.svg'), logo);
+writeFileSync(join(BRAND_DIR, 'logo-dark.svg'), logo.replace('<circle', '<circle fill="#fff"'));
+await makePictures(BRAND_DIR);
+
 const site = sharedSite({
-  ...brandOf(otherBrand),
+  BRAND_DIR,
   PUBLIC_ORIGIN: 'https://www.fixit.test',
   LOG_IP: 'full',
 });
@@ -103,6 +124,32 @@ describe('a brand with every value changed', () => {
     expect(foundIn(await answer.text())).toEqual([]);
   });
 
+  it('shows no picture of it: icons, logo and share cards are its own, in each language', async () => {
+    const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+    const built = builtBrandDir(root);
+    const ofBuild = new Set([...readBrand(built).values()].map(({ body }) => hashOf(body)));
+    const texts = [
+      ...(await Promise.all(
+        [
+          ...indexedPaths,
+          ...languages.flatMap((each) => ['/Download', '/nope'].map((path) => pathIn(each, path))),
+        ].map((path) => ask(path)),
+      )),
+      ...(await Promise.all(
+        languages.map(async (each) => (await fetch(site.url + manifestPath(each))).text()),
+      )),
+    ];
+    const urls = new Set(texts.join().match(/\/static\/brand\/[\w./-]+/g));
+    // Icons, logo, and a card of each kind of page in three languages.
+    expect(urls.size).toBeGreaterThan(35);
+    for (const url of [...urls, ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']]) {
+      const answer = await fetch(site.url + url);
+      expect(answer.status, url).toBe(200);
+      expect(ofBuild.has(hashOf(Buffer.from(await answer.arrayBuffer()))), url).toBe(false);
+    }
+    expect([...urls].filter((url) => url.includes('/og/hi/')).length).toBeGreaterThan(10);
+  });
+
   it.each([
     ['/Contact', ['Tue-Sat 10am-6:30pm', 'https://www.google.com/maps/embed']],
     ['/hi/Contact', ['मंगल-शनि, सुबह 10 से शाम 6:30 बजे तक']],
@@ -111,7 +158,7 @@ describe('a brand with every value changed', () => {
       '/PrivacyPolicy',
       [
         'a frame of Google Maps',
-        'from Google.',
+        'Google learns',
         'the whole IP address',
         'We keep them for 365 days',
         'Effective date: 01.12.2026',
@@ -125,11 +172,21 @@ describe('a brand with every value changed', () => {
     ['/TermsOfUsage', ['a service company based in Pune', 'courts in Nagpur']],
     ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे']],
     ['/Company', ['a service company based in Pune']],
-    ['/', ['₹999 a quarter, GST included', '50 clients']],
+    ['/', ['₹999 a quarter, GST included', '50 clients', 'a transaction fee of 6%']],
+    ['/mr/Company', ['11–44%', '12%']],
+    ['/hi/RefundPolicy', ['20 घंटे', '21 दिन में माँगें']],
     ['/hi', ['₹999 हर तिमाही, GST शामिल', '50 क्लाइंट']],
   ])('%s says %j instead', async (path, sentences) => {
     const plain = (await ask(path)).replaceAll('<!-- -->', '');
     expect(sentences.filter((sentence) => !plain.includes(sentence))).toEqual([]);
+  });
+
+  it('shows its logo for dark grounds in the dark scheme, and in the footer', async () => {
+    const html = await ask('/Contact');
+    const dark = '/static/brand/logo-dark-[\\w-]{10}\\.svg';
+    const inBar = `<picture><source media="\\(prefers-color-scheme: dark\\)" srcSet="${dark}"/><img class="top-bar__mark" src="/static/brand/logo-mark-`;
+    expect(html).toMatch(new RegExp(inBar, 'i'));
+    expect(html).toMatch(new RegExp(`<img src="${dark}" alt="" width="40"`));
   });
 
   it('tells machines its days and hours', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = createServer(certificate, (request, response) => {
     response.setHeader('content-type', 'application/json');
     const isLink = request.url === '/common/real-hash.php';
+    if (request.url?.includes('contact')) return void response.end('{"success":1}');
     response.end(isLink ? '{"success":0,"message":"Not valid."}' : '{"name":""}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,7 +70,25 @@ it.each([
   );
 });
 
+const checked = { CHECK_MESSAGE_FROM: 'website-check@site.example' };
+
+it('writes for Prometheus when the mail host has taken the check message, and nothing if it has not', async () => {
+  const file = join(dir, 'check-message.prom');
+  const failed = program(
+    { ...checked, NODE_EXTRA_CA_CERTS: '' },
+    '--check-message',
+    '--metrics',
+    file,
+  );
+  await expect(failed).rejects.toMatchObject({ code: 1 });
+  expect(existsSync(file)).toBe(false);
+  await program(checked, '--check-message', '--metrics', file);
+  expect(readFileSync(file, 'utf8')).toMatch(/^check_message_timestamp_seconds \d{10}\n$/);
+});
+
 it.each([
+  [{}, ['--check-message'], 'CHECK_MESSAGE_FROM: must be set for a check message'],
+  [{ CHECK_MESSAGE_FROM: 'nobody' }, [], 'CHECK_MESSAGE_FROM: expected an e-mail address'],
   [{ MAIL_HOST_URL: '' }, [], 'MAIL_HOST_URL: must be set in production'],
   [{}, ['--send'], '--send-test-message'],
 ])('ends with 2 if it cannot run, as with %j %j', async (settings, args, message) => {

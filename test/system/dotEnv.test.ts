@@ -84,6 +84,11 @@ describe('a file .env', () => {
     expect(status).toBe(1);
   });
 
+  it('is named where it is in UTF-16', () => {
+    writeFileSync(join(dir, '.env'), Buffer.from('\ufeffPORT=0', 'utf16le'));
+    expect(run('main', []).stderr).toContain('.env: is saved as UTF-16: save it as UTF-8');
+  });
+
   it('gives the outbox tool the address of its messages', async () => {
     expect(run('outbox', ['list']).status).not.toBe(0);
     const redis = await startRedis();

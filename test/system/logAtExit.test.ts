@@ -34,8 +34,8 @@ it.each([
   ['exit', 300, 'keeps up'],
   ['exception', 300, 'keeps up'],
   ['signal', 300, 'keeps up'],
-  ['exception', 2_000, 'is late'],
-  ['signal', 2_000, 'is late'],
+  ['exception', 1_500, 'is late'],
+  ['signal', 1_500, 'is late'],
 ] as const)(
   'after an end by %s all %i lines reach a reader that %s',
   async (end, count, reader) => {
@@ -61,7 +61,7 @@ it.each([
 it('a process ends though nobody reads its log any more', async () => {
   const site = await startBuiltSite();
   site.process.stdout.pause();
-  await askTimes(4_000, `${site.url}/robots.txt`);
+  await askTimes(1_500, `${site.url}/robots.txt`);
   const ended = once(site.process, 'exit');
   site.process.kill('SIGTERM');
   expect(await ended).toEqual([null, 'SIGKILL']);

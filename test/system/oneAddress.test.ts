@@ -5,8 +5,8 @@ import { api } from '../helpers/api';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
 import { contact } from '../helpers/sampleForms';
 
-// One address has 200 connections and sends the next request on each as soon as it is answered; a visitor has another address.
-const connections = 200;
+// One address has a hundred connections and sends the next request on each as soon as it is answered; a visitor has another address.
+const connections = 100;
 const attacker = '203.0.113.9';
 const visitor = { 'X-Forwarded-For': '198.51.100.7' };
 

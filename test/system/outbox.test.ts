@@ -21,7 +21,7 @@ async function expectOnlyNext(box: TestOutbox): Promise<void> {
   const { requests } = shared.host;
   expect(requests).toHaveLength(1);
   shared.host.answer((_request, response) => void response.end('{"success":1}'));
-  await box.outbox.store(support, 'req-2');
+  expect(await box.outbox.store(support, 'req-2')).toBe('stored');
   await logged(box, 'outbox_delivered');
   expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual(['req-1', 'req-2']);
 }
@@ -79,8 +79,8 @@ it('delivers a waiting message as soon as the host is back, not after its pause'
 it('stores and logs nothing about author or content in clear text', async () => {
   await hostLeaves();
   const box = await start();
-  await box.outbox.store(contact, 'req-1');
-  await box.outbox.store(support, 'req-2');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.store(support, 'req-2')).toBe('stored');
   await vi.waitFor(async () => {
     const jobs = await shared.look.queue.getJobs(['delayed']);
     expect(jobs.filter((job) => job.attemptsMade > 0)).toHaveLength(2);
@@ -108,7 +108,7 @@ it.each([
 ] as const)('never sends again after %s: the message is uncertain', async (play, reason) => {
   shared.host.play(play);
   const box = await start({ timeoutMs: reason === 'timeout' ? 3_000 : undefined });
-  await box.outbox.store(contact, 'req-1');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
   await logged(box, 'outbox_uncertain');
   expect(box.events().at(-1)).toMatchObject({ call: 'contact', reqId: 'req-1', reason });
   await failsForGood(`uncertain: ${reason}`);
@@ -120,7 +120,7 @@ it.each([
 it('keeps a message that the host has refused, and does not send it again', async () => {
   shared.host.answer((_request, response) => void response.end('{"success":0}'));
   const box = await start();
-  await box.outbox.store(contact, 'req-1');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
   await logged(box, 'outbox_gave_up');
   await failsForGood('refused: refused');
   await expectOnlyNext(box);
@@ -131,7 +131,7 @@ it('keeps a message that the host has refused, and does not send it again', asyn
 it('gives up after its time, and keeps the message', async () => {
   await hostLeaves();
   const box = await start({ timing: { ...quick, giveUpMs: 500 } });
-  await box.outbox.store(contact, 'req-1');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
   await logged(box, 'outbox_gave_up');
   await failsForGood(expect.stringMatching(/^gave-up: (ECONNREFUSED|busy)$/));
   await shows(box.metrics, 'outbox_given_up_total', 1);
@@ -139,7 +139,7 @@ it('gives up after its time, and keeps the message', async () => {
 
 it('also gives up if it cannot be sure that no other replica sends the message', async () => {
   const box = await start({ timing: { ...quick, firstPauseMs: 600_000, giveUpMs: 0 } });
-  await box.outbox.store(contact, 'req-1');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
   const [job] = await shared.look.queue.getJobs(['delayed']);
   // The lock cannot be read: it is no text.
   await shared.look.redis.lpush(`site:outbox-mark:${job?.id}`, 'x');
@@ -151,7 +151,7 @@ it('also gives up if it cannot be sure that no other replica sends the message',
 it('erases what was given up once it is old', async () => {
   await hostLeaves();
   const box = await start({ timing: { ...quick, giveUpMs: 100, eraseMs: 600 } });
-  await box.outbox.store(contact, 'req-1');
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
   await logged(box, 'outbox_gave_up');
   await vi.waitFor(async () => {
     expect(await shared.look.redis.keys('site:outbox:m*-*')).toEqual([]);
@@ -162,7 +162,7 @@ it('erases what was given up once it is old', async () => {
 it('leaves a message that another key has sealed to a replica that has this key', async () => {
   await hostLeaves();
   const old = await start();
-  await old.outbox.store(contact, 'req-1');
+  expect(await old.outbox.store(contact, 'req-1')).toBe('stored');
   await old.close();
   await hostReturns();
   const fresh = await start({ secret: 'another-outbox-key-of-32-characters!' });

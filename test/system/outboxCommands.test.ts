@@ -26,7 +26,7 @@ const list = async () => JSON.parse((await run('list', '--json')).out) as Listed
 /** Stores a message, and waits until it has been tried and is in this state. */
 async function stored(state: string, options: Parameters<typeof start>[0] = {}) {
   const box = await start(options);
-  await box.outbox.store(message, 'req-1');
+  expect(await box.outbox.store(message, 'req-1')).toBe('stored');
   const listed = await vi.waitFor(async () => {
     const [first] = await list();
     if (first?.state !== state || first.tries === 0) throw new Error('not yet');
@@ -38,7 +38,7 @@ async function stored(state: string, options: Parameters<typeof start>[0] = {}) 
 async function storedForLater(): Promise<string> {
   const timing = { ...quick, firstPauseMs: 600_000, maxPauseMs: 600_000 };
   const box = await start({ timing });
-  await box.outbox.store(message, 'req-1');
+  expect(await box.outbox.store(message, 'req-1', 'k7m2p9x4qa')).toBe('stored');
   const [listed] = await list();
   return listed?.id ?? '';
 }
@@ -71,11 +71,12 @@ it.each([
 it('lists a waiting message without its content, shows it in full, and drops it', async () => {
   const id = await storedForLater();
   const [listed] = await list();
-  const known = { call: 'contact', state: 'waiting', tries: 0, last: '', requestId: 'req-1' };
+  const ids = { requestId: 'req-1', reference: 'k7m2p9x4qa' };
+  const known = { call: 'contact', state: 'waiting', tries: 0, last: '', ...ids };
   expect(listed).toEqual({ id, ageSeconds: expect.any(Number), ...known });
   const { out } = await run('list');
   expect(out).toMatch(
-    /^ID +CALL +STATE +AGE +TRIES +LAST +REQUEST ID\nm\S+ +contact +waiting +\d+ s/,
+    /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\nm\S+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1/,
   );
   for (const word of Object.values(message.body)) expect(out).not.toContain(word);
   expect(JSON.parse((await run('show', id)).out)).toEqual(message);

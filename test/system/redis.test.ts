@@ -262,7 +262,9 @@ describe('while Redis is down', () => {
       expect(said.map((line) => line.reason)).toEqual([reason]);
       expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
       const fallbacks = (await a.services.metrics.redisFallbacks.get()).values;
-      expect(fallbacks.map(({ labels }) => labels.kind)).toContain('limit');
+      expect(fallbacks.filter(({ value }) => value > 0).map(({ labels }) => labels.kind)).toContain(
+        'limit',
+      );
 
       const commands = async () =>
         Number(/total_commands_processed:(\d+)/.exec(await own.info('stats'))?.[1]);
@@ -294,7 +296,9 @@ describe('while Redis is down', () => {
     const a = await site(redis.url, { MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}` });
     expect(await status(contact(a))).toBe(502);
     const { values } = await a.services.metrics.outboxNotStored.get();
-    expect(values).toMatchObject([{ labels: { result: 'not-stored' }, value: 1 }]);
+    expect(values.filter(({ value }) => value > 0)).toMatchObject([
+      { labels: { result: 'not-stored' }, value: 1 },
+    ]);
     expect(a.lines.filter(({ event }) => event === 'outbox_not_stored')).toHaveLength(1);
   });
 });

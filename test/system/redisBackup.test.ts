@@ -69,7 +69,7 @@ it('a backup of the running Redis restores the messages, and its settings are re
     url('site', 'site-password'),
     `http://127.0.0.1:${await freePort()}`,
   );
-  await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1');
+  expect(await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1')).toBe('stored');
   await box.close();
   const kept = await list();
   expect(kept).toHaveLength(1);

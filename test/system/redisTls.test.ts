@@ -8,11 +8,8 @@ import { makeCertificate } from '../helpers/certificate';
 import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { postJson } from '../helpers/postJson';
-import { freePort, prepareRedis, type RedisServer } from '../helpers/redis';
+import { freePort, prepareRedis, type RedisServer, siteRights } from '../helpers/redis';
 import { contact } from '../helpers/sampleForms';
-
-/** What docs/BEHAVIOUR.md says that the user needs. */
-const rights = '~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info';
 
 describe('a Redis that asks for TLS and a user', () => {
   let dir: string;
@@ -46,7 +43,7 @@ describe('a Redis that asks for TLS and a user', () => {
     // The plain port is for the test alone, which waits until the server answers there.
     redis = await prepareRedis(0, [...tls, ...files]);
     await redis.start();
-    redisCli('ACL', 'SETUSER', 'site', 'on', '>pass-of-site', ...rights.split(' '));
+    redisCli('ACL', 'SETUSER', 'site', 'on', '>pass-of-site', ...siteRights.split(' '));
   });
   afterEach(async () => {
     await site?.stop('SIGKILL');

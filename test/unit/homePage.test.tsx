@@ -7,7 +7,7 @@ import { renderPage, samplePage } from '../helpers/renderPage';
 import { plainText, legalSite as site } from './legalSite';
 
 const texts = textsOf('en');
-const { questions } = texts;
+const { questions } = texts.home;
 
 const page = samplePage('/');
 const html = renderPage(<HomePage />, site, page);

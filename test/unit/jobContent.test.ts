@@ -23,7 +23,7 @@ describe('the jobs to run', () => {
           [profession.slug, undefined],
         ]);
         const { job } = texts.professionContent[profession.slug];
-        expect(texts.faults[profession.slug][kind].title).toBe(job.title);
+        expect(texts.job.faults[profession.slug][kind].title).toBe(job.title);
       }
     },
   );
@@ -44,7 +44,7 @@ it.each([
   [12 * 60, '12:00 pm', '12:00'],
   [13 * 60 + 30, '1:30 pm', '1:30'],
 ])('sample screens write minute %i as %s, and as %s on a phone', (time, written, onPhone) => {
-  expect(clockTime(time, textsOf('en').jobSentences.clock)).toBe(written);
+  expect(clockTime(time, textsOf('en').job.jobSentences.clock)).toBe(written);
   expect(phoneTime(time)).toBe(onPhone);
 });
 
@@ -52,7 +52,10 @@ it.each([
   ['hi', '11:15 बजे'],
   ['mr', '11:15 वाजता'],
 ] as const)('the times of sample screens in %s read %s', (language, written) => {
-  const { jobCardSample, jobSentences } = textsOf(language);
+  const {
+    mockups: { jobCardSample },
+    job: { jobSentences },
+  } = textsOf(language);
   expect(clockTime(visitTime, jobSentences.clock)).toBe(written);
   expect(jobCardSample.when).toContain(written);
 });

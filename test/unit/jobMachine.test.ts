@@ -16,9 +16,9 @@ import {
   turnOf,
 } from '../../client/job/machine';
 
-const words = textsOf('en');
+const words = textsOf('en').job;
 const slugs = jobProfessions().map(({ slug }) => slug);
-const sceneAt = (job: Job) => sceneOf(words, job, { client: 'C-XXXXXX', agent: 'A-XXXXXXXX' });
+const sceneAt = (job: Job) => sceneOf(words, job);
 
 /** The acts that take a job from its first stage to its last. */
 const wholeJob: readonly Act[] = [

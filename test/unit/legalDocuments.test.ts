@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
+import type { PolicyFigures } from '../../shared/figures';
 import { type Language, languages, pathIn, translations } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -20,11 +21,40 @@ it('values from the settings are escaped in legal texts', () => {
 /** What the company has promised, and in which document (specification, point 9). */
 const promised: Partial<Record<LegalPage, string[]>> = {
   termsOfUsage: ['within 24 hours and resolved within 7 days', '18 or older'],
-  refundPolicy: ['within 15 days of the disruption', '7 business days', 'fee of 7%'],
+  refundPolicy: [
+    'within 15 days of the disruption',
+    '7 business days',
+    'paid within 15 days of the approval',
+    'fee of 7%',
+    'In-app purchases.',
+    'Upgrades of a plan. An upgraded plan cannot be downgraded',
+    'Ad campaigns, whether',
+    'from a long-term subscription to a short-term subscription',
+    'under My Subscriptions',
+    'no cash refund',
+    'future payments only: renewals of your main subscription, and client packs',
+    'pay each other outside the platform',
+  ],
   shippingAndDelivery: ['within 24 hours', 'within 2 business days'],
-  privacyPolicy: ['under 18', 'within 30 days', 'for 180 days'],
-  ambassadorsPrivacyPolicy: ['under 18', 'within 30 days'],
-  ambassadorsTermsOfUsage: ['coupons of 5% to 50%', 'commission of 10%', 'within 30 days'],
+  privacyPolicy: [
+    'under 18',
+    'within 30 days',
+    'for 180 days',
+    'Location, tax number and contact details. These are required.',
+    'Location: where the service is needed.',
+    'images for each product',
+    'Real-time location during a visit',
+    'mandatory for agents and optional for all others',
+    'your password',
+    'OAuth',
+  ],
+  ambassadorsPrivacyPolicy: ['under 18', 'within 30 days, except transaction records'],
+  ambassadorsTermsOfUsage: [
+    'by invitation or approval',
+    'coupons of 5% to 50%',
+    'commission of 10%',
+    'within 30 days',
+  ],
 };
 
 it.each(Object.entries(promised))('%s has the figures of the promises', (page, promises) => {
@@ -37,14 +67,60 @@ describe.each(languages)('the policies in %s and the pages', (language) => {
   const textOf = (page: LegalPage) => plainText(legalDocument(page, legalSite, language).html);
 
   it('say the same sentence about the times of a grievance', () => {
-    const silent = legalPages.filter((page) => !textOf(page).includes(legalPage.grievanceTimes));
+    const silent = legalPages.filter(
+      (page) => !textOf(page).includes(legalPage.grievanceTimes(legalSite.figures)),
+    );
     // The disclaimer takes no grievances.
     expect(silent).toEqual(['disclaimer']);
   });
 
+  it.each(['truncated', 'full', 'none'] as const)(
+    'double no word where the kind of address in the log (%s) is filled in',
+    (logIp) => {
+      const { html } = legalDocument('privacyPolicy', { ...legalSite, logIp }, language);
+      expect(plainText(html).match(/(?<!\S)([\p{L}\p{M}]+) \1(?!\S)/gu)).toBeNull();
+    },
+  );
+
   it('say the same about what the support form sends, and where its answers go', () => {
     const { emailHint } = formTextsOf(language).formTexts.support;
     expect(textOf('privacyPolicy')).toContain(`${support.privacy} ${emailHint}`);
+  });
+});
+
+/** Figures of another brand, each a number that no text has. */
+const ownFigures: PolicyFigures = {
+  refundAskDays: 41,
+  refundReviewDays: 42,
+  refundPayDays: 43,
+  refundFeePercent: 6,
+  accessHours: 45,
+  accessRepairDays: 46,
+  supportKeptDays: 4700,
+  couponLeastPercent: 48,
+  couponMostPercent: 49,
+  commissionPercent: 51,
+  ambassadorErasureDays: 52,
+  grievanceHours: 23,
+  grievanceDays: 9,
+};
+
+describe.each(languages)("a brand's own figures in %s", (language) => {
+  const site = { ...legalSite, figures: ownFigures };
+  const documents = legalPages.map((page) => legalDocument(page, site, language));
+  const text = documents
+    .map(({ summary, html, description }) =>
+      plainText(`${summary.join(' ')} ${html} ${description}`),
+    )
+    .join(' ');
+
+  it('are in the texts, the examples are worked out with them, and none of the specification is left', () => {
+    const shown = new Set(figures(text));
+    expect(Object.values(ownFigures).filter((figure) => !shown.has(String(figure)))).toEqual([]);
+    for (const amount of ['₹18', '₹282', '₹219', '₹3,431', '₹765']) expect(text).toContain(amount);
+    // 24 and 50 are in no section's number, law or example.
+    expect(['24', '50', '255.50'].filter((figure) => shown.has(figure))).toEqual([]);
+    expect(text).not.toMatch(/\b(7|10)%/);
   });
 });
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
@@ -13,6 +12,7 @@ import {
 import { lengths } from '../../shared/limits';
 import { pagePaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 const english: MessageTree = {
   lead: '{siteName} is here.',
@@ -93,20 +93,7 @@ describe('the compiled words', () => {
 });
 
 it('a words file that is no JSON is named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'home.json'), '{ "title": "Home", }');
   expect(() => wordsIn(folder)).toThrow(`${folder}/home.json: `);
-});
-
-it('no two files whose groups the pages get by name have a group of the same name', () => {
-  const source = readFileSync('client/content/texts.ts', 'utf8');
-  const spread = [...source.matchAll(/^ {4}\.\.\.(?:\w+\()?messages\.(\w+)/gm)].map(
-    ([, name]) => name,
-  );
-  const files = wordsIn('client/content/en');
-  const groups = files.flatMap(({ name, tree }) =>
-    spread.includes(name) ? Object.keys(tree) : [],
-  );
-  expect(groups).not.toEqual([]);
-  expect(groups.toSorted()).toEqual([...new Set(groups)].toSorted());
 });

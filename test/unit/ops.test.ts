@@ -15,7 +15,7 @@ const filesIn = (folder: string, name: RegExp, recursive = true) =>
 
 const server = filesIn('server', /\.ts$/).map(read).join('\n');
 const registered = createMetrics('test').registry.getMetricsAsArray();
-const foreignMetric = /^(process|nodejs|kube|check_hosts)_/;
+const foreignMetric = /^(process|nodejs|kube|check_hosts|check_message)_/;
 
 describe('settings', () => {
   const documented = new Set(all(read('.env.example'), /^#?([A-Z][A-Z0-9_]*)=/gm));
@@ -39,6 +39,16 @@ describe('settings', () => {
     const ours = all(read(file), pattern).filter((name) => !foreign.test(name));
     expect(ours.length).toBeGreaterThan(2);
     expect(ours.filter((name) => !documented.has(name))).toEqual([]);
+  });
+
+  test('production has its keys and tokens from files alone', () => {
+    const values = files.flatMap(([file]) =>
+      file.includes('production') || file.includes('kubernetes')
+        ? all(read(file), /^ *\w*(?:SECRET|KEY|TOKEN|REDIS_URL)[:=] *(.*)$/gm)
+        : [],
+    );
+    expect(values.length).toBeGreaterThan(2);
+    expect(values.filter((value) => value !== "''")).toEqual([]);
   });
 
   test('compose passes every setting on, except where the containers listen', () => {
@@ -66,8 +76,22 @@ test.each(['Dockerfile', 'docker-compose.yml', 'ops/kubernetes/base/redis.yaml']
   },
 );
 
+test('the log of every service of compose goes to journald with its override', () => {
+  const servicesOf = (file: string) =>
+    Object.keys(parse(read(file), { merge: true }).services as Record<string, unknown>);
+  const journald = servicesOf('ops/compose.journald.yml').toSorted();
+  expect(journald).toEqual(servicesOf('docker-compose.yml').toSorted());
+});
+
 interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
+  groups: {
+    rules: {
+      alert: string;
+      expr: string;
+      labels: { severity: string };
+      annotations: { runbook: string };
+    }[];
+  }[];
 }
 const { groups }: Rules = parse(read('ops/prometheus/alerts.yml'));
 const alerts = groups.flatMap(({ rules }) => rules);
@@ -88,6 +112,7 @@ describe('metrics', () => {
     ['kube_job_status_failed', new Set(['job_name'])],
     ['check_hosts_wrong', new Set()],
     ['check_hosts_timestamp_seconds', new Set()],
+    ['check_message_timestamp_seconds', new Set()],
     ['ALERTS', new Set(['alertstate'])],
   ]);
   // prom-client gives name, type and labels of a metric, but does not declare the last two.
@@ -133,6 +158,12 @@ describe('metrics', () => {
     expect(queries.flatMap(unknownLabels)).toEqual([]);
   });
 
+  test('each panel of the dashboard has an id of its own', () => {
+    const { panels } = JSON.parse(read('ops/grafana/dashboards/site.json'));
+    const ids = panels.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   test('every metric of the site is on the dashboard', () => {
     const shown = new Set(dashboardQueries().flatMap(metricNames));
     const own = [...known.keys()].filter((name) => !foreignMetric.test(name));
@@ -151,11 +182,20 @@ test('the calls to the hosts are counted from zero, so that the first one is an 
 describe('runbook', () => {
   const runbook = read('ops/RUNBOOK.md');
 
-  test.each(alerts)('$alert has a section, a link to it, and a test', ({ alert, annotations }) => {
-    expect(all(runbook, /^#{2,3} (.+)$/gm)).toContain(alert);
+  test.each(alerts)('$alert has a link to its row, and a test', ({ alert, annotations }) => {
     expect(annotations.runbook).toBe(`ops/RUNBOOK.md#${alert.toLowerCase()}`);
     const tested = all(read('ops/prometheus/alerts.test.yml'), /alertname="(\w+)"/g);
     expect(tested).toContain(alert);
+  });
+
+  test('tells of the alerts on one page, in the order of their file', () => {
+    const rows = all(runbook, /^\| (<a id="\w+"><\/a>(?:\w+|\*\*\w+\*\*)) \|/gm);
+    const isCritical = ({ labels }: (typeof alerts)[number]) => labels.severity === 'critical';
+    const expected = alerts.map((each) => {
+      const name = isCritical(each) ? `**${each.alert}**` : each.alert;
+      return `<a id="${each.alert.toLowerCase()}"></a>${name}`;
+    });
+    expect(rows).toEqual(expected);
   });
 
   test('asks the log only for events that are written', () => {

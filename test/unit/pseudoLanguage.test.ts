@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { pseudo, pseudoLanguage } from '../../scripts/build/pseudoLanguage';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 it('keeps values and tags of a message, and makes it longer', () => {
   const message = 'Hi {name}, <link>write</link>';
@@ -12,7 +12,7 @@ it('keeps values and tags of a message, and makes it longer', () => {
 });
 
 it('is in no build, though its folder is there', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'pseudo-'));
+  const root = temporaryFolder();
   for (const language of ['en', 'xx']) {
     mkdirSync(join(root, language));
     writeFileSync(join(root, language, 'home.json'), `{ "title": "In ${language}" }`);

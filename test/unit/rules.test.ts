@@ -5,7 +5,7 @@ import { contactForm } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
 import { check, type Form, line, optional, type Rule } from '../../shared/rules';
-import { supportForm, verifyIdForm } from '../../shared/supportForm';
+import { supportForm, verifyIdFields, verifyIdForm } from '../../shared/supportForm';
 import { textLength } from '../../shared/text';
 import {
   edgeFields,
@@ -222,25 +222,25 @@ describe('a text that is far too long', () => {
 
 describe('id check', () => {
   it.each(idSpellings)('reads %j as what it means', (uniqueId) => {
-    const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
+    const result = check(verifyIdFields, { uniqueId, type: 'service_agent' });
     expect(result).toMatchObject({ ok: true, value: { uniqueId: 'SP-MH-104233' } });
     const request = check(supportForm, { ...support, uniqueId });
     expect(request).toMatchObject({ ok: true, value: { uniqueId: 'SP-MH-104233' } });
   });
 
   it('leaves the case of an id alone', () => {
-    const result = check(verifyIdForm, { uniqueId: 'sP-mh-aBc', type: 'service_agent' });
+    const result = check(verifyIdFields, { uniqueId: 'sP-mh-aBc', type: 'service_agent' });
     expect(result).toMatchObject({ ok: true, value: { uniqueId: 'sP-mh-aBc' } });
   });
 
   it.each(idEdges)('takes %j: %s', (uniqueId, ok) => {
-    const result = check(verifyIdForm, { uniqueId, type: 'service_agent' });
+    const result = check(verifyIdFields, { uniqueId, type: 'service_agent' });
     expect(result.ok).toBe(ok);
     if (!result.ok) expect(result.sentenceName).toBe('support.uniqueId');
   });
 
   it.each(['admin', 'toString'])('knows no role %s', (type) => {
-    expect(check(verifyIdForm, { uniqueId: 'abcde', type })).toMatchObject({ field: 'type' });
+    expect(check(verifyIdFields, { uniqueId: 'abcde', type })).toMatchObject({ field: 'type' });
   });
 });
 

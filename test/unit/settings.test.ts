@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { movedSettings } from '../../server/config/movedSettings';
 import { readSettings, SettingsError } from '../../server/config/settings';
 import { sampleSite } from '../../server/config/siteFile';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 const production = {
   NODE_ENV: 'production',
@@ -39,6 +39,7 @@ describe('settings', () => {
     expect(readSettings({})).toMatchObject({
       PUBLIC_ORIGIN: 'http://localhost:3000',
       RATE_LIMIT_CONTACT: { limit: 10, windowMs: 600_000 },
+      RATE_LIMIT_CHALLENGE: { limit: 600, windowMs: 600_000 },
       TRUST_PROXY: 0,
       CAPTCHA_PROVIDER: 'altcha',
     });
@@ -87,7 +88,7 @@ describe('settings', () => {
   );
 
   it('reads a secret and a certificate with its key out of files', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'content');
+    const file = join(temporaryFolder(), 'content');
     const content = 'f'.repeat(40);
     writeFileSync(file, `${content}\n`);
     expect(readSettings({ TICKET_SECRET_FILE: file }).TICKET_SECRET).toBe(content);

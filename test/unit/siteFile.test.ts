@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite, readSiteJson, sampleSite } from '../../server/config/siteFile';
 import { derivedPictures, folderMistakes } from '../../server/config/siteFolder';
 import { siteJsonSchema } from '../../server/config/siteSchema';
 import { wholeBrand } from '../helpers/brandFolder';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 /** What is wrong with a whole brand that has these values instead: `path: text` each. */
 const mistakesIn = (values: Record<string, unknown>) =>
@@ -34,6 +34,15 @@ describe('site.json', () => {
     expect(mistakes).toEqual([
       { path: 'registeredName', text: 'not set' },
       { path: 'grievanceDesignation', text: 'not set' },
+    ]);
+  });
+
+  it('has all mistakes named at once: of form, and of what the values mean', () => {
+    const found = mistakesIn({ emial: 'a@b.test', figures: { grievanceDays: 15 }, logDays: 90 });
+    expect(found).toEqual([
+      expect.stringMatching(/^figures.grievanceDays: /),
+      expect.stringMatching(/^emial: unknown/),
+      expect.stringMatching(/^logDays: expected at least 180/),
     ]);
   });
 
@@ -139,6 +148,21 @@ describe('site.json', () => {
     ],
     ['a CIN with a letter too few', { cin: 'U12345MH2020PTC12345' }, 'cin: expected a corporate'],
     [
+      'a figure that the law does not allow',
+      { figures: { grievanceDays: 15 } },
+      'figures.grievanceDays: expected a whole number from 2 to 7: the law allows no more',
+    ],
+    [
+      'coupons from more to less',
+      { figures: { couponLeastPercent: 60 } },
+      'figures.couponMostPercent: expected more than 60',
+    ],
+    [
+      'a misspelt figure',
+      { figures: { refundPayDay: 20 } },
+      'figures.refundPayDay: unknown: did you mean refundPayDays?',
+    ],
+    [
       'logs for less than the law asks',
       { logDays: 30 },
       'logDays: .*The law asks us to keep such logs for 180 days',
@@ -175,19 +199,19 @@ describe('site.json', () => {
     ['is a list', '[]', 'site.json expected { … } around its values'],
     ['is in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'site.json is saved as UTF-16'],
   ])('is refused where it %s', (_what, content, expected) => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), content);
     expect(() => readSiteJson(folder)).toThrow(expected);
   });
 
   it('may begin with a byte order mark', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '\ufeff{ "name": "Fix It" }');
     expect(readSiteJson(folder)).toEqual({ name: 'Fix It' });
   });
 
   it('is looked for in the folder itself', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const folder = temporaryFolder();
     mkdirSync(join(folder, 'empty'));
     expect(readSiteJson(join(folder, 'empty'))).toEqual({});
     expect(() => readSiteJson(join(folder, 'brand'))).toThrow('there is no such folder');
@@ -202,17 +226,17 @@ describe('site.json', () => {
     ],
     ['a script inside', '<svg onload="x()"></svg>', 'has a script'],
   ])('is refused beside %s', (_what, content, expected) => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '{}');
     writeFileSync(join(folder, 'logo.svg'), content);
     const mistakes = folderMistakes(folder);
     expect(mistakes[0]).toEqual({ path: 'logo.svg', text: expect.stringContaining(expected) });
     // The sample's icons do not stay without a word.
-    expect(mistakes.map(({ path }) => path)).toEqual(['logo.svg', ...derivedPictures]);
+    expect(mistakes.map(({ path }) => path)).toEqual(['logo.svg', ...derivedPictures, 'og']);
   });
 
   it('is looked for one folder deeper, and nowhere else', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+    const folder = temporaryFolder();
     expect(folderMistakes(folder)[0]?.text).toContain('has no site.json');
     mkdirSync(join(folder, 'brand'));
     writeFileSync(join(folder, 'brand', 'site.json'), '{}');

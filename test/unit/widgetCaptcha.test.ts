@@ -11,6 +11,7 @@ function provide(provider: WidgetProvider) {
   const api = {
     render: vi.fn(() => 7),
     reset: vi.fn(),
+    ...(provider === 'recaptcha' ? {} : { remove: vi.fn() }),
     ...(provider === 'recaptcha' ? { ready: (callback: () => void) => callback() } : {}),
   };
   vi.stubGlobal(widgets[provider].global, api);
@@ -85,6 +86,27 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     });
     captcha.renew();
     expect(captcha.status).toBe('failed');
+  });
+
+  it('loads one script for two widgets, at once or one after the other', async () => {
+    const first = started();
+    const second = started();
+    const { api } = await loaded();
+    const third = started();
+    await settled();
+    expect(scripts).toHaveLength(1);
+    expect(api.render).toHaveBeenCalledTimes(3);
+    expect([first, second, third].map(({ status }) => status)).toEqual(Array(3).fill('working'));
+  });
+
+  it('is removed from the page when its form ends, and has no answer any more', async () => {
+    const captcha = started();
+    const { api, options } = await loaded();
+    options.callback?.('a token');
+    captcha.stop();
+    if (api.remove) expect(api.remove).toHaveBeenCalledWith(7);
+    expect(captcha.status).toBe('idle');
+    expect(await captcha.token()).toEqual({ kind: 'unsolved' });
   });
 
   it.each([

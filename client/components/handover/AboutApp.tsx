@@ -13,7 +13,7 @@ const pictures = {
 
 /** What the app is for, for visitors who only got a link. */
 export function AboutApp({ kind }: { kind: DeepLinkKind }) {
-  const { aboutApp, deepLinkCopy } = useTexts();
+  const { aboutApp, deepLinkCopy } = useTexts().deepLink;
   const site = useSite();
   const { pictureAlt, uses } = deepLinkCopy[kind];
   const { name: picture, tint } = pictures[kind];

@@ -1,16 +1,15 @@
 import { Ellipsis, Info, Smartphone } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
+import { BrandMark } from '../BrandMark';
 
 /** The first screen of a page that hands its visitor over to the app or a store: logo and phone, and the text below. */
 export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
-  const site = useSite();
   return (
     <section className="handover section" {...data}>
       <div className="container handover__inner">
         <div className="handover__signs row" aria-hidden="true">
-          <img className="handover__mark" src={site.brand.logoMark} alt="" width={64} height={64} />
+          <BrandMark className="handover__mark" size={64} />
           <Ellipsis size={40} />
           <span className="handover__phone panel centre">
             <Smartphone size={32} />
@@ -24,7 +23,7 @@ export function Handover({ children, ...data }: ComponentPropsWithoutRef<'sectio
 
 /** For visitors at a computer: the page's own address, to be opened with a phone. */
 export function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
-  const { handover } = useTexts();
+  const { handover } = useTexts().deepLink;
   const shown = address.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan row wrap">
@@ -47,7 +46,7 @@ export function ScanNotice({ address, qrCode }: { address: string; qrCode: strin
 
 /** Says why nothing happens by itself inside another app, and how to leave it. */
 export function InAppNotice({ inApp, android }: { inApp: string; android: boolean }) {
-  const { inAppNotice, leaveInAppBrowser } = useTexts();
+  const { inAppNotice, leaveInAppBrowser } = useTexts().deepLink;
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
     <div className="notice handover__notice beside">

@@ -53,7 +53,7 @@ const icons: Record<PointId, LucideIcon> = {
 
 /** For providers, clients and field staff, side by side where there is room. */
 export function Audiences() {
-  const { audiences } = useTexts();
+  const { audiences } = useTexts().home;
   return (
     <div className="section audiences grid container">
       {listOf(audiences).map(({ id, heading, lead, points }) => (

@@ -8,7 +8,7 @@ const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48
 
 /** The five slides, one at a time. Without script they are a row that scrolls sideways; browser/carousel.ts makes it turn. */
 export function Carousel() {
-  const { carousel, slides } = useTexts();
+  const { carousel, slides } = useTexts().home;
   return (
     <div className="carousel" data-carousel="">
       <section

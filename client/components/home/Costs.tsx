@@ -12,8 +12,8 @@ import { Section, SectionHead } from '../Section';
 
 /** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {
-  const { cost } = useTexts();
-  const { pricesNote } = useSite();
+  const { cost } = useTexts().home;
+  const { pricesNote, figures } = useSite();
   return (
     <Section tint="sand" id="cost">
       <div className="split costs">
@@ -21,7 +21,7 @@ export function Costs() {
           <SectionHead heading={cost.heading} lead={cost.lead} />
           <CostTable />
           <p className="small">
-            {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
+            {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee(figures)}{' '}
             <PageLink href={pagePaths.refundPolicy}>{cost.link}</PageLink>
           </p>
         </div>
@@ -32,7 +32,7 @@ export function Costs() {
 }
 
 function CostTable() {
-  const { cost } = useTexts();
+  const { cost } = useTexts().home;
   const { language } = usePage();
   const { plans } = useSite();
   /** The period is in words, the rupees are written as in India. */
@@ -63,7 +63,7 @@ function CostTable() {
         ))}
       </tbody>
       {plans.length > 0 && (
-        <tbody>
+        <tbody className="costs__plans">
           <tr>
             <th scope="rowgroup" colSpan={2}>
               {cost.plans}
@@ -87,7 +87,7 @@ function CostTable() {
 }
 
 function Premium() {
-  const { home, webClient } = useTexts();
+  const { page: home, webClient } = useTexts().home;
   const site = useSite();
   return (
     <aside className="premium column box tint--brand" aria-labelledby="premium">

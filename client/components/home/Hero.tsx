@@ -6,7 +6,10 @@ import { Carousel } from './Carousel';
 
 /** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */
 export function Hero() {
-  const { freeToStart, home } = useTexts();
+  const {
+    landing: { freeToStart },
+    home: { page: home },
+  } = useTexts();
   const site = useSite();
   return (
     <section className="hero" id="get">
@@ -15,7 +18,7 @@ export function Hero() {
           <p className="eyebrow">{home.category}</p>
           <h1>{home.headline}</h1>
           <p className="lead">{home.lead}</p>
-          <StoreButtons runJob />
+          <StoreButtons place="hero" runJob />
           <StoreNote>
             {freeToStart}{' '}
             <span className="hero__web">

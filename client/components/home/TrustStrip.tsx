@@ -8,7 +8,7 @@ import { PageLink } from '../PageLink';
 
 /** Under the first screen: why to trust the app. Ratings and customers only where the settings have them. */
 export function TrustStrip() {
-  const { trust } = useTexts();
+  const { trust } = useTexts().home;
   const { language } = usePage();
   const { rating, customers } = useSite();
   const { commission, direct, location } = trust;
@@ -31,6 +31,7 @@ export function TrustStrip() {
         />
         {rating && (
           <Reason
+            className="trust__rating"
             icon={<Star />}
             name={trust.rating({
               value: rating.value,
@@ -40,6 +41,7 @@ export function TrustStrip() {
         )}
         {customers.length > 0 && (
           <Reason
+            className="trust__customers"
             icon={<UsersRound />}
             name={trust.customers({ names: inWords(language, customers) })}
           />
@@ -49,9 +51,16 @@ export function TrustStrip() {
   );
 }
 
-function Reason({ icon, name, text }: { icon: ReactNode; name: string; text?: ReactNode }) {
+interface ReasonProps {
+  icon: ReactNode;
+  name: string;
+  text?: ReactNode;
+  className?: string;
+}
+
+function Reason({ icon, name, text, className = '' }: ReasonProps) {
   return (
-    <li className="beside">
+    <li className={`beside ${className}`}>
       {icon}
       <div>
         <p className="title">{name}</p>

@@ -8,7 +8,17 @@ import {
   useState,
 } from 'react';
 import type { JobProps, JobWords } from '../../content/jobWords';
-import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
+import {
+  type Act,
+  type Job,
+  newJob,
+  next,
+  sides,
+  steps,
+  stepsDone,
+  turnOf,
+} from '../../job/machine';
+import { count } from '../../lib/count';
 import { onSight } from '../../lib/onSight';
 import { fly } from './fly';
 import { focusNext, isSeen } from './focusNext';
@@ -48,7 +58,7 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
   const root = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ control: HTMLElement; from: DOMRect; hadFocus: boolean }>(undefined);
   const ridden = useRide(job.stage, inSight);
-  const scene = sceneOf(words, job, props.idForms);
+  const scene = sceneOf(words, job);
 
   useEffect(() => (root.current ? onSight(root.current, setInSight) : undefined), []);
   useEffect(() => {
@@ -95,9 +105,12 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
     const hadFocus = control.contains(document.activeElement);
     pressed.current = { control, from: control.getBoundingClientRect(), hadFocus };
     dispatch(act);
+    const step = steps[stepsDone(job)]?.act;
+    if (step === act.type) count({ kind: 'job', step });
   }
 
   const { jobPage } = words;
+  const announced = announcementOf(before, scene);
   const isOne = props.professions.length === 1;
   return (
     <JobProvider value={{ ...scene, ridden, run }}>
@@ -108,14 +121,18 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
         onClickCapture={ignoreSecondPress}
         onKeyDownCapture={ignoreHeldKey}
       >
+        <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
         <div className="trial__panel grid">
-          <div className="trial__head">
-            <h2>{isOne ? jobPage.ownHeading : jobPage.heading}</h2>
-            <p className="muted">{jobPage.lead}</p>
-            {!isOne && (
-              <label className="trial__picker">
-                {jobPage.professions}
+          <div className="trial__lead row">
+            {isOne ? (
+              <p>{jobPage.lead}</p>
+            ) : (
+              <>
+                <label htmlFor="job-profession">
+                  {jobPage.lead} <span className="visually-hidden">{jobPage.professions}</span>
+                </label>
                 <select
+                  id="job-profession"
                   value={job.profession}
                   onChange={({ currentTarget }) => {
                     const profession = currentTarget.value as Job['profession'];
@@ -128,23 +145,15 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
                     </option>
                   ))}
                 </select>
-              </label>
+              </>
             )}
           </div>
-          <div className="trial__guide">
-            {scene.ended && (
-              <h3 id="job-end" tabIndex={-1} data-next="">
-                {scene.ended}
-              </h3>
-            )}
-            <p>{scene.guide}</p>
-          </div>
-          <Phones />
-          <Story {...props} />
+          <Phones key={`phones ${job.profession}`} />
+          <Story key={`story ${job.profession}`} {...props} />
         </div>
         <p className="trial__sample muted">{jobPage.sample}</p>
         <p className="visually-hidden" role="status">
-          {job !== before && announcementOf(before, scene)}
+          {job !== before && <span key={announced}>{announced}</span>}
         </p>
       </div>
     </JobProvider>

@@ -1,7 +1,7 @@
 import type { Profession } from '../../../shared/professions';
 import { jobProfessions, jobProps, stepSamples } from '../../content/job';
 import type { JobProps } from '../../content/jobWords';
-import { usePage, useSite } from '../../context';
+import { usePage } from '../../context';
 import { useTexts } from '../../useTexts';
 import { NotificationCard } from '../mockups/NotificationCard';
 import { SectionHead } from '../Section';
@@ -14,11 +14,9 @@ import { useHalves } from '../StoreLinks';
 export function JobSection({ own }: { own?: Profession }) {
   const texts = useTexts();
   const { language } = usePage();
-  const { idForms } = useSite();
   const props: JobProps = {
     ...jobProps(texts, { language, profession: own }),
-    idForms: { client: idForms.service_seeker, agent: idForms.service_agent },
-    stores: useHalves(),
+    stores: useHalves('job'),
   };
   const [first] = jobProfessions(own);
   return (
@@ -40,7 +38,7 @@ export function JobSection({ own }: { own?: Profession }) {
 /** How it works: a job's three steps, joined by the route that it takes. */
 function Steps({ own }: { own?: Profession }) {
   const texts = useTexts();
-  const { steps } = texts;
+  const { steps } = texts.home;
   const samples = stepSamples(texts, own);
   return (
     <>

@@ -27,7 +27,9 @@ export function LiveMap() {
           <Motorbike x={-11} y={-11} size={22} />
         </g>
       </CityDrawing>
-      <p className="trial__away mock-box">{isThere ? here : away}</p>
+      <p key={isThere ? here : away} className="trial__away mock-box">
+        {isThere ? here : away}
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ function Rating() {
   const { run, say, words } = useJob();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out as one row with its buttons
-    <div role="group" aria-labelledby="job-rate" className="mock-box trial__foot wrap">
+    <div role="group" aria-labelledby="job-rate" className="trial__foot wrap">
       <p className="trial__rate-ask" id="job-rate" tabIndex={-1} data-next="">
         {say(words.jobSentences.rate)}
       </p>
@@ -52,26 +52,25 @@ function Rating() {
   );
 }
 
-/** Whose turn it is, with a button to that phone where only one is shown. */
+/** The way to the phone whose turn it is, where only one is shown. */
 function Waiting() {
   const { job, run, say, turn, words } = useJob();
-  const { go, over, turn: turns } = words.jobSentences;
+  const { go } = words.jobSentences;
+  if (turn && job.stage === 'draft') return null;
   return (
-    <div className="trial__foot">
-      <p className="trial__turn soft">{say(turn ? turns[turn] : over)}</p>
-      {turn && job.stage !== 'draft' && (
+    <div className="trial__foot trial__go">
+      {turn ? (
         <button
           type="button"
-          className="button button--secondary trial__go"
+          className="button button--secondary"
           data-next=""
           onClick={({ currentTarget }) => run({ type: 'show', side: turn }, currentTarget)}
         >
-          {say(go[turn])}
+          <span key={turn}>{say(go[turn])}</span>
           <ArrowRight size={18} />
         </button>
-      )}
-      {!turn && (
-        <a className="button button--secondary trial__go" href="#job-story" data-next="">
+      ) : (
+        <a className="button button--secondary" href="#job-story" data-next="">
           {words.jobPage.toTheEnd}
         </a>
       )}

@@ -31,15 +31,15 @@ export function PhoneScreen({ side }: { side: Side }) {
       {side === 'agent' && (
         <p className={`trial__pair row mock-box ${onVisit ? 'mock-agent' : ''}`}>
           <LocationIcon size={20} />
-          <span>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
+          <span key={`${onVisit}`}>{onVisit ? say(jobSentences.shared) : jobPage.notShared}</span>
         </p>
       )}
       {side !== 'provider' && <Chat mine={side} />}
       {side === 'provider' && !reached('rated') && (
         <TwoLines
           className="mock-box"
-          picture={<Avatar name={people.agent.name} side="agent" />}
-          title={people.agent.name}
+          picture={<Avatar name={people.agent} side="agent" />}
+          title={people.agent}
           text={say(jobSentences.crew[job.stage])}
         />
       )}
@@ -78,7 +78,7 @@ function JobState() {
         ))}
       </ol>
       {status && (
-        <p className="trial__status wrap">
+        <p key={status} className="trial__status wrap">
           <strong>{names[status]}</strong>
           <span>{clockTime(jobTimes[status], clock)}</span>
         </p>

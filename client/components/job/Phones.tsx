@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { jobTimes } from '../../content/sampleClock';
-import { sides } from '../../job/machine';
+import { type Side, sides } from '../../job/machine';
 import { Avatar } from '../mockups/Avatar';
 import { PhoneFrame } from '../mockups/PhoneFrame';
 import { useJob } from './JobContext';
@@ -11,7 +11,7 @@ import { TwoLines } from './TwoLines';
 /** The three phones, with tabs where there is room for one only. */
 export function Phones() {
   return (
-    <div className="trial__phones grid">
+    <div className="trial__phones column">
       <Tabs />
       <Devices />
     </div>
@@ -19,11 +19,11 @@ export function Phones() {
 }
 
 function Tabs() {
-  const { job, note, people, run, status, words } = useJob();
-  const { idle, status: names } = words.jobSentences;
+  const { job, people, run, words } = useJob();
+  const { changed, phones, role } = words.jobPage;
   return (
     <fieldset className="trial__tabs grid">
-      <legend className="visually-hidden">{words.jobPage.phones}</legend>
+      <legend className="visually-hidden">{phones}</legend>
       {sides.map((side) => (
         <button
           key={side}
@@ -33,11 +33,11 @@ function Tabs() {
           aria-pressed={side === job.shown}
           onClick={({ currentTarget }) => run({ type: 'show', side }, currentTarget)}
         >
-          <strong>{people[side].name}</strong>
-          <span className="soft">{note(side)?.title ?? (status ? names[status] : idle[side])}</span>
+          <strong>{people[side]}</strong>
+          <span className="soft">{role[side]}</span>
           {job.unread.includes(side) && (
             <span className="trial__tab-new">
-              <span className="visually-hidden">{words.jobPage.changed}</span>
+              <span className="visually-hidden">{changed}</span>
             </span>
           )}
         </button>
@@ -51,42 +51,31 @@ function Devices() {
   return (
     <div className="trial__devices">
       {sides.map((side) => {
-        const { name, line } = people[side];
         const news = note(side);
         return (
           <section
             key={side}
-            className="trial__device"
-            aria-labelledby={`job-${side}`}
+            className="trial__device column"
+            aria-label={`${people[side]} ${words.jobPage.role[side]}`}
             data-side={side}
             data-shown={side === job.shown ? '' : undefined}
             data-turn={side === turn ? '' : undefined}
           >
-            <h3 className="trial__owner row" id={`job-${side}`}>
-              {name} <span className={`trial__role mock-${side}`}>{words.jobPage.role[side]}</span>
-            </h3>
             <PhoneFrame time={jobTimes[job.stage]}>
               <div className="mock trial__screen column">
-                <div className="trial__top">
+                {news && (
                   <TwoLines
-                    className="trial__person"
-                    picture={<Avatar name={name} side={side} />}
-                    title={name}
-                    text={line}
+                    key={job.stage}
+                    className="trial__note mock-box mock-case"
+                    picture={
+                      <span className="mock-avatar mock-star centre">
+                        <BellRing size={18} />
+                      </span>
+                    }
+                    {...news}
                   />
-                  {news && (
-                    <TwoLines
-                      key={job.stage}
-                      className="trial__note mock-box mock-case"
-                      picture={
-                        <span className="mock-avatar mock-star centre">
-                          <BellRing size={18} />
-                        </span>
-                      }
-                      {...news}
-                    />
-                  )}
-                </div>
+                )}
+                <Owner side={side} />
                 <PhoneScreen side={side} />
                 <PhoneFoot side={side} />
               </div>
@@ -105,6 +94,32 @@ function Devices() {
           <BellRing size={20} />
         </span>
       ))}
+    </div>
+  );
+}
+
+/** Whose phone it is, and what is to be done on it: stays in sight. */
+function Owner({ side }: { side: Side }) {
+  const { guide, job, people, say, turn, words } = useJob();
+  const { over, turn: turns, you } = words.jobSentences;
+  const isNext = side === (turn ?? job.shown);
+  const line = isNext ? guide : say(turn ? turns[turn] : over);
+  return (
+    <div className="trial__top">
+      <div key={`${side === turn}`} className="trial__owner row">
+        <Avatar name={people[side]} side={side} />
+        {side === turn ? (
+          <strong>{say(you[side])}</strong>
+        ) : (
+          <>
+            <strong>{people[side]}</strong>
+            <span className={`trial__role mock-${side}`}>{words.jobPage.role[side]}</span>
+          </>
+        )}
+      </div>
+      <p key={line} className={isNext ? 'trial__guide' : 'soft'}>
+        {line}
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Story({ language, professions, stores }: JobProps) {
           </button>
         )}
         {more && (
-          <a className="trial__more target" href={more.href}>
+          <a key={more.href} className="trial__more target" href={more.href}>
             {more.text}
             <ArrowRight size={18} />
           </a>
@@ -49,10 +49,16 @@ function StepList() {
             data-done={index < done ? '' : undefined}
             aria-current={index === done ? 'step' : undefined}
           >
-            <span className="trial__mark centre" aria-hidden="true">
+            <span
+              key={index < done ? 'done' : 'open'}
+              className="trial__mark centre"
+              aria-hidden="true"
+            >
               {index < done ? <Check size={16} /> : index + 1}
             </span>
-            {say(words.jobSentences.steps[act][index < done ? 'done' : 'open'])}
+            <span key={index < done ? 'done' : 'open'}>
+              {say(words.jobSentences.steps[act][index < done ? 'done' : 'open'])}
+            </span>
           </li>
         ))}
       </ol>
@@ -64,7 +70,7 @@ function StepList() {
 const kindOf: Readonly<Record<string, string>> = { contracts: 'contract', complaints: 'complaint' };
 
 function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
-  const { job, run, words } = useJob();
+  const { ended, job, run, words } = useJob();
   const { again, feature, met } = words.jobPage;
   const features = Object.entries(feature).filter(
     ([name]) => (kindOf[name] ?? job.kind) === job.kind,
@@ -72,7 +78,10 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
   // The one before it: a request is followed by a complaint.
   const kind = kinds.at(kinds.indexOf(job.kind) - 1) ?? 'request';
   return (
-    <div className="trial__end grid small" id="job-story" tabIndex={-1}>
+    <div className="trial__end grid small" id="job-story">
+      <h3 id="job-end" tabIndex={-1} data-next="">
+        {ended}
+      </h3>
       <p>
         <strong>{met}</strong>{' '}
         {inWords(
@@ -82,7 +91,7 @@ function End({ language, stores }: Pick<JobProps, 'language' | 'stores'>) {
       </p>
       <div className="store-buttons button-row">
         {stores.map((store) => (
-          <StoreButton key={store.store} {...store} />
+          <StoreButton key={store.store} place="job" {...store} />
         ))}
       </div>
       <button

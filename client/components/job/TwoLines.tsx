@@ -8,14 +8,14 @@ interface TwoLinesProps {
   children?: ReactNode;
 }
 
-/** A picture beside a line in bold letters and one in small letters. */
+/** A picture beside a line in bold letters and one in small letters. Lines that change are replaced, see islands/Changing.tsx. */
 export function TwoLines({ className = '', picture, title, text, children }: TwoLinesProps) {
   return (
     <div className={`trial__pair row ${className}`}>
       {picture}
       <p>
-        <strong>{title}</strong>
-        <span>{text}</span>
+        <strong key={title}>{title}</strong>
+        <span key={text}>{text}</span>
         {children}
       </p>
     </div>

@@ -1,5 +1,4 @@
-import { exampleId } from '../../../shared/roles';
-import { fill, type JobProps, type JobWords } from '../../content/jobWords';
+import { fill, type JobWords } from '../../content/jobWords';
 import { clockTime, rideMinutes, visitTime } from '../../content/sampleClock';
 import {
   type Job,
@@ -21,14 +20,10 @@ const poorRating = 3;
 type Notes = Partial<Record<Stage, Partial<Record<Side, { title: string; text: string }>>>>;
 
 /** Everything that the three phones and the steps beside them show, derived from the job's state. */
-export function sceneOf(words: JobWords, job: Job, idForms: JobProps['idForms']) {
+export function sceneOf(words: JobWords, job: Job) {
   const { faults, jobPage, jobSentences } = words;
   const { client, agent } = jobSentences.people[job.profession];
-  const people = {
-    client: { name: client.name, line: exampleId(idForms.client, client.digits) },
-    provider: { name: jobPage.provider, line: jobPage.providerLine },
-    agent: { name: agent.name, line: exampleId(idForms.agent, agent.digits) },
-  };
+  const people = { client: client.name, provider: jobPage.provider, agent: agent.name };
   const fault = faults[job.profession][job.kind];
   const notes: Notes = jobSentences.notes;
   const unhappy = job.stage === 'rated' && job.stars <= poorRating;
@@ -77,12 +72,12 @@ export type Scene = ReturnType<typeof sceneOf>;
 
 /** What a screen reader is to say after an act: what happened, and what has changed on which phone. */
 export function announcementOf(before: Job, { guide, job, note, say, words }: Scene): string {
-  const { inFront, onPhone, said, steps: sentences } = words.jobSentences;
+  const { inFront, onPhone, said, steps: sentences, you } = words.jobSentences;
   const done = stepsDone(job);
   const step = done > stepsDone(before) ? steps[done - 1] : undefined;
   if (!step) {
     const isTurned = before.shown !== job.shown && before.stage === job.stage;
-    return isTurned ? say(inFront[job.shown]) : guide;
+    return isTurned ? say(inFront[job.shown]) : `${say(said, { step: say(you.client) })} ${guide}`;
   }
   const changes = sides.flatMap((side) => {
     const news = note(side);

@@ -7,7 +7,10 @@ import { itemIcons } from './itemIcons';
 
 /** The eleven items, the same on every landing page: three with a small drawing, eight as a plain list. */
 export function ItemGrid() {
-  const { items, itemsHeading } = useTexts();
+  const {
+    items,
+    landing: { itemsHeading },
+  } = useTexts();
   return (
     <section className="section items container">
       <h2>{itemsHeading}</h2>
@@ -39,7 +42,7 @@ function ItemEntry({ item, isLarge }: { item: Texts['items'][number]; isLarge: b
 
 /** A small drawing of the first three items; nothing for the others, which keep their icon. */
 function ItemSketch({ id }: { id: ItemId }) {
-  const { search, found, jobs, plan } = useTexts().itemSketches;
+  const { search, found, jobs, plan } = useTexts().mockups.itemSketches;
   const sketches: Partial<Record<ItemId, ReactNode>> = {
     'public-listing': (
       <>

@@ -9,7 +9,10 @@ import { PhoneFrame } from '../mockups/PhoneFrame';
 
 /** The profession's own job card in a phone, with what to look at. */
 export function JobShowcase({ texts }: { texts: ProfessionContent }) {
-  const { jobCardSample, landing } = useTexts();
+  const {
+    mockups: { jobCardSample },
+    landing: { page: landing },
+  } = useTexts();
   const { job } = texts;
   return (
     <section className="showcase tint--brand">
@@ -37,7 +40,7 @@ export function JobShowcase({ texts }: { texts: ProfessionContent }) {
 
 /** One job as an agent sees it on the phone. Sample data. */
 function JobCard({ job }: { job: ProfessionContent['job'] }) {
-  const { jobCardSample } = useTexts();
+  const { jobCardSample } = useTexts().mockups;
   const { idForms } = useSite();
   const { status } = jobCardSample;
   return (
@@ -91,7 +94,7 @@ interface PersonProps extends SamplePerson {
 }
 
 function Person({ name, digits, idForm, side }: PersonProps) {
-  const { jobCardSample } = useTexts();
+  const { jobCardSample } = useTexts().mockups;
   return (
     <div className="mock-box row">
       <Avatar name={name} side={side} />

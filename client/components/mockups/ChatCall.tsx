@@ -6,7 +6,7 @@ import { Avatar } from './Avatar';
 
 /** A chat between client and agent with a call coming up: no private number in sight. */
 export function ChatCall() {
-  const { label, client, clientLine, lines, caller, call } = useTexts().chatSample;
+  const { label, client, clientLine, lines, caller, call } = useTexts().mockups.chatSample;
   const { idForms } = useSite();
   return (
     <div className="mock mock-box grid" role="img" aria-label={label}>

@@ -10,7 +10,7 @@ const foot = 128;
 
 /** The report of a week: jobs a day, the trend, and how clients rated each agent. All of it sample data. */
 export function PerformanceChart() {
-  const { label, heading, note, legend, week, agents } = useTexts().chartSample;
+  const { label, heading, note, legend, week, agents } = useTexts().mockups.chartSample;
   const trend = week.map(({ done }, i) => `${middleOf(i)} ${foot - 12 - done}`);
   return (
     <div className="mock mock-box" role="img" aria-label={label}>

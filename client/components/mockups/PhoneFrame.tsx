@@ -14,7 +14,7 @@ export function PhoneFrame({ children, className = '', time }: PhoneFrameProps) 
     <div className={`phone ${className}`}>
       <div className="phone__screen column">
         <div className="phone__status row" aria-hidden="true">
-          <span>{phoneTime(time)}</span>
+          <span key={time}>{phoneTime(time)}</span>
           <span className="phone__island" />
           <BatteryFull size={22} />
         </div>

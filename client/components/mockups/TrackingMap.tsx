@@ -10,7 +10,7 @@ import { CityDrawing } from './CityDrawing';
  * without script (WCAG 2.2.2), and is paused halfway under reduced motion and on paper.
  */
 export function TrackingMap() {
-  const { label, pause, agent, onTheWay, away } = useTexts().trackingSample;
+  const { label, pause, agent, onTheWay, away } = useTexts().mockups.trackingSample;
   const { idForms } = useSite();
   return (
     <div className="mock tracking">

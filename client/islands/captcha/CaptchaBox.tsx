@@ -10,10 +10,12 @@ interface CaptchaBoxProps {
   ready: boolean;
   /** The captcha rule's sentence when it is the first that fails. */
   error?: string;
+  /** What the ids of its parts begin with: a page may have two. */
+  id?: string;
 }
 
 /** A form's captcha: what it is, its status, and what can be done. */
-export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
+export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBoxProps) {
   const { captcha: texts } = useIsland().formTexts;
   const status = useSyncExternalStore<CaptchaStatus>(
     captcha.subscribe,
@@ -32,7 +34,7 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
     else captcha.start();
   }
   const errorLine = (
-    <p className="field__error" id="captcha-error">
+    <p className="field__error" id={`${id}-error`}>
       <Changing text={error} />
     </p>
   );
@@ -55,15 +57,15 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
             }}
             disabled={!ready}
             aria-invalid={error ? true : undefined}
-            aria-describedby="captcha-status captcha-why captcha-error"
+            aria-describedby={`${id}-status ${id}-why ${id}-error`}
           />
           {texts.label}
           {status === 'working' && <Spinner />}
         </label>
-        <p ref={line} className="captcha__status small" id="captcha-status" role="status">
+        <p ref={line} className="captcha__status small" id={`${id}-status`} role="status">
           <Changing text={texts[status]} />
         </p>
-        <p className="captcha__why muted" id="captcha-why">
+        <p className="captcha__why muted" id={`${id}-why`}>
           {texts.why}
         </p>
         {errorLine}
@@ -96,13 +98,13 @@ export function CaptchaBox({ captcha, ready, error }: CaptchaBoxProps) {
           name="captcha"
           className="button button--quiet"
           disabled={!ready}
-          aria-describedby="captcha-status captcha-error"
+          aria-describedby={`${id}-status ${id}-error`}
           onClick={start}
         >
           {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
         </button>
       )}
-      <p className="captcha__status small" id="captcha-status" role="status">
+      <p className="captcha__status small" id={`${id}-status`} role="status">
         <Changing text={status === 'failed' && texts.widgetFailed} />
         <Changing text={status === 'solved' && texts.widgetSolved} />
       </p>

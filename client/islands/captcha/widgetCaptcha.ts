@@ -6,8 +6,8 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
   const status = createStatus();
   let place: HTMLElement | undefined;
   let isLoading = false;
-  /** Asks the widget for another answer; undefined until it is shown. */
-  let reset: (() => void) | undefined;
+  /** The widget, once it is shown: how to ask it for another answer, and how to end it. */
+  let shown: { reset(): void; remove(): void } | undefined;
   let answer = '';
 
   function settle(token: string) {
@@ -34,7 +34,7 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
         'error-callback': fail,
         'unsupported-callback': fail,
       });
-      reset = () => api.reset(id);
+      shown = { reset: () => api.reset(id), remove: () => api.remove?.(id) };
     } catch {
       fail();
     }
@@ -54,15 +54,25 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
       return answer ? { kind: 'ok', data: answer } : { kind: 'unsolved' };
     },
     renew() {
-      if (!reset) return void show();
+      if (!shown) return void show();
       settle('');
       try {
-        reset();
+        shown.reset();
       } catch {
         fail();
       }
     },
-    stop() {},
+    stop() {
+      try {
+        shown?.remove();
+      } catch {
+        // It is gone already.
+      }
+      shown = undefined;
+      place = undefined;
+      answer = '';
+      status.send('idle');
+    },
     mount(element) {
       place = element;
     },

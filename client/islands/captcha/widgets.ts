@@ -14,6 +14,8 @@ export interface WidgetApi {
     },
   ): string | number;
   reset(id: string | number): void;
+  /** Not reCAPTCHA's. */
+  remove?(id: string | number): void;
   /** reCAPTCHA and Turnstile: calls back once `render` may be used. */
   ready?(callback: () => void): void;
 }
@@ -41,25 +43,42 @@ export type WidgetProvider = keyof typeof widgets;
 /** Timeout of the script, in milliseconds; the visitor can retry. */
 const maxLoading = 30_000;
 
-/** Loads a third party's script. Rejects when it can't be fetched, or is not ready in time. */
-export async function loadWidget(provider: WidgetProvider): Promise<WidgetApi> {
-  const { script, global } = widgets[provider];
+/** What the script has defined, once it has run. */
+const apiOf = (provider: WidgetProvider) =>
+  (window as unknown as Record<string, WidgetApi | undefined>)[widgets[provider].global];
+
+async function loadScript(provider: WidgetProvider): Promise<void> {
+  const { script } = widgets[provider];
   const element = Object.assign(document.createElement('script'), { src: script, async: true });
-  const ready = new Promise<WidgetApi>((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     element.addEventListener('error', reject);
-    element.addEventListener('load', () => {
-      const api = (window as unknown as Record<string, WidgetApi | undefined>)[global];
-      if (!api) reject(new Error(`${global} is missing`));
-      // Turnstile refuses `ready` in a script that was loaded async; it is ready on load, as hCaptcha is.
-      else if (global === 'grecaptcha' && api.ready) api.ready(() => resolve(api));
-      else resolve(api);
-    });
+    element.addEventListener('load', resolve);
   });
   document.head.append(element);
   try {
-    return await withTimeout(maxLoading, ready);
+    await withTimeout(maxLoading, loaded);
   } catch (error) {
     element.remove();
     throw error;
   }
+}
+
+/** The load that is under way. */
+let loading: Promise<void> | undefined;
+
+/** Loads a third party's script, once for all its widgets. Rejects when it can't be fetched, or is not ready in time. */
+export async function loadWidget(provider: WidgetProvider): Promise<WidgetApi> {
+  if (!apiOf(provider)) {
+    loading ??= loadScript(provider).finally(() => {
+      loading = undefined;
+    });
+    await loading;
+  }
+  const api = apiOf(provider);
+  if (!api) throw new Error(`${provider} is missing`);
+  // Turnstile refuses `ready` in a script that was loaded async; it is ready on load, as hCaptcha is.
+  if (provider !== 'recaptcha' || !api.ready) return api;
+  const ready = new Promise<void>((resolve) => api.ready?.(resolve));
+  await withTimeout(maxLoading, ready);
+  return api;
 }

@@ -7,7 +7,7 @@ import { check } from '../../../shared/rules';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { formReducer, formStart } from '../form/formState';
-import { formValues } from '../form/formValues';
+import { typedValues } from '../form/formValues';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
@@ -25,11 +25,11 @@ export function ContactForm() {
   const captcha = useCaptcha('contact', element);
   const [state, store] = useStore(formReducer, () => formStart);
   const draft = useDraft(element, 'contact', fields, store.send, state);
-  const form = useForm(element, store.send, state);
+  const form = useForm(element, store.send, state, 'contact');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const checked = check(contactFields, formValues(event.currentTarget, fields));
+    const checked = check(contactFields, typedValues(event.currentTarget, fields));
     if (!checked.ok) return form.refuse(checked);
     void form.submit({
       send: () => draft.send({ path: apiPaths.contact, values: checked.value, captcha }),

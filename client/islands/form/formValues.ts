@@ -1,3 +1,5 @@
+import { withoutControls } from '../../../shared/clean';
+
 /** A form's values by field name; missing fields are empty. There are no files. */
 export function formValues<N extends string>(
   form: HTMLFormElement,
@@ -8,6 +10,16 @@ export function formValues<N extends string>(
     N,
     string
   >;
+}
+
+/** The same without control characters, which no rule accepts. Not for passwords: they are sent as they were typed. */
+export function typedValues<N extends string>(
+  form: HTMLFormElement,
+  names: readonly N[],
+): Record<N, string> {
+  const values = formValues(form, names);
+  for (const name of names) values[name] = withoutControls(values[name]);
+  return values;
 }
 
 /** A field of a form by its name, or the element in its place (`data-field`). */

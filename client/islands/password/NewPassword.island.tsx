@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
+import { pathIn } from '../../../shared/language';
+import { pagePaths } from '../../../shared/paths';
 import { Rich } from '../../lib/Rich';
 import { Done } from '../fields/Done';
 import { useIsland } from '../islandContext';
@@ -60,9 +62,11 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
       case 'changed':
         return (
           <Done sentence={messages.password.changed}>
+            <StateTitle words={messages.password.changed} />
             <p>
               <Rich text={formTexts.password.changedNext({ link: webClientUrl })} />
             </p>
+            <OpenApp />
           </Done>
         );
       case 'missing':
@@ -114,7 +118,8 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
   }[reason];
   const said = message ?? sentence;
   return (
-    <div className="link-panel">
+    <div className="link-panel" data-reason={reason}>
+      <StateTitle words={title} />
       <h2 className="link-panel__title">{title}</h2>
       {said && (
         <p className="link-panel__message strong" role="status">
@@ -122,14 +127,38 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
         </p>
       )}
       <p>{texts[reason]}</p>
-      {onRetry && (
+      {onRetry ? (
         <button type="button" className="button" onClick={onRetry}>
           {texts.checkAgain}
         </button>
+      ) : (
+        <OpenApp />
       )}
       <p>
         <Rich text={texts.stuck} />
       </p>
     </div>
+  );
+}
+
+/** Puts what has become of the link into the page's title. */
+function StateTitle({ words = '' }: { words?: string }) {
+  useLayoutEffect(() => {
+    const { title } = document;
+    document.title = `${words} – ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [words]);
+  return null;
+}
+
+/** The next step, which is in the app: on a phone the store opens an app that is there. */
+function OpenApp() {
+  const { formTexts, language } = useIsland();
+  return (
+    <a className="button" href={pathIn(language, pagePaths.download)}>
+      {formTexts.password.openApp}
+    </a>
   );
 }

@@ -29,7 +29,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
   const element = useRef<HTMLFormElement>(null);
   // Started only when the server asks for it.
   const captcha = useCaptcha('password');
-  const form = useForm(element, store.send, state.form);
+  const form = useForm(element, store.send, state.form, 'password');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.

@@ -50,7 +50,7 @@ export function Island<N extends IslandName>({
 function LoadAlert() {
   const { email } = useSite();
   const { canonicalPath = '', language } = usePage();
-  const { loadAlert } = useTexts();
+  const { loadAlert } = useTexts().layout;
   return (
     <>
       <div className="load-alert notice notice--error" role="alert">

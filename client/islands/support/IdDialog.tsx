@@ -2,15 +2,16 @@ import { type MouseEvent, type SubmitEvent, useLayoutEffect, useRef } from 'reac
 import { toast } from 'react-hot-toast/headless';
 import { apiPaths } from '../../../shared/paths';
 import { check } from '../../../shared/rules';
-import { verifyIdForm } from '../../../shared/supportForm';
+import { verifyIdFields } from '../../../shared/supportForm';
 import { Changing } from '../Changing';
-import type { Captcha } from '../captcha/captcha';
+import { CaptchaBox } from '../captcha/CaptchaBox';
+import { useCaptcha } from '../captcha/useCaptcha';
 import { FormFailure } from '../fields/FormFailure';
 import { RetryTime } from '../fields/RetryTime';
 import { TextField } from '../fields/TextField';
 import { formReducer, formStart } from '../form/formState';
-import { formValues } from '../form/formValues';
-import { sendWithCaptchaOnDemand } from '../form/sendForm';
+import { typedValues } from '../form/formValues';
+import { sendForm } from '../form/sendForm';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
 import { Spinner } from '../Spinner';
@@ -22,7 +23,6 @@ interface IdDialogProps {
   open: boolean;
   question: Question;
   idForm: string;
-  captcha: Captcha;
   onVerified: (verified: Verified) => void;
   /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
   onCancel: () => void;
@@ -30,13 +30,12 @@ interface IdDialogProps {
 
 /**
  * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
- * is the form inside, so that toasts can be placed below it.
+ * is the form inside.
  */
 export function IdDialog({
   open,
   question: { role, uniqueId },
   idForm,
-  captcha,
   onVerified,
   onCancel,
 }: IdDialogProps) {
@@ -47,18 +46,25 @@ export function IdDialog({
   const pressed = useRef<EventTarget>(undefined);
   const element = useRef<HTMLFormElement>(null);
   const [state, store] = useStore(formReducer, () => formStart);
-  const form = useForm(element, store.send, state);
-  const captchaFirst = form.errorOf('captcha') !== undefined;
+  const form = useForm(element, store.send, state, 'verifyId');
+  const captcha = useCaptcha('verify-id');
+  const captchaError = form.errorOf('captcha');
+  // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
+  const showsCaptcha = captcha.provider !== 'altcha' || captchaError !== undefined;
 
   // Preact runs other effects only after the next paint: an Escape before it would be lost.
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      captcha.start();
+    }
     if (open) return;
     dialog.current?.close();
+    captcha.stop();
     toast.dismiss();
     // Ignore a response that arrives after Cancel.
     store.send({ type: 'abandoned' });
-  }, [open, store]);
+  }, [open, store, captcha]);
 
   function closeByOverlay(event: MouseEvent) {
     // A text selection that begins in the box and ends outside is no click on the overlay.
@@ -69,12 +75,12 @@ export function IdDialog({
   function confirm(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (form.busy) return;
-    const typed = formValues(event.currentTarget, ['uniqueId']);
-    const checked = check(verifyIdForm, { ...typed, type: role });
+    const typed = typedValues(event.currentTarget, ['uniqueId']);
+    const checked = check(verifyIdFields, { ...typed, type: role });
     if (!checked.ok) return form.refuse(checked);
     void form.submit({
       send: () =>
-        sendWithCaptchaOnDemand<Pick<Verified, 'name' | 'ticket'>>({
+        sendForm<Pick<Verified, 'name' | 'ticket'>>({
           path: apiPaths.verifyId,
           values: checked.value,
           captcha,
@@ -119,9 +125,15 @@ export function IdDialog({
             onInput={() => form.typed()}
           />
         </div>
-        <FormFailure form={form} />
+        {showsCaptcha && (
+          <CaptchaBox captcha={captcha} ready={form.ready} error={captchaError} id="id-captcha" />
+        )}
+        <div className="dialog__said grid">
+          <FormFailure form={form} />
+          {open && <Toasts />}
+        </div>
         <p className="dialog__note muted" role="status">
-          <Changing text={form.busy ? texts.busy : captchaFirst ? texts.captchaFirst : form.note} />
+          <Changing text={form.busy ? texts.busy : form.note} />
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
         </p>
         <div className="dialog__actions button-row">
@@ -138,7 +150,6 @@ export function IdDialog({
           </button>
         </div>
       </form>
-      {open && <Toasts />}
     </dialog>
   );
 }

@@ -9,7 +9,7 @@ import { supportFields, supportTable } from '../../../shared/supportForm';
 import { useCaptcha } from '../captcha/useCaptcha';
 import { Sent } from '../fields/Sent';
 import { carryOver, takeCarried } from '../form/carryOver';
-import { formValues } from '../form/formValues';
+import { typedValues } from '../form/formValues';
 import { useDraft } from '../form/useDraft';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
@@ -34,13 +34,10 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha('support', element);
-  // An altcha challenge is valid for one form; a third party's widget serves both.
-  const ownIdCaptcha = useCaptcha('verify-id');
-  const idCaptcha = captcha.provider === 'altcha' ? ownIdCaptcha : captcha;
   const [state, store] = useStore(supportReducer, () => supportStart);
   const draft = useDraft(element, 'support', kept, store.send, state.form);
   const { step, question, verified } = state;
-  const form = useForm(element, store.send, state.form);
+  const form = useForm(element, store.send, state.form, 'support');
 
   function choose(role?: Role) {
     toast.dismiss();
@@ -76,7 +73,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = formValues(event.currentTarget, fields);
+    const typed = typedValues(event.currentTarget, fields);
     // The name stays as it was typed: the server takes the verified one from the ticket.
     const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
@@ -156,7 +153,6 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           question={question}
           idForm={idForms[question.role]}
           open={step === 'asking'}
-          captcha={idCaptcha}
           onVerified={(found) =>
             store.send({ type: 'found', turn: question.turn, verified: found })
           }

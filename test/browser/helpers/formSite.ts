@@ -3,7 +3,7 @@ import type { Received } from '../../helpers/builtSite';
 import { type FormPage, formPage } from './formPage';
 import { test as base } from './screens';
 
-interface TestFixtures {
+interface FormFixtures {
   /** Unexpected console errors, uncaught errors and broken security policies. */
   complaints: string[];
   /** What the stub behind the site has received in this test. */
@@ -16,7 +16,7 @@ interface TestFixtures {
 const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Playwright's test with a form on its page, which may complain of nothing. */
-export const test = base.extend<TestFixtures>({
+export const test = base.extend<FormFixtures>({
   // Motion costs processor time; a file that tests motion turns it on.
   contextOptions: { reducedMotion: 'reduce' },
   complaints: [

@@ -82,11 +82,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Words of headings that are broken in two. */
+/** Words of headings and of tables' cells that are broken in two. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3')) {
+    for (const heading of document.querySelectorAll('h1, h2, h3, th, td')) {
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(

@@ -8,9 +8,11 @@ import {
 } from '@playwright/test';
 import { agents } from '../../../scripts/userAgents';
 import { resetLinkFor } from '../../../server/stub/scenarios';
+import { countedKinds } from '../../../shared/clientEvents';
 import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
+import { keepToasts } from './formPage';
 import { comeLate } from './late';
 
 /** One screen of the site as a browser reaches it. */
@@ -63,23 +65,37 @@ export const anotherBrand = {
   appScheme: 'brandapp',
 };
 
-export interface FileFixtures {
+export interface TestFixtures {
   /** Settings of the site that a file's tests run against, on top of the defaults of `startBuiltSite`. */
   settings: Record<string, string>;
   site: BuiltSite;
+  newPage: NewPage;
 }
 
-/** Playwright's test with a built site for each worker. */
-export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
-  settings: [{}, { scope: 'worker', option: true }],
-  site: [
-    async ({ settings }, use) => {
-      const site = await startBuiltSite({ UPSTREAM_TIMEOUT_MS: '15000', ...settings });
-      await use(site);
-      await site.stop();
+export interface WorkerFixtures {
+  /** Gives the worker's site with these settings. */
+  siteWith: (settings: Record<string, string>) => Promise<BuiltSite>;
+}
+
+/** Playwright's test with a built site, which a worker starts once for the same settings. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { option: true }],
+  siteWith: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there.
+    async ({}, use) => {
+      const sites = new Map<string, Promise<BuiltSite>>();
+      await use((settings) => {
+        const key = JSON.stringify(settings);
+        const site =
+          sites.get(key) ?? startBuiltSite({ UPSTREAM_TIMEOUT_MS: '15000', ...settings });
+        sites.set(key, site);
+        return site;
+      });
+      for (const site of sites.values()) await (await site).stop();
     },
     { scope: 'worker' },
   ],
+  site: async ({ settings, siteWith }, use) => use(await siteWith(settings)),
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     // No visit is sampled for web vitals unless a test asks for it: tests check the reports.
@@ -88,6 +104,7 @@ export const test = base.extend<{ newPage: NewPage }, FileFixtures>({
       // What a test holds back is not given up meanwhile, unless it installs a clock.
       AbortSignal.timeout = () => new AbortController().signal;
     });
+    await context.addInitScript(keepToasts);
     if (process.env.LATE_SEED) await comeLate(context, Number(process.env.LATE_SEED));
     await use(context);
   },
@@ -131,11 +148,12 @@ export function watchRequests(page: Page, part: string): Request[] {
   return requests;
 }
 
-/** Collects what the page reports to the server: browsers show the bodies of beacons to routes alone. */
+/** Collects the failures and measurements that the page reports, not what it counts: browsers show the bodies of beacons to routes alone. */
 export async function watchReports(page: Page): Promise<unknown[]> {
   const reports: unknown[] = [];
   await page.route('**/api/client-events', async (route) => {
-    reports.push(route.request().postDataJSON());
+    const report = route.request().postDataJSON();
+    if (!countedKinds.includes(report.kind)) reports.push(report);
     await route.fulfill({ status: 204 });
   });
   return reports;

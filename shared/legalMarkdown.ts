@@ -1,3 +1,5 @@
+import { type FigureName, figureNames } from './figures.ts';
+
 /** A legal text with its placeholders still in it. */
 export interface LegalMarkdown {
   /** The day on which the text was last revised, `YYYY-MM-DD`. */
@@ -11,10 +13,10 @@ export interface LegalMarkdown {
 }
 
 /**
- * The placeholders that a legal text may have in double braces. Their values come from the settings, or are sentences that
+ * The placeholders beside the figures that a legal text may have in double braces. Their values come from the settings, or are sentences that
  * the forms and pages say too.
  */
-export const legalPlaceholders = [
+const words = [
   'siteName',
   'mainUrl',
   'webClientUrl',
@@ -40,8 +42,17 @@ export const legalPlaceholders = [
   'answersGoTo',
   'grievanceTimes',
   'supportFormData',
+  'exampleFee',
+  'examplePaid',
+  'exampleWholeFee',
+  'exampleWholePaid',
+  'exampleCommission',
 ] as const;
-export type LegalPlaceholder = (typeof legalPlaceholders)[number];
+export type LegalPlaceholder = (typeof words)[number] | FigureName;
+export const legalPlaceholders: readonly LegalPlaceholder[] = [...words, ...figureNames];
+
+/** Matches the mark behind a sentence that only the brand's owner knows to be true (shared/promises.ts), and captures its name. */
+export const promisePattern = /\{\{promise:([^{}]*)\}\}/g;
 
 /** Matches every placeholder and captures its name. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;

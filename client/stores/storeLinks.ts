@@ -1,0 +1,82 @@
+import type { PageName, Store, StorePlace } from '../../shared/counted';
+import { type Language, splitLanguage } from '../../shared/language';
+import { type DeepLinkKind, deepLinkKinds, pagePaths } from '../../shared/paths';
+import { findProfession, type ProfessionSlug } from '../../shared/professions';
+import type { Site } from '../../shared/site';
+import { cleanSource } from './source';
+
+export type StoreLinks = Readonly<Record<Store, string>>;
+
+const nameOfPath = new Map<string, PageName>(
+  Object.entries(pagePaths).map(([name, path]) => [path, name as PageName]),
+);
+
+/** Which page an address is: a fixed name, never an id. Takes path and query in any language. */
+export function pageOf(address: string): {
+  page: PageName;
+  profession?: ProfessionSlug;
+  language: Language;
+} {
+  const { language, path } = splitLanguage(address);
+  const [plain = '', query] = path.split('?', 2);
+  const [, kind] = /^\/(\w+)\/[^/]+$/.exec(plain) ?? [];
+  const page =
+    nameOfPath.get(plain) ??
+    deepLinkKinds.find((known) => known === kind) ??
+    (kind === 'go' ? 'go' : 'other');
+  const asked = page === 'landing' ? new URLSearchParams(query).get('profession') : null;
+  return { page, profession: asked ? findProfession(asked)?.slug : undefined, language };
+}
+
+/** The campaign of a page's own links: page, profession and language, such as `landing-ac-repairs-en`. */
+export function pageCampaign(address: string, language: Language): string {
+  const { page, profession } = pageOf(address);
+  return cleanSource([page, profession, language].filter(Boolean).join('-'));
+}
+
+/** The name under which a campaign is counted: one of the brand's folder, in any case, else `other`; `none` without a name. */
+export function campaignOf({ campaigns }: Pick<Site, 'campaigns'>, name?: string): string {
+  if (name === undefined) return 'none';
+  const wanted = name.toLowerCase();
+  return campaigns.find((known) => known === wanted) ?? 'other';
+}
+
+/** A link to a store is on a page, or on the way from an address that leads there. */
+interface From {
+  place: StorePlace;
+  campaign: string;
+  /** The record of a deep link, such as `SP/SP-MH-104233`, for an app that reads it. */
+  record?: string;
+}
+
+type StoreSettings = Pick<Site, 'playStoreUrl' | 'appStoreUrl' | 'appStoreProviderToken'>;
+
+/**
+ * The links to both stores, which say where they come from. Google Play hands `referrer` to the app that is installed
+ * (Play Install Referrer); the App Store takes `pt`, `ct` and `mt` together or not at all (App Store Connect, campaign links).
+ */
+export function storeLinks(site: StoreSettings, { place, campaign, record }: From): StoreLinks {
+  const play = new URL(site.playStoreUrl);
+  const referrer = new URLSearchParams({
+    utm_source: 'website',
+    utm_medium: place,
+    utm_campaign: campaign,
+  });
+  if (record) referrer.set('record', record);
+  play.searchParams.set('referrer', `${referrer}`);
+  if (!site.appStoreProviderToken) return { android: play.href, ios: site.appStoreUrl };
+  const apple = new URL(site.appStoreUrl);
+  apple.searchParams.set('pt', site.appStoreProviderToken);
+  apple.searchParams.set('ct', campaign);
+  apple.searchParams.set('mt', '8');
+  return { android: play.href, ios: apple.href };
+}
+
+/** The record that a deep link's referrer carries: a service provider's if the brand says so, a customer's never. */
+export function referrerRecord(
+  { recordInReferrer }: Pick<Site, 'recordInReferrer'>,
+  kind: DeepLinkKind,
+  id: string,
+): string | undefined {
+  return kind === 'SP' && recordInReferrer ? `${kind}/${id}` : undefined;
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { textOn } from '../../server/config/brandColours';
+import type { SiteFile } from '../../server/config/siteSchema';
+import { type Language, languages } from '../../shared/language';
+import { professions } from '../../shared/professions';
+import { typeface } from './font';
+
+const [width, height, margin] = [1200, 630, 96];
+
+/** Where the headline of each card is in the texts of its language: file and path. */
+const headlines: Readonly<Record<string, readonly [file: string, ...path: string[]]>> = {
+  default: ['home', 'page', 'headline'],
+  home: ['home', 'page', 'headline'],
+  company: ['company', 'headline'],
+  contact: ['contact', 'headline'],
+  support: ['support', 'headline'],
+  landing: ['landing', 'page', 'headline'],
+  legal: ['layout', 'footer', 'policies'],
+  password: ['passwordRecovery', 'headline'],
+  app: ['download', 'headline'],
+  ...Object.fromEntries(
+    professions.map(({ slug }) => [slug, [`professions/${slug}`, 'headline'] as const]),
+  ),
+};
+
+function headlineOf(language: Language, [file, ...path]: readonly string[]): string {
+  const texts: unknown = JSON.parse(
+    readFileSync(`client/content/${language}/${file}.json`, 'utf8'),
+  );
+  return String(path.reduce((inner, key) => (inner as Record<string, unknown>)[key], texts));
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A text in a colour: in this size in pixels if it fits into the box, else as large as fits. */
+async function written(
+  text: string,
+  colour: string,
+  [width, height]: readonly [number, number],
+  size: number,
+): Promise<Buffer> {
+  const options = {
+    text: `<span foreground="${colour}">${escaped(text)}</span>`,
+    font: `Mukta Bold ${size}`,
+    fontfile: typeface(/\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin'),
+    width,
+    rgba: true,
+  };
+  const plain = await sharp({ text: { ...options, dpi: 72 } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (plain.info.height <= height && plain.info.width <= width) return plain.data;
+  return sharp({ text: { ...options, height } })
+    .png()
+    .toBuffer();
+}
+
+/** One card: the logo with the name beside it, the headline below, a bar in the colour of the buttons at the foot. */
+async function card(logo: Buffer, name: string, headline: string, site: SiteFile) {
+  const { brand, action, page } = site.colours;
+  const ink = textOn(brand);
+  const tile = `<svg width="136" height="136"><rect width="136" height="136" rx="28" fill="${page}"/></svg>`;
+  const bar = { width, height: 20, channels: 3, background: action } as const;
+  return sharp({ create: { width, height, channels: 3, background: brand } })
+    .composite([
+      { input: Buffer.from(tile), left: margin, top: 80 },
+      { input: logo, left: margin + 16, top: 96 },
+      { input: await written(name, ink, [800, 70], 56), left: margin + 176, top: 118 },
+      {
+        input: await written(headline, ink, [width - 2 * margin, 240], 84),
+        left: margin,
+        top: 290,
+      },
+      { input: await sharp({ create: bar }).png().toBuffer(), left: 0, top: height - 20 },
+    ])
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer();
+}
+
+/** The name of the platform in a language. */
+function nameIn({ name }: SiteFile, language: Language): string {
+  return typeof name === 'string' ? name : (name[language] ?? name.en);
+}
+
+/**
+ * The share cards of a brand, by their files in its folder: `og/home.jpg` in English, `og/hi/home.jpg` in another language.
+ * @param logo square, 104 pixels
+ */
+export async function shareCards(logo: Buffer, site: SiteFile): Promise<[string, Buffer][]> {
+  // The library takes missing letters from typefaces that it has used before: each is used once first, so that the cards do not
+  // depend on their order.
+  for (const letter of ['a', 'अ']) await written(letter, '#000000', [50, 50], 20);
+  const cards = languages.flatMap((language) =>
+    Object.entries(headlines).map(async ([each, place]): Promise<[string, Buffer]> => {
+      const file = language === 'en' ? `og/${each}.jpg` : `og/${language}/${each}.jpg`;
+      const headline = headlineOf(language, place);
+      return [file, await card(logo, nameIn(site, language), headline, site)];
+    }),
+  );
+  return Promise.all(cards);
+}

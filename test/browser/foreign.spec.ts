@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../helpers/texts';
+import { expect, hold, test, words } from './helpers/formSite';
+
+/** What extensions put into a form: an icon after each field, an element of their own at its beginning, and a bar above the fields. */
+async function extend(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll('form :is(input, textarea, select)')) {
+      const icon = document.createElement('div');
+      icon.dataset.lastpassIconRoot = '';
+      field.after(icon);
+      field.setAttribute('data-keeper-lock-id', 'k-1');
+    }
+    for (const part of document.querySelectorAll('form > div')) {
+      const bar = document.createElement('div');
+      bar.textContent = 'Fill in for you?';
+      part.before(bar);
+    }
+    document.querySelector('form')?.prepend(document.createElement('grammarly-extension'));
+  });
+}
+
+for (const when of ['before', 'after'] as const) {
+  test(`what extensions add to a form ${when} its script comes takes nothing away`, async ({
+    page,
+    form,
+    received,
+  }) => {
+    const release = await hold(page, '**/static/js/ContactForm*');
+    await page.goto('/Contact');
+    await form.fill({ email: 'asha', message: 'x'.repeat(250) });
+    if (when === 'before') await extend(page);
+    release();
+    await form.ready();
+    if (when === 'after') await extend(page);
+    await form.expectFilled();
+    await expect(form.field('message')).toBeFocused();
+    await expect(page.locator('.field__count')).toHaveText('5 characters left');
+    await form.send();
+    await form.expectWrongField('email', messages.contact.email);
+    await form.fill();
+    await form.send();
+    await expect(form.done).toHaveText(messages.contact.sent);
+    expect(await received()).toHaveLength(1);
+  });
+}
+
+test('what a browser fills in without an event is sent', async ({ page, form, received }) => {
+  await form.open('/Contact');
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (field) field.value = value;
+    }
+  }, words);
+  await form.send();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  expect((await received())[0]?.raw).toBe(JSON.stringify({ formData: words }));
+});
+
+test('signs that nobody sees, pasted out of a PDF or from Word, refuse no form', async ({
+  form,
+  received,
+}) => {
+  await form.open('/Contact');
+  await form.fill({
+    name: `\u0003${words.name}`,
+    message: 'Our main\u0002tenance con\u001ftract\u0000 has lapsed.',
+  });
+  await form.send();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  const formData = { ...words, message: 'Our maintenance contract has lapsed.' };
+  expect((await received())[0]?.raw).toBe(JSON.stringify({ formData }));
+});
+
+test('while letters are composed, Enter sends nothing and none is lost', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.open('/Contact');
+  await form.fill();
+  await form.field('name').fill('');
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['k', 'कि', 'किरण'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  const enter = { key: 'Enter', windowsVirtualKeyCode: 229 };
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
+  await keyboard.send('Input.insertText', { text: 'किरण पाटील' });
+  await expect(form.field('name')).toHaveValue('किरण पाटील');
+  expect(await received()).toEqual([]);
+  await form.send();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  expect((await received())[0]?.raw).toContain('"name":"किरण पाटील"');
+});
+
+test('where a browser gives no storage or a clock that is wrong, Support works', async ({
+  page,
+  form,
+}) => {
+  await page.clock.install({ time: '2031-05-05' });
+  await page.addInitScript(() => {
+    // As in apps' browsers whose storage is off.
+    Object.defineProperty(window, 'sessionStorage', { value: null });
+  });
+  await form.open('/Support');
+  await form.fill();
+  await form.verify();
+  await form.send();
+  await expect(form.done).toHaveText(messages.support.sent);
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { legalPages, pagePaths } from '../../shared/paths';
+import { professionPath, professions } from '../../shared/professions';
+import { navigate } from '../helpers/navigate';
+import { sharedSite } from '../helpers/sharedSite';
+import { parseHtml } from '../helpers/sitePages';
+
+// What pages show is compared with the words of the specification, so they are written out here.
+
+const site = sharedSite();
+
+const open = async (path: string) => parseHtml(await (await navigate(site.url + path)).text());
+
+const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+const textsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((element) => textOf(element));
+
+const hrefsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+
+describe('Home', () => {
+  it('has the five slides, and the three lists below them', async () => {
+    const page = await open('/');
+    expect(textsOf(page, '[data-carousel] h2')).toEqual([
+      'One App... All connected',
+      'Track Your Agent, Live!',
+      'Instant Alerts, Zero Hassle',
+      'Effortless Communication',
+      'Detailed Performance Insights',
+    ]);
+    expect(textsOf(page, '.audience h2')).toEqual([
+      'For Service Providers',
+      'For Clients',
+      'For the field staff',
+    ]);
+    for (const list of page.querySelectorAll('.audience ul'))
+      expect(list.querySelectorAll('li[data-reveal]').length).toBeGreaterThan(2);
+  });
+
+  it('names what the platform can do, and what premium adds', async () => {
+    const said = textOf((await open('/')).querySelector('main')).toLowerCase();
+    for (const feature of [
+      'annual maintenance contracts',
+      'service requests',
+      'complaint tracking',
+      'real-time status updates',
+      'live tracking',
+      'instant notifications and reminders',
+      'in-app chat and calls',
+      'feedback and ratings',
+      'agent performance, client satisfaction and service efficiency',
+      'web access, graphical reports and invoicing',
+      'client packs',
+      'advertising',
+    ])
+      expect(said).toContain(feature);
+  });
+});
+
+it('Company has its sections in order, and what the app offers', async () => {
+  const page = await open('/Company');
+  const headings = textsOf(page, 'main h2');
+  const specified = ['About Us', 'Parent Company', 'Our Vision', 'Join Us'];
+  expect(headings.filter((heading) => specified.includes(heading))).toEqual(specified);
+  expect(textsOf(page, '#offer h3')).toEqual([
+    'Comprehensive service management',
+    'Real-time updates',
+    'Premium features',
+  ]);
+});
+
+it.each([pagePaths.landing, ...professions.map(({ name }) => professionPath(name))])(
+  '%s has the eleven items in order, and leads to both stores, in its foot not',
+  async (path) => {
+    const page = await open(path);
+    expect(textsOf(page, '.items li h3').map((name) => name.toLowerCase())).toEqual([
+      'public listing',
+      'job management',
+      'scheduling',
+      'in-app chat and call',
+      'business catalog',
+      'mobile',
+      'free to start',
+      'all on-site services',
+      'invoices and contracts',
+      'web dashboard',
+      'direct support',
+    ]);
+    expect(textOf(page.querySelector('.items li:nth-child(4)'))).toContain('On select plans');
+    const stores = [...page.querySelectorAll('.closing a')].map((a) => a.getAttribute('href'));
+    expect(stores.filter((href) => /play\.google|apps\.apple/.test(href ?? ''))).toHaveLength(2);
+    expect(page.querySelector('footer .store-links')).toBeNull();
+    expect(page.querySelector('.footer--landing')).not.toBeNull();
+  },
+);
+
+it.each(['/Contact', '/Support'])('the button of %s is called Submit', async (path) => {
+  expect(textsOf(await open(path), 'form [type="submit"]')).toEqual(['Submit']);
+});
+
+it('Contact shows the map, the address and the hours', async () => {
+  const page = await open('/Contact');
+  const address = new URL(page.querySelector('iframe')?.getAttribute('src') ?? '');
+  const [west = 0, south = 0, east = 0, north = 0] = (address.searchParams.get('bbox') ?? '')
+    .split(',')
+    .map(Number);
+  // A few streets around the office, which is in the middle.
+  expect([east - west, north - south].every((side) => side > 0 && side < 0.02)).toBe(true);
+  expect(address.searchParams.get('marker')).toBe(
+    [(south + north) / 2, (west + east) / 2].map((place) => place.toFixed(4)).join(','),
+  );
+  const office = textOf(page.querySelector('[aria-labelledby="office"]'));
+  const { parentFirm, address: street, phone, email } = site.services.site;
+  for (const part of [parentFirm, street, phone, email, 'Mon-Fri 9am-5pm'])
+    expect(office).toContain(part);
+});
+
+it('each profession has its own picture, headline, subheadline and pains', async () => {
+  const pages = await Promise.all(professions.map(({ name }) => open(professionPath(name))));
+  const parts = [
+    (page: Document) => page.querySelector('.profession-hero__scene img')?.getAttribute('src'),
+    (page: Document) => textOf(page.querySelector('h1')),
+    (page: Document) => textOf(page.querySelector('.profession-hero .intro')),
+    (page: Document) => textsOf(page, '.pain__trouble').join(),
+  ];
+  for (const part of parts) expect(new Set(pages.map(part)).size).toBe(professions.length);
+  for (const page of pages) expect(textsOf(page, '.pain__trouble')).toHaveLength(5);
+});
+
+it('pages show provider, client, agent, map, notification, call and web app', async () => {
+  const [home, landing] = await Promise.all([open('/'), open(pagePaths.landing)]);
+  const pictures = [...home.querySelectorAll('img')].map((img) => img.getAttribute('src')).join();
+  for (const name of ['service-provider', 'client', 'agent', 'web-client', 'logo'])
+    expect(pictures).toContain(name);
+  expect(landing.querySelector('.tracking')).not.toBeNull();
+  expect(landing.querySelector('.talk__call')).not.toBeNull();
+  expect(home.querySelector('.mock .alert, .alert.mock-box')).not.toBeNull();
+});
+
+it('every page links from its bar to all others and to the web app', async () => {
+  const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
+  const page = await open('/Company');
+  const hrefs = hrefsOf(page, '.top-bar a');
+  for (const id of shown) expect(hrefs).toContain(pagePaths[id]);
+  expect(hrefs).toContain(site.services.site.webClientUrl);
+});
+
+it('the footer has the five policies, and one picture of two halves, each for a new tab', async () => {
+  const page = await open('/');
+  expect(textsOf(page, 'footer .footer__links:first-of-type a')).toEqual([
+    'Terms of usage',
+    'Refund Policy',
+    'Shipping',
+    'Privacy Policy',
+    'Disclaimer',
+  ]);
+  const halves = [...page.querySelectorAll('footer .store-links a')];
+  const shape = (a: Element) =>
+    ['width', 'height'].map((name) => a.querySelector('svg')?.getAttribute(name));
+  expect(halves.map((a) => [a.getAttribute('target'), ...shape(a)])).toEqual([
+    ['_blank', '150', '60'],
+    ['_blank', '150', '60'],
+  ]);
+});

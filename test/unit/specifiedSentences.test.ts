@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { formTextsOf } from '../../shared/texts/textsOf';
+
+const { formTexts, messages, verifiedLine } = formTextsOf('en');
+
+// Every other test takes the sentences from the texts, so they are written out here, with the spelling of the specification.
+const contact = {
+  name: 'Please type your full name',
+  email: 'Please type a valid email address',
+  message: 'A good valid comment is very important',
+  captcha: 'Please complete the CAPTCHA verification',
+  failed: 'Something went wrong',
+  sentToast: 'Your feedback has been received.',
+  sent: 'Thank you for your feedback! We shall get back to you soon.',
+};
+
+const support = {
+  name: 'Please type your full name',
+  email: 'Please type your email address',
+  role: 'Please select the role you are using our app as / having problem with',
+  message: 'Please type a good long message describing about your trouble.',
+  ticket:
+    'You have not verified your unique id with us. Please select the role again and verify your unique id with us.',
+  captcha:
+    'Sounds funny, but please verify to the bot, created by a human, to prove that you are a human',
+  uniqueId: 'Please type a valid unique ID.',
+  unknownId: 'sorry, we could not find that ID in our system.',
+  failed: 'Pops! looks like there was some problem with our server. Please try again later.',
+  sent: 'Your request has been submitted successfully! You may close this page!',
+};
+
+const password = {
+  missing: 'Going somewhere?',
+  expired: 'Token expired. Please try again.',
+  expiredPanel: 'You are late...',
+  invalid: 'Invalid token or unique ID.',
+  invalidPanel: "Oops! Something isn't right",
+  unexpected: 'An unexpected error occurred. Please try again.',
+  rule: 'Password must be 8-12 characters long, include at least one letter, one number, and one allowed symbol (!@#$%^*).',
+  mismatch: 'New password and confirm password do not match.',
+  changed: 'Password changed successfully!',
+};
+
+it('the sentences of the forms are the specified ones, to the letter', () => {
+  expect({ ...messages.contact }).toEqual(contact);
+  expect({ ...messages.support }).toEqual(support);
+  expect({ ...messages.password }).toEqual(password);
+  expect(verifiedLine({ name: 'Asha' })).toBe('ID verfied. Name : Asha');
+});
+
+it('the words around the fields are the specified ones', () => {
+  const { fields, support: words, idDialog } = formTexts;
+  const { namePlaceholder, emailPlaceholder, messagePlaceholder } = fields;
+  expect([namePlaceholder, emailPlaceholder, messagePlaceholder]).toEqual([
+    'Full name',
+    'Email address',
+    'Your message',
+  ]);
+  expect([words.rolePlaceholder, ...Object.values(words.roles)]).toEqual([
+    'Select',
+    'Service Provider',
+    'Service Seeker (Client)',
+    'Service Agent',
+  ]);
+  expect([idDialog.confirm, idDialog.cancel]).toEqual(['Confirm', 'Cancel']);
+});
