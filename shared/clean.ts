@@ -32,9 +32,14 @@ function tidy(text: string): string {
   return visible.test(text) ? text.normalize('NFC').trim() : '';
 }
 
-/** A name or an e-mail address. */
+/** A name. */
 export function cleanLine(text: string): string {
   return tidy(text.replace(unseenInLine, '').replace(blank, ' '));
+}
+
+/** An e-mail address. Keyboards of Indian scripts leave joiners at its end, and no mail arrives there. */
+export function cleanEmail(text: string): string {
+  return cleanLine(text.replace(/\p{Join_C}/gu, ''));
 }
 
 /** A text of several lines. */

@@ -1,4 +1,4 @@
-import { cleanLine, cleanMessage, cleanUniqueId } from './clean';
+import { cleanEmail, cleanLine, cleanMessage, cleanUniqueId } from './clean';
 import { hasControl, hasControlInMessage, isFarTooLong, looksLikeEmail, textLength } from './text';
 import type { FormSentence } from './texts/texts';
 
@@ -65,7 +65,7 @@ export const uniqueId = ranged(cleanUniqueId, hasControl);
 
 export const multiline = ranged(cleanMessage, hasControlInMessage);
 
-export const email = ranged(cleanLine, (v) => hasControl(v) || !looksLikeEmail(v));
+export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(v));
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export const opaque = ranged((value) => value, hasControl);

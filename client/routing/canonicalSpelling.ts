@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { pathIn, splitLanguage } from '../../shared/language';
 import { failWith, onMatch } from './pageServer';
 
-/** Caching of a redirect to a canonical address: none where the address is private, since the redirect names it. */
+/** Caching of a redirect to a canonical address: none where no cache may store the page, since the redirect names its address. */
 export function redirectCaching(isPrivate = false): Record<string, string> {
   return { 'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache' };
 }
@@ -17,8 +17,9 @@ function spelledAs(pattern: string, path: string): string {
 /**
  * Redirects other spellings of a page's path to the canonical one, since React Router ignores case and a trailing slash.
  * 308, so that the method stays, with the query kept. Before any loader runs.
+ * @param ownPaths patterns of pages that no cache may store
  */
-export function canonicalSpelling(privatePaths: ReadonlySet<string>): MiddlewareFunction {
+export function canonicalSpelling(ownPaths: ReadonlySet<string>): MiddlewareFunction {
   return ({ request, url, pattern, context }) => {
     const status = context.get(failWith);
     if (status) throw new Response(null, { status });
@@ -33,7 +34,7 @@ export function canonicalSpelling(privatePaths: ReadonlySet<string>): Middleware
     const target = canonical.replaceAll('%25', '%') + new URL(request.url).search;
     throw redirect(target, {
       status: 308,
-      headers: redirectCaching(privatePaths.has(pattern)),
+      headers: redirectCaching(ownPaths.has(pattern)),
     });
   };
 }

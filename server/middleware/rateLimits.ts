@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type AugmentedRequest, type Options, rateLimit } from 'express-rate-limit';
+import { apiPaths } from '../../shared/paths';
 import { type AddressLimit, addressLimits, type Settings } from '../config/settings';
 import type { LimitDeps } from '../security/budget';
 import { RateStore } from '../stores/rateStore';
@@ -22,6 +23,9 @@ const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
 
 /** Statuses of refusals, which count against the sender. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429]);
+
+/** What browsers report by themselves. Above its limit it is lost, and neighbours behind the sender's address keep their pages. */
+const reportPaths: readonly string[] = [apiPaths.clientEvents, apiPaths.cspReports];
 
 /** Limits above which a captcha is asked for (`info.aboveLimit`): neighbours behind the sender's address are not refused. */
 const asking: ReadonlySet<AddressLimit> = new Set(['FORM_TRIES', 'VERIFY_ID', 'PASSWORD']);
@@ -109,7 +113,8 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
   const refusalsOnly: Partial<Options> = {
     ...pages,
     skipSuccessfulRequests: true,
-    requestWasSuccessful: (_req, { statusCode }) => !refusals.has(statusCode),
+    requestWasSuccessful: ({ info }, { statusCode }) =>
+      !refusals.has(statusCode) || (statusCode === 429 && reportPaths.includes(info.route)),
   };
   const special: Partial<Record<AddressLimit, Partial<Options>>> = {
     // Headers on a 429 alone: the library hashes the address for them.

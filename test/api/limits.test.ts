@@ -312,13 +312,26 @@ describe('what is refused counts in the page limit', () => {
   });
 
   it('a request over another limit', async () => {
-    site = await startSite({ RATE_LIMIT_PAGES: '2/1m', RATE_LIMIT_CLIENT_EVENTS: '1/1m' });
-    const send = async () => (await post('/api/client-events', {})).headers.ratelimit;
-    await send();
-    expect(await send()).toContain('"client_events"');
-    await send();
-    expect(await send()).not.toContain('"client_events"');
+    site = await startSite({ RATE_LIMIT_PAGES: '2/1m', RATE_LIMIT_CHALLENGE: '1/1m' });
+    const ask = async () => (await get('/api/captcha/challenge?for=contact')).headers.ratelimit;
+    await ask();
+    expect(await ask()).toContain('"challenge"');
+    await ask();
+    expect(await ask()).not.toContain('"challenge"');
   });
+
+  it.each(['client-events', 'csp-reports'])(
+    'reports that browsers send by themselves are only lost above their limit: %s',
+    async (path) => {
+      const limits = { RATE_LIMIT_CLIENT_EVENTS: '1/1m', RATE_LIMIT_CSP_REPORTS: '1/1m' };
+      site = await startSite({ RATE_LIMIT_PAGES: '3/1m', ...limits });
+      const statuses: number[] = [];
+      for (let i = 0; i < 9; i += 1) statuses.push((await post(`/api/${path}`, {})).status);
+      expect(statuses.slice(1)).toEqual(Array(8).fill(429));
+      await get('/Company').expect(200);
+      await post('/api/contact', contact).expect(200);
+    },
+  );
 
   it('what is carried out or has a mistake in a field does not', async () => {
     site = await startSite({ RATE_LIMIT_PAGES: '1/1m' });

@@ -110,6 +110,13 @@ describe('texts', () => {
     expect(result).toMatchObject({ ok: true, value: { name: 'Asha Rao' } });
   });
 
+  it('drop joiners, which no keyboard shows, from an e-mail address', () => {
+    for (const form of ['contact', 'support'] as const) {
+      const result = run(form, { email: 'as\u200cha@mail.example\u200d' });
+      expect(result).toMatchObject({ ok: true, value: { email: 'asha@mail.example' } });
+    }
+  });
+
   it.each(['शरद क्\u200dष', 'तऱ्\u200dहाळकर', 'അനില്\u200d കുമാര്\u200d', 'علی\u200cرضا'])(
     'keep the joiners of a name: %j',
     (name) => {
