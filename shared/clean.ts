@@ -107,9 +107,10 @@ function cleanEnds(text: string): string {
   return text.length > maxCopied ? text : decoded(text).replace(atEnds, '');
 }
 
-/** The name of a profession without what was copied along with it, also between its letters. */
+/** The name of a profession without what was copied along with it, also between its letters, and without a second query. */
 export function cleanProfession(text: string): string {
-  return cleanEnds(text).replace(unseen, '');
+  const [name = ''] = text.split('?', 1);
+  return cleanEnds(name).replace(unseen, '');
 }
 
 /**
@@ -119,12 +120,42 @@ export function cleanProfession(text: string): string {
 export function cleanPath(path: string): string {
   const start = path.lastIndexOf('/') + 1;
   const segment = path.slice(start);
-  const clean = cleanEnds(segment);
+  // Twice: what leads on from a mail may have encoded it once more.
+  const clean = cleanEnds(decoded(segment));
   if (clean === '' && segment !== '') return path.slice(0, Math.max(1, start - 1));
   return /^[\w-]+$/.test(clean) ? path.slice(0, start) + clean : path;
 }
 
-/** A query whose `&` were written as in HTML: the names lose `amp;`, the values are left as they are. */
+/** A query that was encoded as a whole, so that it has no `=`, as it was before. Characters of its values may stay encoded. */
+function plainQuery(query: string): string {
+  return query.includes('=') ? query : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);
+}
+
+/**
+ * A path up to what ends one, encoded with it or written in its place (`%3F`, `&`, `%23`), and what follows: a query without its
+ * question mark, and a fragment.
+ */
+export function splitPath(path: string): { path: string; query: string; fragment: string } {
+  const [, start = path, mark, rest = ''] = /^(.*?)(%3F|%23|&)(.*)$/i.exec(path) ?? [];
+  if (mark === '%23') return { path: start, query: '', fragment: `#${rest}` };
+  const query = plainQuery(rest);
+  return { path: start, query: query.includes('=') ? query : '', fragment: '' };
+}
+
+/** The name of a parameter without what was copied along: a question mark, blanks, line ends, and what nobody sees. */
+function cleanName(name: string): string {
+  const clean = decoded(name.replaceAll('+', ' '))
+    .replace(/^\?|\s/g, '')
+    .replace(unseen, '');
+  return /^\w+$/.test(clean) ? clean : name;
+}
+
+/** A query whose `&` were written as in HTML, or its names broken by lines: the values are left as they are. */
 export function cleanQuery(query: string): string {
-  return query.replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1');
+  return plainQuery(query)
+    .replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1')
+    .replace(
+      /([?&])([^=&]{1,200})(?==)/g,
+      (_, mark: string, name: string) => mark + cleanName(name),
+    );
 }

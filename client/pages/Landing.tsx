@@ -41,7 +41,7 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   const corrected = new URLSearchParams(query);
   const meant = guessProfession(asked) ?? guessProfession(cleanProfession(asked));
   if (meant) corrected.set('profession', meant.name);
-  else if (asked.trim() === '') corrected.delete('profession');
+  else if (cleanProfession(asked) === '') corrected.delete('profession');
   else return undefined;
   return corrected;
 }

@@ -1,6 +1,6 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import type { PageServer } from '../../client/routing/pageServer';
-import { cleanPath, cleanQuery } from '../../shared/clean';
+import { cleanPath, cleanQuery, splitPath } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
 import { savesData } from '../http/saveData';
@@ -37,13 +37,16 @@ function mended({ pageRouter }: Services, url: string, status: number): string |
     return clean === query ? undefined : path + clean;
   }
   if (status !== 404) return undefined;
-  const clean = cleanPath(path);
+  const cut = splitPath(path);
+  const clean = cleanPath(cut.path);
   const pattern = pageRouter.patternOf(clean);
   if (pattern?.endsWith('/:id') && !deepLinkId.test(clean.slice(clean.lastIndexOf('/') + 1)))
     return undefined;
   // Ids may end with these two, addresses of pages do not.
   const target = pattern ? clean : clean.replace(/[_-]+$/, '');
-  return target !== path && pageRouter.patternOf(target) ? target + query : undefined;
+  if (target === path || !pageRouter.patternOf(target)) return undefined;
+  const queries = [cut.query, query.slice(1)].filter((text) => text !== '').join('&');
+  return target + (queries && `?${queries}`) + cut.fragment;
 }
 
 async function sendMatch(
