@@ -137,7 +137,8 @@ function plainQuery(query: string): string {
  */
 export function splitPath(path: string): { path: string; query: string; fragment: string } {
   const [, start = path, mark, rest = ''] = /^(.*?)(%3F|%23|&)(.*)$/i.exec(path) ?? [];
-  if (mark === '%23') return { path: start, query: '', fragment: `#${rest}` };
+  if (mark === '%23')
+    return { path: start, query: '', fragment: /^[\w-]+$/.test(rest) ? `#${rest}` : '' };
   const query = plainQuery(rest);
   return { path: start, query: query.includes('=') ? query : '', fragment: '' };
 }
@@ -154,8 +155,5 @@ function cleanName(name: string): string {
 export function cleanQuery(query: string): string {
   return plainQuery(query)
     .replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1')
-    .replace(
-      /([?&])([^=&]{1,200})(?==)/g,
-      (_, mark: string, name: string) => mark + cleanName(name),
-    );
+    .replace(/(^\?|&)([^=&]+)(?==)/g, (_, mark: string, name: string) => mark + cleanName(name));
 }
