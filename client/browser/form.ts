@@ -12,21 +12,8 @@ function markKeptLink(): void {
   if (link) document.documentElement.dataset.resetLink = link === 'used' ? 'used' : 'kept';
 }
 
-/**
- * For a streamed page whose outcome never came, because the stream was cut: shows what the waiting part
- * keeps hidden for this. A reload, which the visitor asks for, checks the link again.
- */
-function revealLateNotice(): void {
-  if (document.querySelector('site-island')) return;
-  for (const notice of document.querySelectorAll<HTMLElement>('[data-late]')) {
-    notice.dataset.shown = '';
-    notice.previousElementSibling?.remove();
-  }
-}
-
 markKeptLink();
 startReloadLinks(carried);
 startIslands();
-revealLateNotice();
-// See watch.ts.
+// See watch.ts, and islands/form/form.css.
 document.documentElement.dataset.started = 'form';

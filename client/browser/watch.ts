@@ -1,8 +1,7 @@
 /**
  * Reports once that the page's own scripts have failed (they are gone, were cut off, are too new for the browser, or hang), and
- * marks the page (`data-failed`), so that what they would have replaced can be used as it is. A form's alert is shown at
- * once. Imports nothing, so that it depends on no other file. If even this script does not load,
- * the stylesheet shows the alert after 120 s.
+ * marks the page (`data-failed`): the stylesheets then show what the scripts would have replaced, and a form's alert.
+ * Imports nothing, so that it depends on no other file. If even this script does not load, the stylesheets do the same after 120 s.
  */
 
 /** durations.chunkLoad, in milliseconds. */
@@ -12,19 +11,13 @@ const root = document.documentElement;
 
 /** A page with a form has started once the form's script has run, not only that of every page. */
 function hasStarted(): boolean {
-  if (document.querySelector('site-island, [data-late]')) return root.dataset.started === 'form';
+  if (document.querySelector('.load-alert')) return root.dataset.started === 'form';
   return root.dataset.started !== undefined;
 }
 
 function fail(): void {
   if (hasStarted() || root.dataset.failed !== undefined) return;
   root.dataset.failed = '';
-  for (const island of document.querySelectorAll<HTMLElement>('site-island')) {
-    island.dataset.status = 'failed';
-  }
-  for (const notice of document.querySelectorAll<HTMLElement>('[data-late]')) {
-    notice.dataset.shown = '';
-  }
   const reports = document.querySelector<HTMLElement>('script[data-reports]')?.dataset.reports;
   const event = { kind: 'chunk-failed', route: location.pathname.slice(0, 200) };
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' });

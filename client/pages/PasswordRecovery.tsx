@@ -75,7 +75,7 @@ function Waiting() {
       <IslandProvider value={{ language, captcha, email, hours: hours.shown, ...texts }}>
         <CheckingLine />
       </IslandProvider>
-      <div className="load-alert" data-late="">
+      <div className="load-alert">
         <p role="alert">{messages.password.unexpected}</p>
         <ButtonLink href={pagePaths.passwordRecovery} data-reload="">
           {formTexts.password.checkAgain}

@@ -156,9 +156,9 @@ test('nothing moves when the outcome comes late', async ({ page, form }) => {
 test('a cut stream is reported, and the link can be checked again', async ({ page, form }) => {
   await cutStream(page, 1);
   await page.goto(linkTo('demo-valid'));
-  const notice = page.locator('[data-late]');
+  const notice = page.locator('.load-alert');
   await expect(notice.getByRole('alert')).toHaveText(sentences.unexpected);
-  await expect(page.getByText('Checking your link…')).toHaveCount(0);
+  await expect(page.getByText('Checking your link…')).toBeHidden();
   await expectClean(page);
   await form.expectAccessible();
   await notice.getByRole('link', { name: 'Check the link again' }).click();

@@ -133,6 +133,25 @@ test('the password page keeps its link when its script has failed', async ({ pag
   await form.ready();
 });
 
+test('a form that is streamed after its script has failed says so at once', async ({
+  page,
+  complaints,
+}) => {
+  const link = resetLinkFor('', 'demo-valid');
+  const whole = await (await page.request.get(link)).text();
+  await page.route(/\/static\/js\/form-/, faults['is gone']);
+  await cutStream(page);
+  await page.goto(link);
+  await expect(alert(page).getByRole('link', { name: 'Check the link again' })).toBeVisible();
+  // As React puts the outcome in the place of what waits for it.
+  await page.evaluate((html) => {
+    const outcome = new DOMParser().parseFromString(html, 'text/html').querySelector('.island');
+    if (outcome) document.querySelector('.load-alert')?.parentElement?.replaceWith(outcome);
+  }, whole);
+  await expect(alert(page).getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  complaints.length = 0;
+});
+
 test('a form to which no script comes at all says so after 120 s by itself, whatever the motion', async ({
   page,
   form,

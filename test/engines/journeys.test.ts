@@ -322,7 +322,10 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
         engine = await open(phone);
         proxy.fail(paths, fault);
         await engine.goto(`${proxy.url}/Contact`);
-        await until(engine, `${exists('site-island[data-status="failed"]')} && ${alertIsSeen}`);
+        await until(
+          engine,
+          `${exists('[data-failed], site-island[data-status="failed"]')} && ${alertIsSeen}`,
+        );
         proxy.fail();
         await engine.click('.load-alert [data-reload]');
         await until(engine, ready);

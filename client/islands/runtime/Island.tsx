@@ -44,8 +44,8 @@ export function Island<N extends IslandName>({
 }
 
 /**
- * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet alone shows it after 120 s, since no script
- * may be left to do so; scripts show it earlier or take it away. The link works without script as well.
+ * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet decides when each is shown
+ * (form/form.css). The link works without script as well.
  */
 function LoadAlert() {
   const { email } = useSite();

@@ -44,6 +44,5 @@ export async function startIsland<P>(
   await untilFree(element);
   const [{ run }, node] = loaded;
   await run(place, node, fail);
-  // Also where the page's other scripts were given up before, see browser/watch.ts.
   if (!failed) element.dataset.status = 'ready';
 }
