@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
-import { routes as allRoutes, errorScreens } from '../client/routes';
-import type { PageRoute } from '../client/routing/route';
 import { type Captcha, createCaptcha } from './captcha/captcha';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { colourCss } from './config/brandColours';
@@ -38,16 +36,15 @@ export interface ServiceOptions {
   /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
   hosts: Readonly<Record<HostName, string>>;
   assets?: Assets;
-  routes?: readonly PageRoute[];
   /** Pages are rendered from the sources on every request. */
   development?: boolean;
   /** Development mode: replaces the error page, which shows no details. */
   showError?: ErrorRequestHandler;
 }
 
-/** What belongs to the pages: brand, table of routes, their headers and their HTML. */
+/** What belongs to the pages: brand, their headers and their HTML. */
 function createPageServices(settings: Settings, captcha: Captcha, options: ServiceOptions) {
-  const { development = false, log, routes = allRoutes } = options;
+  const { development = false, log } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
   const colours = ownColours(settings.site);
@@ -57,8 +54,6 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);
   const pageRouter = createPageRouter({
     site,
-    routes,
-    errorScreens,
     assets,
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
     formsOff: formSwitch.off,
@@ -66,13 +61,12 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const pageStore = createPageStore({
     pageRouter,
     pageHeaders,
-    routes,
     formSwitch,
     development,
     settings,
     log,
   });
-  return { brand, site, routes, pageStore, pageHeaders, pageRouter, formSwitch };
+  return { brand, site, pageStore, pageHeaders, pageRouter, formSwitch };
 }
 
 /** The clients of the two PHP hosts. */

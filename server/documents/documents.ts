@@ -72,7 +72,7 @@ function codeFile({ origin }: Site, path: string): string {
   return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
-function allDocuments({ brand, routes, site }: Services): Map<string, PublicResponse> {
+function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   const all = new Map<string, PublicResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
@@ -80,7 +80,7 @@ function allDocuments({ brand, routes, site }: Services): Map<string, PublicResp
     const isText = typeof body === 'string';
     all.set(path, isText ? publicText(body, type, headers) : publicResponse(body, type, headers));
   };
-  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site, routes));
+  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
   add(downloadCodePath, 'image/svg+xml', codeFile(site, pagePaths.download));
   // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;

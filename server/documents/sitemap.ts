@@ -1,10 +1,10 @@
-import type { PageRoute } from '../../client/routing/route';
+import { routes } from '../../client/routes';
 import { languages, pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
 
 /** Every page that may be indexed, with the date of its last change. */
-function entries(site: Site, routes: readonly PageRoute[]): { path: string; day: string }[] {
+function entries(site: Site): { path: string; day: string }[] {
   return routes.flatMap(({ path, handle: { lastChanged, variants = [] } }) => {
     if (lastChanged === undefined) return [];
     const day = typeof lastChanged === 'string' ? lastChanged : lastChanged(site);
@@ -24,8 +24,8 @@ function alternates({ origin }: Site, path: string): string {
 }
 
 /** The text of /sitemap.xml (sitemaps.org, version 0.9, with the languages of each page): `application/xml`. */
-export function sitemap(site: Site, routes: readonly PageRoute[]): string {
-  const urls = entries(site, routes).flatMap(({ path, day }) => {
+export function sitemap(site: Site): string {
+  const urls = entries(site).flatMap(({ path, day }) => {
     const others = alternates(site, path);
     return languages.map((language) => {
       const loc = escapeHtml(site.origin + pathIn(language, path));

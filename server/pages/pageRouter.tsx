@@ -10,9 +10,10 @@ import {
 import { textsOf } from '../../client/content/texts';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/context';
 import { navigationOf } from '../../client/layout/navigation';
+import { errorScreens, routes } from '../../client/routes';
 import { createRoutes, errorScreenOf } from '../../client/routing/Page';
 import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
-import type { ErrorScreens, PageHandle, PageRoute } from '../../client/routing/route';
+import type { PageHandle } from '../../client/routing/route';
 import type { CaptchaProps } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
@@ -51,8 +52,6 @@ export interface PageMatch {
 
 export interface PageRouterParts {
   site: Site;
-  routes: readonly PageRoute[];
-  errorScreens: ErrorScreens;
   assets: Assets;
   captcha: CaptchaProps;
   formsOff(language: Language): FormsOff;
@@ -66,7 +65,7 @@ function splitUrl(url: string): { pathname: string; search: string; hash: string
 
 /** Asks React Router for the page of a request, and React for its HTML. */
 export function createPageRouter(parts: PageRouterParts) {
-  const { site, routes, errorScreens, assets, captcha, formsOff } = parts;
+  const { site, assets, captcha, formsOff } = parts;
   const tree = createRoutes(routes, errorScreens);
   const routerIn = (language: Language) => ({
     handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { generatePath } from 'react-router-dom';
+import { routes } from '../../client/routes';
 import type { PageServer } from '../../client/routing/pageServer';
 import type { PageRoute } from '../../client/routing/route';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
@@ -17,7 +18,6 @@ import { renderWhole } from './renderHtml';
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
-  routes: readonly PageRoute[];
   /** A page may show a form, or that it is off. */
   formSwitch: Pick<FormSwitch, 'onChange'>;
   /** Nothing is kept: the sources may change at any time. */
@@ -66,7 +66,7 @@ const sampleReference = 'sample-reference';
  * would send it to all visitors.
  */
 export function createPageStore(deps: Deps) {
-  const { development, formSwitch, log, pageHeaders, pageRouter, routes, settings } = deps;
+  const { development, formSwitch, log, pageHeaders, pageRouter, settings } = deps;
 
   /** Concurrent requests share one rendering; after a failure the next request tries again. */
   function keeper<T>() {

@@ -1,4 +1,3 @@
-import type { PageRoute } from '../../client/routing/route';
 import { unlimited } from '../../scripts/unlimited';
 import { createApp } from '../../server/app';
 import { isLoopback } from '../../server/config/loopback';
@@ -13,7 +12,7 @@ import { startStubHost } from './stubHost';
 export type TestSettings = Record<string, string>;
 
 /** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
-export async function startSite(overrides: TestSettings = {}, routes?: readonly PageRoute[]) {
+export async function startSite(overrides: TestSettings = {}) {
   const stub = await startStubHost();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -30,7 +29,7 @@ export async function startSite(overrides: TestSettings = {}, routes?: readonly 
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = await createServices(settings, { log, hosts, routes });
+  const services = await createServices(settings, { log, hosts });
   const server = createHttpServer(
     createApp(services),
     settings.KEEP_ALIVE_MS,

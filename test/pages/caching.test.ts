@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { request } from '../helpers/rawRequest';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite } from '../helpers/site';
@@ -32,6 +32,21 @@ function spellings(profession: string): string[] {
 }
 
 describe('a cached page', () => {
+  it('is rendered again after a failure, and once for concurrent requests', async () => {
+    const page = vi.spyOn(site.services.pageRouter, 'page');
+    onTestFinished(() => page.mockRestore());
+    page.mockRejectedValueOnce(new Error('out of order'));
+    const ask = () => fetch(`${site.url}/mr/Company`);
+    const failed = await ask();
+    expect([failed.status, ...caching(failed)]).toEqual([500, 'private, no-store', null]);
+    expect(await failed.text()).not.toContain('out of order');
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const rendered = page.mock.calls.filter(([{ url }]) => url === '/mr/Company');
+    expect(rendered).toHaveLength(2);
+  });
+
   it('is revalidated by browsers, kept for a minute by shared caches, and for a day if need be', async () => {
     const page = await fetch(`${site.url}/Company`);
     const stale = 'stale-while-revalidate=60, stale-if-error=86400';

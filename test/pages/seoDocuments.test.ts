@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { legalRevision } from '../../client/content/legal';
-import { routes } from '../../client/routes';
 import { securityTxt } from '../../server/documents/documents';
 import { manifest } from '../../server/documents/manifest';
 import { sitemap } from '../../server/documents/sitemap';
@@ -11,7 +10,7 @@ import { seoSite } from './seoSite';
 const site = seoSite();
 
 describe('sitemap', () => {
-  const xml = sitemap(site, routes);
+  const xml = sitemap(site);
 
   it('names every page in every language beside each of them', () => {
     const entry = xml.split('\n').find((line) => line.includes('/mr/Contact</loc>')) ?? '';
