@@ -62,7 +62,7 @@ export interface PageContext extends RequestValues {
 }
 
 /** What the server gives to the document around a page. */
-export interface PageRequest extends RequestValues {
+interface PageRequest extends RequestValues {
   assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 

@@ -1,12 +1,12 @@
 import type { Form, Rule } from './rules';
 
 /** How a visitor types a field: a line with its `type` and `autocomplete` (HTML), or a text of several lines. */
-export type FieldInput =
+type FieldInput =
   | { type: 'text' | 'email' | 'tel'; autoComplete: string }
   | { type: 'message'; rows: number };
 
 /** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
-export interface FormField<T = unknown> {
+interface FormField<T = unknown> {
   rule: Rule<T>;
   /** Absent where the form fills the field in itself, or has a special control for it. */
   input?: FieldInput;

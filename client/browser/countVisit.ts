@@ -11,7 +11,7 @@ const social =
   /(^|\.)(facebook|instagram|whatsapp|wa|t|twitter|x|linkedin|lnkd|youtube|telegram|reddit|pinterest)\.(com|me|co|in|org)$/;
 
 /** What kind of source a visitor comes from, by the address before and the campaign in this one. */
-export function sourceKind(referrer: string, address: URL): SourceKind {
+function sourceKind(referrer: string, address: URL): SourceKind {
   const from = referrer ? new URL(referrer) : undefined;
   if (from?.origin === address.origin) return 'site';
   if (/[?&](utm_\w+|ref)=/.test(address.search)) return 'campaign';

@@ -7,7 +7,7 @@ import { legalDocument } from './legal';
 import { type Texts, textsOf } from './texts';
 
 /** A sentence that is true only if a promise is, and the page where it is. */
-export interface PromisedSentence {
+interface PromisedSentence {
   promise: PromiseName;
   page: string;
   sentence: string;

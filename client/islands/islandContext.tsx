@@ -5,7 +5,7 @@ import { LanguageProvider } from '../lib/Rich';
 import { requiredContext } from '../lib/requiredContext';
 
 /** What every part of an island may use: what all islands get, and the texts in the language of its page. */
-export type IslandValue = CommonProps & FormTexts;
+type IslandValue = CommonProps & FormTexts;
 
 const [ValueProvider, useIsland] = requiredContext<IslandValue>(
   'useIsland() works inside an island only',

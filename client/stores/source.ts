@@ -1,5 +1,5 @@
 /** What an address may say about where its visitor comes from: campaigns, and the ambassador who sent it. */
-export const sourceKeys = [
+const sourceKeys = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

@@ -175,7 +175,7 @@ export const filesIn = (folder: string, ending: string, recursive = true) =>
   readdirSync(folder, { recursive, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
 /** The messages of a file. Throws an error that names the file, if it is no JSON. */
-export function readMessages(file: string): MessageTree {
+function readMessages(file: string): MessageTree {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -24,7 +24,7 @@ type State = 'missing' | 'outdated' | 'changed' | 'new';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
-export const hashesFile = (language: string) => `client/content/${language}.hashes.json`;
+const hashesFile = (language: string) => `client/content/${language}.hashes.json`;
 
 const readHashes = (language: string): Hashes =>
   existsSync(hashesFile(language)) ? JSON.parse(readFileSync(hashesFile(language), 'utf8')) : {};

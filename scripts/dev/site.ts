@@ -11,7 +11,7 @@ export { createMetricsServer, listen } from '../../server/http/server';
 export { stubBanner } from '../../server/stub/banner';
 
 /** The PHP hosts, and the function that found them, which is another one after a change of the stub. */
-export interface Hosts {
+interface Hosts {
   foundBy: typeof findHosts;
   found: Awaited<ReturnType<typeof findHosts>>;
 }

@@ -5,7 +5,7 @@ import { translations } from '../../shared/language';
 import type { BrandAssets } from '../../shared/site';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
-export interface BrandFile {
+interface BrandFile {
   type: string;
   body: Buffer;
   /** Address under /static/brand with a content hash, so that it can be cached for ever. */

@@ -4,7 +4,7 @@ const black = '#000000';
 const white = '#ffffff';
 
 /** The colours that a brand sets, as `#rrggbb`. Those of the sample are in client/styles/tokens.css too. */
-export interface BrandColours {
+interface BrandColours {
   /** Headings, links, and the dark grounds. */
   brand: string;
   /** Buttons, accents and marks; their text is dark or white, whichever can be read better. */

@@ -1,8 +1,3 @@
-/** True for a loopback socket address. */
-export function isLoopbackAddress(address: string): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(address);
-}
-
 /** True if the host of a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
 export function isLoopback(url: string | undefined): boolean {
   if (!url || !URL.canParse(url)) return false;

@@ -45,7 +45,7 @@ function parseJson(text: string): Json {
 }
 
 /** The sample brand's site.json, which stands in for values that a trial does not set. */
-export function readSample(): Json {
+function readSample(): Json {
   return parseJson(readText(join(builtBrandDir(root), siteFileName)));
 }
 

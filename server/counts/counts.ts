@@ -111,5 +111,3 @@ export function createCounts({ registry, campaigns, totals, onFailure }: Deps) {
     },
   };
 }
-
-export type CountsOfSite = ReturnType<typeof createCounts>;

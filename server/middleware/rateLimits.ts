@@ -9,7 +9,7 @@ import { RateStore } from '../stores/rateStore';
 export class RateLimited extends Error {}
 
 /** Counts one hit per request and client address. Passes a {@link RateLimited} error on when the limit is exceeded. */
-export type Limiter = RequestHandler;
+type Limiter = RequestHandler;
 
 /** Counts a request against one more limit. Rejects with `RateLimited` when it is exceeded. */
 export function count(limiter: Limiter, req: Request): Promise<void> {

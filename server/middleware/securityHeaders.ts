@@ -11,7 +11,7 @@ export interface ExtraSources {
   connect?: readonly string[];
 }
 
-export interface HeaderPolicy {
+interface HeaderPolicy {
   /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;

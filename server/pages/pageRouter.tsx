@@ -50,7 +50,7 @@ export interface PageMatch {
   context: StaticHandlerContext;
 }
 
-export interface PageRouterParts {
+interface PageRouterParts {
   site: Site;
   assets: Assets;
   captcha: CaptchaProps;

@@ -204,5 +204,3 @@ export function createPageStore(deps: Deps) {
     },
   };
 }
-
-export type PageStore = ReturnType<typeof createPageStore>;

@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** Options of a window; its size is in CSS pixels. */
-export interface WindowOptions {
+interface WindowOptions {
   width: number;
   height: number;
   userAgent?: string;

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../lib/withTimeout';
 
 /** The part of a third party's script that is used; the three of them share it. */
-export interface WidgetApi {
+interface WidgetApi {
   render(
     element: HTMLElement,
     options: {

@@ -4,7 +4,7 @@ import { report } from '../../lib/report';
 import { TimeoutError, withTimeout } from '../../lib/withTimeout';
 
 /** How one kind of island starts. */
-export interface IslandStart<P> {
+interface IslandStart<P> {
   /** Resolves once its code should be fetched. */
   untilWanted(element: HTMLElement): Promise<unknown>;
   /** Fetches its code. */

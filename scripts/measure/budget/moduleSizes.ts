@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 /** Bytes of each module by its path, compressed by itself: together they are more than the chunk, which shares and shortens names. */
-export type ModuleSizes = Readonly<Record<string, number>>;
+type ModuleSizes = Readonly<Record<string, number>>;
 
 const nameOf = (id: string): string =>
   relative('.', id.replace(/^\0/, ''))
