@@ -25,10 +25,8 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
-  app.set('trust traceparent', settings.TRUST_TRACEPARENT);
-  app.set('public origin', settings.PUBLIC_ORIGIN);
 
-  app.use(requestContext);
+  app.use(requestContext(settings));
   app.use(proxyWarning(log));
   app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { isOurOrigin } from '../http/ourOrigin';
 import type { Services } from '../services';
 import type { ApiHandler } from './route';
-import { isOurOrigin } from './sameOrigin';
 
 /** Media types of reports: the Reporting API's, and that of the older `report-uri`. */
 export const reportTypes = [

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { referenceHeader } from '../../shared/reference';
-import { routeName } from '../middleware/routeName';
+import { routeName } from '../middleware/requestContext';
 import type { Services } from '../services';
 import { jsonBody } from './jsonBody';
 import { ApiProblem } from './problem';

@@ -1,21 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Settings } from '../config/settings';
-import { withoutDefaultPort } from '../http/host';
+import { isOurOrigin } from '../http/ourOrigin';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
-
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or outside production that of the request's own `Host`. */
-export function isOurOrigin(
-  origin: string,
-  host: string | undefined,
-  { NODE_ENV, PUBLIC_ORIGIN }: Pick<Settings, 'NODE_ENV' | 'PUBLIC_ORIGIN'>,
-): boolean {
-  if (origin === PUBLIC_ORIGIN) return true;
-  if (NODE_ENV === 'production') return false;
-  return ['http:', 'https:'].some(
-    (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
-  );
-}
 
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither

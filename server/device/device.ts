@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestDevice } from '../../client/routing/pageServer';
 import type { devices } from '../../shared/counted';
-import { asksForPrivacy } from '../http/privacySignals';
+import { asksForPrivacy } from '../http/preferences';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
 import { platformOf } from './platform';
@@ -35,7 +35,7 @@ function text(value: string | string[] | undefined): string {
  * and visitors who ask not to be counted.
  */
 export function countedDevice(headers: IncomingHttpHeaders): (typeof devices)[number] | undefined {
-  if (asksForPrivacy(headers)) return undefined;
+  if (asksForPrivacy({ headers })) return undefined;
   const { kind, bot } = detectDevice(headers);
   // Every browser begins so, and curl does not.
   if (bot || !/^Mozilla\//.test(text(headers['user-agent']))) return undefined;

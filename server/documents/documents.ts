@@ -17,7 +17,7 @@ import {
   sendPublic,
 } from '../http/publicResponse';
 import { toCanonicalPath } from '../middleware/redirects';
-import { routeName } from '../middleware/routeName';
+import { routeName } from '../middleware/requestContext';
 import { speculationRulesPath } from '../pages/pageHeaders';
 import { readOnly } from '../pages/readOnly';
 import type { Services } from '../services';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { neverStore } from '../http/caching';
-import { routeName } from '../middleware/routeName';
+import { routeName } from '../middleware/requestContext';
 
 /** Where sites made with create-react-app have their service worker. */
 const workerPaths = ['/service-worker.js', '/sw.js'];

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { neverStore } from '../http/caching';
-import { withoutDefaultPort } from '../http/host';
+import { withoutDefaultPort } from '../http/ourOrigin';
 
 /**
  * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its

@@ -4,10 +4,11 @@ import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
-import { fromForeignPage } from '../http/foreignPage';
+import type { Settings } from '../config/settings';
+import { fromForeignPage, type OriginSettings } from '../http/ourOrigin';
 
 /** What every middleware knows about a request. */
-export interface RequestInfo {
+interface RequestInfo {
   id: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
@@ -59,7 +60,9 @@ function networkOf(ip: string): string | undefined {
   return network.includes(':') ? network : undefined;
 }
 
-function infoOf(req: Request): RequestInfo {
+type ContextSettings = OriginSettings & Pick<Settings, 'TRUST_TRACEPARENT'>;
+
+function infoOf(req: Request, settings: ContextSettings): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
   // A header may contain anything: limits and log get addresses only.
   const ip = peer ? (plainAddress(req.ip) ?? peer) : '';
@@ -68,7 +71,7 @@ function infoOf(req: Request): RequestInfo {
     const given = req.headers[name];
     return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
   };
-  const apart = fromForeignPage(req, req.app.get('public origin')) ? 'foreign ' : '';
+  const apart = fromForeignPage(req, settings) ? 'foreign ' : '';
   const network = networkOf(ip);
   return {
     id: fromProxy('x-request-id', acceptedId) ?? randomUUID(),
@@ -79,9 +82,7 @@ function infoOf(req: Request): RequestInfo {
     language: splitLanguage(req.url).language,
     route: 'other',
     // Proxies pass on what visitors send, unless they make traces of their own: the operator says so.
-    traceparent: req.app.get('trust traceparent')
-      ? fromProxy('traceparent', wellFormedTrace)
-      : undefined,
+    traceparent: settings.TRUST_TRACEPARENT ? fromProxy('traceparent', wellFormedTrace) : undefined,
   };
 }
 
@@ -98,8 +99,18 @@ function dropLongLists(headers: IncomingHttpHeaders): void {
  * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy, `traceparent`
  * if `TRUST_TRACEPARENT` is set too.
  */
-export const requestContext: RequestHandler = (req, _res, next) => {
-  dropLongLists(req.headers);
-  req.info = infoOf(req);
-  next();
-};
+export function requestContext(settings: ContextSettings): RequestHandler {
+  return (req, _res, next) => {
+    dropLongLists(req.headers);
+    req.info = infoOf(req, settings);
+    next();
+  };
+}
+
+/** Names the route of a request for logs and metrics: a template, never the path. */
+export function routeName(route: string): RequestHandler {
+  return (req, _res, next) => {
+    req.info.route = route;
+    next();
+  };
+}

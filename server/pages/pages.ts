@@ -3,7 +3,7 @@ import type { PageServer } from '../../client/routing/pageServer';
 import { cleanPath, cleanQuery, splitPath } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
-import { savesData } from '../http/saveData';
+import { savesData } from '../http/preferences';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';

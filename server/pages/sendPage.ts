@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { browserOnly, neverStore } from '../http/caching';
 import { chooseEncoding } from '../http/encoding';
+import { savesData } from '../http/preferences';
 import { type PublicResponse, sendPublic } from '../http/publicResponse';
-import { savesData } from '../http/saveData';
 import type { Services } from '../services';
 import { bodyOf, type FilledPage } from './pageStore';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import { chooseEncoding, compressed } from '../http/encoding';
-import { savesData } from '../http/saveData';
+import { savesData } from '../http/preferences';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
 import { neverStore } from '../http/caching';
 import { publicResponse, sendPublic } from '../http/publicResponse';
-import { routeName } from '../middleware/routeName';
+import { routeName } from '../middleware/requestContext';
 import type { Services } from '../services';
 import { assetFolder, type FindAsset } from './assetFolder';
 

@@ -6,6 +6,11 @@ import type { Settings } from '../../server/config/settings';
 import { requestContext } from '../../server/middleware/requestContext';
 
 const peer = '198.51.100.7';
+const settings = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  TRUST_TRACEPARENT: true,
+} as const;
 
 function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
   const socket = new Socket();
@@ -14,7 +19,7 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   req.url = '/';
   Object.assign(req.headers, headers);
   const app = express().set('trust proxy', trust);
-  app.use(requestContext, () => undefined);
+  app.use(requestContext(settings), () => undefined);
   app(req, new ServerResponse(req));
   return req.info;
 }
