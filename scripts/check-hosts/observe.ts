@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import { decode } from '../../server/upstream/decode';
+import { decode } from '../../server/upstream/answer';
 import type { CallContext, Outcome } from '../../server/upstream/outcome';
 import type { Call, Upstream } from '../../server/upstream/upstream';
 

@@ -3,9 +3,8 @@ import type { SentenceName } from '../../shared/texts/texts';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/mailHost';
 import type { CallContext } from '../upstream/outcome';
-import { submitProblem } from './failures';
 import { newReference } from './newReference';
-import { ApiProblem } from './problem';
+import { ApiProblem, submitProblem } from './problem';
 import type { ApiRequest } from './route';
 
 /** What a request passes on to its upstream calls. */

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
 import type { UpstreamTls } from '../config/settings';
-import { decode } from './decode';
+import { decode } from './answer';
 import type { BrokenReason, Failure } from './outcome';
 
 /** The result of one request. `unreached` here means DNS, connect, TLS, or no free connection in time. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookupProblem, submitProblem } from '../../server/api/failures';
-import { ApiProblem } from '../../server/api/problem';
+import { ApiProblem, lookupProblem, submitProblem } from '../../server/api/problem';
 import type { ApiRequest } from '../../server/api/route';
 import { forward } from '../../server/api/submit';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
