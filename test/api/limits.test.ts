@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';
-import { startBrokenHost } from '../helpers/brokenHost';
+import { type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import {
   contact,
   change as goodChange,
@@ -367,6 +367,19 @@ describe('password checks of one id', () => {
       TRUST_PROXY: '1',
       CAPTCHA_PROVIDER: 'altcha',
     });
+  /** Starts the site behind a host that answers so. */
+  async function behind(play: BrokenPlay) {
+    const host = await startBrokenHost();
+    onTestFinished(host.close);
+    host.play(play);
+    site = await startSite({
+      ACCESS_HOST_URL: host.url,
+      UPSTREAM_TIMEOUT_MS: play === 'silence' ? '3000' : '20000',
+      RATE_LIMIT_PER_ID: '2/1m',
+      CAPTCHA_PROVIDER: 'altcha',
+    });
+    return host;
+  }
 
   it('share a budget of failures over all addresses, and cost a captcha over it until the window ends', async () => {
     site = await start('3/1m');
@@ -463,14 +476,7 @@ describe('password checks of one id', () => {
   it.each(['a redirect', 'html with 500', 'an empty body'] as const)(
     'count whatever the host answers but success 1: %s',
     async (play) => {
-      const host = await startBrokenHost();
-      onTestFinished(host.close);
-      host.play(play);
-      site = await startSite({
-        ACCESS_HOST_URL: host.url,
-        RATE_LIMIT_PER_ID: '2/1m',
-        CAPTCHA_PROVIDER: 'altcha',
-      });
+      const host = await behind(play);
       for (let i = 0; i < 2; i += 1) expect(await verify(`guess-${i}`, '')).not.toEqual(asked);
       expect(await verify('guess-2', '')).toEqual(asked);
       expect(host.requests).toHaveLength(2);
@@ -492,15 +498,7 @@ describe('password checks of one id', () => {
   it.each(['silence', 'half a body', 'html with 200'] as const)(
     'count a change that may have been carried out: %s',
     async (play) => {
-      const host = await startBrokenHost();
-      onTestFinished(host.close);
-      host.play(play);
-      site = await startSite({
-        ACCESS_HOST_URL: host.url,
-        UPSTREAM_TIMEOUT_MS: play === 'silence' ? '3000' : '20000',
-        RATE_LIMIT_PER_ID: '2/1m',
-        CAPTCHA_PROVIDER: 'altcha',
-      });
+      const host = await behind(play);
       for (let i = 0; i < 2; i += 1) {
         const { code } = (await change(`guess-${i}`)).body;
         expect(['unconfirmed', 'upstream-timeout']).toContain(code);

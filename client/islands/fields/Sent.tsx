@@ -25,7 +25,7 @@ export function Sent({ sentence, reference, texts }: SentProps) {
   );
 }
 
-/** What the visitor can name when asking about a message: the beginning of the request id that log and host have. */
+/** What the visitor can name when asking about a message; log and host have it too. */
 function Reference({ value }: { value: string }) {
   const { reference: texts } = useIsland().formTexts;
   const code = useRef<HTMLElement>(null);
