@@ -3,7 +3,7 @@
 import { upstreamMessageLimit } from './limits';
 import { isFarTooLong, textLength } from './text';
 
-/** Characters that nobody sees: of format (Cf), and those that fonts leave out (DI, Default_Ignorable_Code_Point). */
+/** Invisible characters: of format (Cf), and those that fonts leave out (DI, Default_Ignorable_Code_Point). */
 const unseen = /[\p{Cf}\p{DI}]/gu;
 
 /** Of these a line keeps joiners, which Indian scripts need, and overrides, which are refused: what is sent would not be what was seen. */
@@ -19,7 +19,7 @@ const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800]/u;
 
-/** Control characters but for blanks and what ends lines: text out of PDFs and word processors has some that nobody sees. */
+/** Control characters but for blanks and what ends lines: text out of PDFs and word processors has some that are invisible. */
 const unseenControl = /[^\P{Cc}\t-\r\u0085]/gu;
 
 /** What a person typed or pasted, before it is checked; the server refuses control characters instead. */
@@ -27,7 +27,7 @@ export function withoutControls(text: string): string {
   return text.replace(unseenControl, '');
 }
 
-/** NFC, without white space at its ends; empty if nobody sees any of it. */
+/** NFC, without white space at its ends; empty if nothing of it is visible. */
 function tidy(text: string): string {
   return visible.test(text) ? text.normalize('NFC').trim() : '';
 }
@@ -86,7 +86,7 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** What no address, id or name of a profession has at its ends: punctuation, blanks, quotation marks, and what nobody sees. */
+/** What no address, id or name of a profession has at its ends: punctuation, blanks, quotation marks, and what is invisible. */
 const atEnds =
   /^(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+|(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+$/gu;
 

@@ -23,7 +23,7 @@ class Running extends Component<RunningProps> {
   }
 
   override componentDidCatch(error: unknown) {
-    // As if nobody had caught it: in the console, in development mode's overlay, and in the page's report.
+    // As if it had not been caught: in the console, in development mode's overlay, and in the page's report.
     reportError(error);
     this.props.onCrash();
   }

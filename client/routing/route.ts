@@ -29,7 +29,7 @@ export interface Screen {
 export interface Template {
   /** Parameters of the address that is rendered. Nothing else on the page may contain them. */
   sampleParams: Readonly<Record<string, string>>;
-  /** What else than its language makes this page differ from visit to visit. It must have few values, whatever visitors send. */
+  /** What makes this page differ between visits, besides its language. It must have few values, whatever visitors send. */
   key(data: unknown): string;
   /** The texts that differ, as they are in the HTML; a text that contains another one comes first. */
   texts(data: unknown): readonly string[];

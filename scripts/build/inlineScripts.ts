@@ -4,7 +4,7 @@ const suffix = '?script';
 
 /**
  * `import { script } from './file?script'`: the text of a module and all that it imports, as one script that can be inlined in a
- * page and runs where it stands. A module that is inlined can import no file.
+ * page and runs at its place in the page. A module that is inlined can import no file.
  */
 export function inlineScripts(): Plugin {
   return {

@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isGroup = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value by language, or one of the two kinds of map, stands for itself alone. */
+/** A value by language, and a map of either kind, is replaced as a whole. */
 const isWhole = (value: Json) => 'en' in value || 'embedUrl' in value || 'lat' in value;
 
 /** The sample with what is given in its place, value by value. */
@@ -44,12 +44,12 @@ function parseJson(text: string): Json {
   throw new Error('expected { … } around its values');
 }
 
-/** The sample brand's site.json, which stands in for values that a trial does not set. */
+/** The sample brand's site.json: a trial uses its values where it sets none. */
 function readSample(): Json {
   return parseJson(readText(join(builtBrandDir(root), siteFileName)));
 }
 
-/** The sample with a brand's values in their place. What the sample says beyond what is needed is no stand-in for a brand. */
+/** A brand's values over those of the sample. Of the sample only the required ones are used. */
 function overSample(given: Json): Json {
   const all = readSample();
   if (Object.keys(given).length === 0) return all;
@@ -134,7 +134,7 @@ function mistakesOfRest(given: Json, issues: readonly Issue[]): Mistake[] {
 
 /**
  * Checks the values of a site.json.
- * @param isTrial the sample's values stand in for those that are not set
+ * @param isTrial the sample's values are used for those that are not set
  * @returns the site if nothing is wrong, and every mistake
  */
 export function checkSite(given: Json, isTrial: boolean): { site?: SiteFile; mistakes: Mistake[] } {

@@ -41,7 +41,7 @@ function textMistakes(site: SiteFile): Mistake[] {
   });
 }
 
-/** A name that belongs to nobody (RFC 2606), or this machine: for samples and tests. */
+/** A reserved name (RFC 2606), or this machine: for samples and tests only. */
 function isReserved(url: URL): boolean {
   return (
     isLoopback(url.href) || /\.(example|test)$|(^|\.)example\.(com|org|net)$/.test(url.hostname)

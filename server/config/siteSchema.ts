@@ -13,7 +13,7 @@ const line = (what: string) =>
 
 type Inner = z.ZodType<string> | z.ZodType<string[]>;
 
-/** The same for every language, or one for each: `{ "en": …, "hi": …, "mr": … }`. English stands where one is missing. */
+/** The same for every language, or one for each: `{ "en": …, "hi": …, "mr": … }`. English is used where one is missing. */
 function byLanguage<T extends Inner>(value: T, what: string) {
   const others = Object.fromEntries(translations.map((each) => [each, value.optional()]));
   const each = z.strictObject({
@@ -192,7 +192,7 @@ const ticks = z
 
 /**
  * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
- * set each of these that is not optional; elsewhere the sample's stand in for what is missing.
+ * set each of these that is not optional; elsewhere the sample's value is used for one that is missing.
  */
 export const siteSchema = z
   .strictObject({

@@ -15,7 +15,7 @@ export interface Batch {
 
 /** Where daily totals are kept. */
 export interface Totals {
-  /** Adds a batch to its day. Rejects if that failed, or if nobody knows whether it did. */
+  /** Adds a batch to its day. Rejects if that failed, or may have failed. */
   add(batch: Batch): Promise<void>;
   /** The totals of a day; empty where nothing was counted. */
   read(day: string): Promise<Counts>;

@@ -13,8 +13,10 @@ const maxTurns = 10_000;
 
 /** Tracks a server's connections and responses. To be called after its request listener is set, and before it listens. */
 export function createDrain(server: Server) {
-  /** Each connection with its latest response in flight. Responses alone would leak: Node never closes those that a broken
-   * connection has not come to. */
+  /**
+   * Each connection with its latest response in flight. A list of responses would leak: when a connection breaks, Node never closes
+   * those that wait on it.
+   */
   const sockets = new Map<Socket, ServerResponse | undefined>();
   let accepted = 0;
 

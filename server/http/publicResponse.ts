@@ -63,7 +63,7 @@ export function publicResponse(
         (bytes) => {
           response.br = variantOf(bytes, 'br');
         },
-        // Whoever makes it reports a failure; gzip is sent then.
+        // The function that makes it reports its failure; gzip is sent then.
         () => undefined,
       );
     };

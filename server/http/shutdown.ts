@@ -61,7 +61,7 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
     // A write in the background would be cut off. What is still buffered is written on exit.
     const written = new Promise<true>((resolve) => log.flush(() => resolve(true)));
     const isRead = await Promise.race([written, wait(flushMs, false)]);
-    // Nobody reads the log: a write that waits in another thread would keep the process for ever.
+    // The log is not read any more: a write that waits in another thread would keep the process for ever.
     if (!isRead) process.kill(process.pid, 'SIGKILL');
     process.exit(code);
   };

@@ -36,7 +36,7 @@ export interface LinkAttempt {
   requireCaptcha(): Promise<void>;
 }
 
-/** True unless the link was right, or the host did nothing: whatever else it answered may be how it refuses a guess. */
+/** True unless the link was right, or the host did nothing: any other answer may be how it refuses a guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
   return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached' && kind !== 'busy';
 }

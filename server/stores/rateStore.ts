@@ -33,7 +33,7 @@ export interface Counters {
   secret: string;
 }
 
-/** What express-rate-limit is told: the end by the machine's clock, as in headers. */
+/** A window as express-rate-limit takes it: its end is on the machine's clock, as in headers. */
 function infoOf({ totalHits, endsAt }: Window): ClientRateLimitInfo {
   return { totalHits, resetTime: new Date(Date.now() + endsAt - performance.now()) };
 }

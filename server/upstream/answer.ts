@@ -25,7 +25,7 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
     try {
       return new TextDecoder(charset).decode(plain);
     } catch {
-      // A charset that nobody knows.
+      // An unknown charset.
     }
   }
   return plain.toString('utf8');

@@ -324,7 +324,7 @@ test.describe('a job on a phone', () => {
   test('takes a quick tap on another control for what it is', async ({ page }) => {
     await open(page);
     const tabs = sides.map((side) => tab(page, side));
-    // As quickly as nobody taps: the browser counts the second one as a double tap.
+    // More quickly than people tap: the browser counts the second one as a double tap.
     await page.evaluate(() => {
       for (const [side, detail] of [
         ['provider', 1],

@@ -40,7 +40,7 @@ test('a password change too many gets a friendly sentence and when to retry, and
   const sent = async () => (await received()).filter(({ call }) => call === 'password_done').length;
   for (let i = 1; i <= changes; i += 1) {
     await form.send();
-    // The sentence of the change before may still stand there.
+    // The sentence of the change before may still be shown.
     await expect.poll(sent).toBe(i);
     await expect(form.busy).toHaveCount(0);
     await expect(form.failure).toBeVisible();

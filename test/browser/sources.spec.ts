@@ -10,7 +10,7 @@ test.use({
   userAgent: agents.windows,
 });
 
-/** Where Google Play is told that its visitor comes from. */
+/** The source of a visitor, as Google Play gets it. */
 function referrerOf(link: string | null): Record<string, string> {
   const { searchParams } = new URL(link ?? '');
   return Object.fromEntries(new URLSearchParams(searchParams.get('referrer') ?? ''));

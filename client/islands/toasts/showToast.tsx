@@ -13,7 +13,7 @@ interface ErrorToastOptions {
 /** Of a toast that is no live region. */
 const silent = { role: 'status', 'aria-live': 'off' } as const;
 
-/** The last toast of each sentence. Each has an id of its own: what fades is taken away later by its id. */
+/** The last toast of each sentence. Each has its own id: a toast that fades is removed later, by its id. */
 const last = new Map<string, string>();
 
 /** Shows a sentence as an error toast. The same sentence again replaces the one that is still shown. */
