@@ -1,15 +1,25 @@
 import type { CaptchaProvider } from './captcha';
+import type { Store } from './counted';
 import type { PolicyFigures } from './figures';
 import type { Language } from './language';
 import type { LegalMarkdown } from './legalMarkdown';
 import type { LegalPage } from './paths';
 import type { IdForms } from './roles';
 
+/** A store's own artwork at the height of a button. */
+export interface StoreBadge {
+  src: string;
+  width: number;
+  height: number;
+}
+
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
   /** The same for dark grounds, if the brand has one. */
   logoOnDark?: string;
+  /** The stores' artwork that the brand has, by language. */
+  storeBadges: Partial<Record<Language, Readonly<Record<Store, StoreBadge>>>>;
   /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
   /** Names of the cards from `BRAND_DIR`, whose content we do not know. */

@@ -1,6 +1,7 @@
 import type { Store } from '../../shared/counted';
 import type { Language } from '../../shared/language';
 import type { ProfessionSlug } from '../../shared/professions';
+import type { StoreBadge } from '../../shared/site';
 import type { Kind } from '../job/machine';
 import type { Messages } from './messages';
 import { samplePeopleOf } from './samplePeople';
@@ -40,5 +41,6 @@ export interface JobProps {
     href: string;
     small: string;
     name: string;
+    badge?: StoreBadge;
   }[];
 }

@@ -14,7 +14,7 @@ import type { SiteFile } from '../../server/config/siteSchema';
 import { type Language, languages, translations } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { promiseNames, promises } from '../../shared/promises';
-import { type OwnLegalTexts, type Site, siteIn } from '../../shared/site';
+import { type Site, siteIn } from '../../shared/site';
 
 /** What people read, and so may want in their language. Names and addresses may be the same in all. */
 const inSentences = [
@@ -29,13 +29,14 @@ const inSentences = [
 ];
 
 /** Values and own policies that Hindi or Marathi pages show in English. */
-function missingLanguages(file: SiteFile, legalTexts: OwnLegalTexts): string[] {
+function missingLanguages(file: SiteFile, { legalTexts, brand }: Site): string[] {
   const values: [string, unknown][] = [
     ...Object.entries(file).filter(([name]) => inSentences.includes(name)),
     ['hours.shown', file.hours.shown],
     ...legalPages.flatMap((page): [string, unknown][] =>
       legalTexts[page] ? [[legalFile(page, 'en'), legalTexts[page]]] : [],
     ),
+    ...('en' in brand.storeBadges ? [['stores', brand.storeBadges] as [string, unknown]] : []),
     ...(file.plans ?? []).map(({ name }, i): [string, unknown] => [`plans.${i}.name`, name]),
   ];
   return values.flatMap(([path, value]) => {
@@ -172,7 +173,7 @@ export function checkSiteFolder(
     mistakes.map(({ path, text }) => `${path}: ${text}`),
   );
   if (file && site) {
-    section('In English on pages of these languages:', missingLanguages(file, legalTexts));
+    section('In English on pages of these languages:', missingLanguages(file, site));
     section(
       'True only if you say so. Tick in "promises" of site.json what is; have corrected what is not:',
       untickedLines(file, site),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { translations } from '../../shared/language';
 import type { BrandAssets } from '../../shared/site';
+import { badgeFiles, storeBadges } from './storeBadges';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
 interface BrandFile {
@@ -29,7 +30,13 @@ function filesIn(dir: string): string[] {
 }
 
 /** What else a brand's folder has. */
-const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg', 'logo-dark.svg']);
+const otherFiles = new Set([
+  'site.json',
+  'site.schema.json',
+  'logo.svg',
+  'logo-dark.svg',
+  ...badgeFiles,
+]);
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
@@ -83,6 +90,7 @@ export function brandAssets(brand: Brand): BrandAssets {
   return {
     logoMark: url('logo-mark.svg'),
     logoOnDark: brand.get('logo-dark.svg')?.url,
+    storeBadges: storeBadges(brand),
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
     ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
     icons: {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtBrandDir } from './brand';
+import { builtBrandDir, readBrand } from './brand';
 import { root } from './root';
 import { siteFileName } from './siteFile';
 import type { Mistake } from './siteRules';
+import { badgeMistakes } from './storeBadges';
 
 /** The icons that `npm run brand` makes of logo.svg. */
 export const derivedPictures = [
@@ -64,6 +65,7 @@ export function folderMistakes(folder: string): Mistake[] {
       const text = logoMistake(readFileSync(join(folder, path)));
       return text ? [{ path, text }] : [];
     }),
+    ...badgeMistakes(readBrand(builtBrandDir(root), folder)),
     ...missingPictures(folder).map((path) => ({
       path,
       text: `is missing, so that the sample's would be shown: put logo.svg there and run npm run brand -- ${folder}`,

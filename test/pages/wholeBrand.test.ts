@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
@@ -55,6 +55,18 @@ const logo =
 writeFileSync(join(BRAND_DIR, 'logo.svg'), logo);
 writeFileSync(join(BRAND_DIR, 'logo-dark.svg'), logo.replace('<circle', '<circle fill="#fff"'));
 await makePictures(BRAND_DIR);
+/** Official artwork, as stores hand it out: of several widths. */
+const badge = (text: string, width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40"><text>${text}</text></svg>`;
+const badges: Readonly<Record<string, string>> = {
+  'google-play.svg': badge('GET IT ON', 135),
+  'app-store.svg': badge('Download on the', 120),
+  'hi/google-play.svg': badge('प्राप्त करें', 150),
+  'hi/app-store.svg': badge('डाउनलोड करें', 130),
+};
+mkdirSync(join(BRAND_DIR, 'stores/hi'), { recursive: true });
+for (const [name, content] of Object.entries(badges))
+  writeFileSync(join(BRAND_DIR, 'stores', name), content);
 
 const site = sharedSite({
   BRAND_DIR,
@@ -188,6 +200,30 @@ describe('a brand with every value changed', () => {
     expect(html).toMatch(new RegExp(inBar, 'i'));
     expect(html).toMatch(new RegExp(`<img src="${dark}" alt="" width="40"`));
   });
+
+  it.each([
+    ['/', ''],
+    ['/hi', 'hi/'],
+    // Without artwork in the page's language the English one stands.
+    ['/mr', ''],
+    ['/Landing?profession=Plumbing', ''],
+  ])(
+    'shows the stores’ own artwork unaltered instead of our buttons on %s',
+    async (path, folder) => {
+      const [main = '', footer = ''] = (await ask(path)).split('<footer');
+      const urls = [
+        ...main.matchAll(/<img src="(\/static\/brand\/stores\/[^"]+)" width="\d+" height="52"/g),
+      ].map(([, url]) => url ?? '');
+      const shown = await Promise.all(
+        [...new Set(urls)].map(async (url) => (await fetch(site.url + url)).text()),
+      );
+      expect(shown).toEqual([badges[`${folder}google-play.svg`], badges[`${folder}app-store.svg`]]);
+      expect(main).toMatch(/-[\w-]{10}\.svg" width="\d+" height="52" alt="[^"]*Google Play/);
+      expect(main).not.toContain('button store-button');
+      // The footer's picture stays as specified.
+      expect(footer).not.toContain('/static/brand/stores/');
+    },
+  );
 
   it('tells machines its days and hours', async () => {
     expect(await ask('/Contact')).toContain(

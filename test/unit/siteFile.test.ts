@@ -235,6 +235,28 @@ describe('site.json', () => {
     expect(mistakes.map(({ path }) => path)).toEqual(['logo.svg', ...derivedPictures, 'og']);
   });
 
+  it.each([
+    [
+      'one store’s artwork alone',
+      { 'google-play.svg': '<svg viewBox="0 0 135 40"></svg>' },
+      'stores/app-store.svg',
+      'is missing',
+    ],
+    [
+      'artwork whose size cannot be read',
+      { 'google-play.svg': '<svg></svg>', 'app-store.svg': '<svg viewBox="0 0 120 40"></svg>' },
+      'stores/google-play.svg',
+      'its size cannot be read',
+    ],
+  ])('is refused with %s', (_what, files, path, text) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'stores'));
+    writeFileSync(join(folder, 'site.json'), '{}');
+    for (const [name, content] of Object.entries(files))
+      writeFileSync(join(folder, 'stores', name), content);
+    expect(folderMistakes(folder)[0]).toEqual({ path, text: expect.stringContaining(text) });
+  });
+
   it('is looked for one folder deeper, and nowhere else', () => {
     const folder = temporaryFolder();
     expect(folderMistakes(folder)[0]?.text).toContain('has no site.json');
