@@ -24,7 +24,6 @@ const fixed = {
   dark: {
     texts: ['#f1eefa', '#bab7d8', '#5ed9c8', '#ff9f8a'],
     edges: ['#8380b5'],
-    grounds: ['#1b3b50', '#3e2946'],
   },
 };
 
@@ -34,7 +33,7 @@ const textRatio = 4.5;
 const edgeRatio = 3;
 
 /** A ground on which the fixed texts and edges of a scheme can be read. */
-function ground(colour: string, { texts, edges }: typeof fixed.light, target: string): string {
+function ground(colour: string, { texts, edges }: typeof fixed.dark, target: string): string {
   return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
 }
 
@@ -83,8 +82,11 @@ function darkPalette(brand: string, action: string, light: string) {
   const page = mix(surface, black, 0.35);
   const sand = mix(surface, black, 0.2);
   const tint = ground(mix(surface, brand, 0.4), fixed.dark, black);
-  const actionTint = ground(mix(action, black, 0.74), fixed.dark, black);
-  const grounds = [page, surface, sand, tint, actionTint, ...fixed.dark.grounds];
+  // Tints of the night's own ground: the action colour darkened would be mud.
+  const actionTint = ground(mix(surface, action, 0.16), fixed.dark, black);
+  const tealTint = ground(mix(surface, '#12a594', 0.16), fixed.dark, black);
+  const coralTint = ground(mix(surface, '#f2654b', 0.16), fixed.dark, black);
+  const grounds = [page, surface, sand, tint, actionTint, tealTint, coralTint];
   const accent = withContrast(mix(action, white, 0.25), grounds, textRatio, white);
   const onBrand = withContrast(light, [tint], textRatio, white);
   return {
@@ -99,6 +101,8 @@ function darkPalette(brand: string, action: string, light: string) {
     'indigo-bright': mix(brand, white, 0.5),
     'indigo-tint': tint,
     'marigold-tint': actionTint,
+    'teal-tint': tealTint,
+    'coral-tint': coralTint,
     'marigold-edge': withContrast(action, grounds, edgeRatio, white),
     'accent-text': accent,
     'brand-ground': mix(page, black, 0.3),

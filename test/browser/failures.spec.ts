@@ -95,6 +95,43 @@ test('a toast disappears with its reason', async ({ form }) => {
   await form.expectNoToast();
 });
 
+for (const [path, sentence] of [
+  ['/Contact', messages.contact.name],
+  ['/Support', messages.support.name],
+  [resetLinkFor('', 'demo-valid'), messages.password.rule],
+] as const) {
+  test(`a toast on ${path.split('?')[0]} covers no heading and no field`, async ({
+    page,
+    form,
+  }) => {
+    for (const [width, height] of [
+      [360, 640],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await form.open(path);
+      await form.send();
+      await form.expectToast(sentence);
+      const covered = await page.evaluate(() => {
+        const toast = document.querySelector('.toast')?.getBoundingClientRect();
+        const bar = document.querySelector('.top-bar__strip')?.getBoundingClientRect();
+        const parts = [...document.querySelectorAll('main :is(h1, h2, h3, label, input)')];
+        return parts
+          .filter((part) => {
+            const { top, right, bottom, left, height } = part.getBoundingClientRect();
+            const beside = toast && (right <= toast.left || left >= toast.right);
+            // What is behind the bar is covered by that alone.
+            const inSight = height > 1 && bar && bottom > bar.bottom;
+            return inSight && toast && !beside && top < toast.bottom;
+          })
+          .map(({ outerHTML }) => outerHTML.slice(0, 80));
+      });
+      expect(covered, `covered at ${width}`).toEqual([]);
+    }
+  });
+}
+
 test('a toast covers nothing of the dialog', async ({ page, form }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await form.open('/Support');

@@ -42,8 +42,9 @@ describe('Home shows what the owner sets', () => {
     const known = { rating: { value: 4.6, count: 1200 }, customers: ['Asha Cooling', 'Wire & Co'] };
     expect(shown(known)).toContain('4.6 of 5 from 1,200 ratings');
     expect(shown(known)).toContain('Asha Cooling and Wire & Co');
-    const [reasons] = html.match(/<ul class="trust__list.*?<\/ul>/) ?? [];
+    const [reasons] = html.match(/<ul class="points.*?<\/ul>/) ?? [];
     expect(reasons?.match(/<li/g)).toHaveLength(3);
+    expect(html).not.toContain('trust__proof');
   });
 
   it('as the city in its title, where there is room', () => {

@@ -1,8 +1,8 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Check } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
 import type { Plan } from '../../../shared/site';
 import { listOf } from '../../content/records';
-import { inRupees, inWords } from '../../content/words';
+import { inRupees } from '../../content/words';
 import { usePage, useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
@@ -13,7 +13,7 @@ import { Section, SectionHead } from '../Section';
 /** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {
   const { cost } = useTexts().home;
-  const { pricesNote, figures } = useSite();
+  const { pricesNote, figures, plans } = useSite();
   return (
     <Section tint="sand" id="cost">
       <div className="split costs">
@@ -27,22 +27,13 @@ export function Costs() {
         </div>
         <Premium />
       </div>
+      {plans.length > 0 && <Plans plans={plans} />}
     </Section>
   );
 }
 
 function CostTable() {
   const { cost } = useTexts().home;
-  const { language } = usePage();
-  const { plans } = useSite();
-  /** The period is in words, the rupees are written as in India. */
-  function priceOf({ rupees, period, tax }: Plan): string {
-    const price = inRupees(language, rupees);
-    const per = { month: cost.perMonth, quarter: cost.perQuarter, year: cost.perYear };
-    const shown = (period ? per[period] : cost.once)({ price });
-    if (!tax) return shown;
-    return `${shown}, ${tax === 'included' ? cost.taxIncluded : cost.taxAdded}`;
-  }
   return (
     <table className="costs__table">
       <thead className="visually-hidden">
@@ -62,27 +53,44 @@ function CostTable() {
           </tr>
         ))}
       </tbody>
-      {plans.length > 0 && (
-        <tbody className="costs__plans">
-          <tr>
-            <th scope="rowgroup" colSpan={2}>
-              {cost.plans}
-            </th>
-          </tr>
-          {plans.map((plan) => (
-            <tr key={plan.name} className="costs__row">
-              <th scope="row">
-                {plan.name}
-                {plan.contains && (
-                  <span className="costs__detail muted">{inWords(language, plan.contains)}</span>
-                )}
-              </th>
-              <td>{priceOf(plan)}</td>
-            </tr>
-          ))}
-        </tbody>
-      )}
     </table>
+  );
+}
+
+/** A brand's own plans: a card each, with the price as its owner sets it. */
+function Plans({ plans }: { plans: readonly Plan[] }) {
+  const { cost } = useTexts().home;
+  const { language } = usePage();
+  const per = { month: cost.perMonth, quarter: cost.perQuarter, year: cost.perYear };
+  return (
+    <section className="plans" aria-labelledby="plans">
+      <h3 className="small-heading" id="plans">
+        {cost.plans}
+      </h3>
+      <ul className="plans__list grid">
+        {plans.map(({ name, rupees, period, tax, contains = [] }) => (
+          <li key={name} className="card">
+            <h4 className="title">{name}</h4>
+            <p className="plans__price title">
+              {(period ? per[period] : cost.once)({ price: inRupees(language, rupees) })}
+            </p>
+            {tax && (
+              <p className="muted">{tax === 'included' ? cost.taxIncluded : cost.taxAdded}</p>
+            )}
+            {contains.length > 0 && (
+              <ul className="plans__contents grid small">
+                {contains.map((each) => (
+                  <li key={each} className="beside">
+                    <Check size={18} />
+                    {each}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

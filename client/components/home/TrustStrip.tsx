@@ -14,39 +14,44 @@ export function TrustStrip() {
   const { commission, direct, location } = trust;
   return (
     <section className="container" aria-label={trust.label}>
-      <ul className="trust__list points grid panel box">
-        <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
-        <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
-        <Reason
-          icon={<ShieldCheck />}
-          name={location.name}
-          text={
-            <>
-              {location.text}{' '}
-              <PageLink href={`${pagePaths.privacyPolicy}#live-location-of-agents`}>
-                {location.link}
-              </PageLink>
-            </>
-          }
-        />
-        {rating && (
+      <div className="panel box">
+        <ul className="points grid">
+          <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
+          <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
           <Reason
-            className="trust__rating"
-            icon={<Star />}
-            name={trust.rating({
-              value: rating.value,
-              count: new Intl.NumberFormat('en-IN').format(rating.count),
-            })}
+            icon={<ShieldCheck />}
+            name={location.name}
+            text={
+              <>
+                {location.text}{' '}
+                <PageLink href={`${pagePaths.privacyPolicy}#live-location-of-agents`}>
+                  {location.link}
+                </PageLink>
+              </>
+            }
           />
+        </ul>
+        {(rating || customers.length > 0) && (
+          <ul className="trust__proof wrap">
+            {rating && (
+              <Reason
+                className="trust__rating"
+                icon={<Star />}
+                name={trust.rating({
+                  value: rating.value,
+                  count: new Intl.NumberFormat('en-IN').format(rating.count),
+                })}
+              />
+            )}
+            {customers.length > 0 && (
+              <Reason
+                icon={<UsersRound />}
+                name={trust.customers({ names: inWords(language, customers) })}
+              />
+            )}
+          </ul>
         )}
-        {customers.length > 0 && (
-          <Reason
-            className="trust__customers"
-            icon={<UsersRound />}
-            name={trust.customers({ names: inWords(language, customers) })}
-          />
-        )}
-      </ul>
+      </div>
     </section>
   );
 }
