@@ -31,7 +31,7 @@ export function GeneralLandingPage() {
         <div className="split">
           <div data-without-get-bar="">
             <h1>{landing.headline}</h1>
-            <p className="intro">{landing.subheadline({ siteName: site.name })}</p>
+            <p className="intro">{landing.subheadline}</p>
             <StoreButtons place="hero" />
             <StoreNote>{freeToStart}</StoreNote>
           </div>
