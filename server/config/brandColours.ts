@@ -83,7 +83,7 @@ function darkPalette(brand: string, action: string, light: string) {
   const sand = mix(surface, black, 0.2);
   const tint = ground(mix(surface, brand, 0.4), fixed.dark, black);
   // Tints of the night's own ground: the action colour darkened would be mud.
-  const actionTint = ground(mix(surface, action, 0.16), fixed.dark, black);
+  const actionTint = ground(mix(surface, action, 0.12), fixed.dark, black);
   const tealTint = ground(mix(surface, '#12a594', 0.16), fixed.dark, black);
   const coralTint = ground(mix(surface, '#f2654b', 0.16), fixed.dark, black);
   const grounds = [page, surface, sand, tint, actionTint, tealTint, coralTint];
