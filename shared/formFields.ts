@@ -23,9 +23,14 @@ export type TypedName<F extends FormTable> = {
   [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
 }[keyof F & string];
 
-export type Forwarded<F extends FormTable> = {
-  [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
+/** With a question mark where a value may be missing. */
+type MayLack<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
+
+export type Forwarded<F extends FormTable> = MayLack<{
+  [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
+}>;
 
 export function rulesOf<F extends FormTable>(table: F) {
   const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);

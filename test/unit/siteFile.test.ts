@@ -63,8 +63,8 @@ describe('site.json', () => {
     ['an old name', { SITE_NAME: 'Fix It' }, 'SITE_NAME: unknown: did you mean name?'],
     [
       'a language that the site does not have',
-      { city: { en: 'Pune', gu: 'પુણે' } },
-      'city.gu: unknown',
+      { city: { en: 'Pune', fr: 'Pune' } },
+      'city.fr: unknown',
     ],
     ['no English', { city: { hi: 'पुणे' } }, 'city.en: not set'],
     ['Devanagari on English pages', { city: 'पुणे' }, 'city: English pages would show Devanagari'],
