@@ -40,6 +40,7 @@ const words = [
   'mapFirm',
   'mapPrivacyUrl',
   'answersGoTo',
+  'businessDay',
   'grievanceTimes',
   'supportFormData',
   'exampleFee',

@@ -111,6 +111,10 @@ export function legalDocument(
     ...figures,
     ...examples(site, language),
     answersGoTo: formTextsOf(language).formTexts.support.emailHint,
+    businessDay: legalPage.businessDay({
+      workingDays: workingDays(site, language),
+      city: site.city,
+    }),
     grievanceTimes: legalPage.grievanceTimes(figures),
     supportFormData: support.privacy,
     siteName: site.name,
