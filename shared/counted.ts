@@ -29,7 +29,7 @@ export type PageName = (typeof pageNames)[number];
 export const sourceKinds = ['search', 'social', 'campaign', 'direct', 'site', 'other'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** What a visitor's device is, by the headers of his browser. */
+/** What a visitor's device is, by the headers of the browser. */
 export const devices = ['android', 'ios', 'computer'] as const;
 
 export const countedForms = ['contact', 'support', 'verifyId', 'password'] as const;

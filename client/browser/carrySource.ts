@@ -5,7 +5,7 @@ import { onFollow } from './onFollow';
 export const source: Source = sourceOf(location.search);
 
 /**
- * Carries the visitor's source on into the links that he follows: to the stores, and to other pages and languages, so that it
+ * Carries the visitor's source on into the links that are followed: to the stores, and to other pages and languages, so that it
  * lasts for the visit without a cookie. On the click, so that a link that is copied has none.
  */
 export function startCarrying(): void {

@@ -19,7 +19,7 @@ function watch(selector: string, onChange: (inSight: boolean) => void, rootMargi
 
 /**
  * Shows the bar at the bottom of a phone's window, except over what leads to the app or needs the room itself: the first
- * screen, the job to run, forms, the footer. It is quiet while another bright button is in sight.
+ * screen, the sample job, forms, the footer. It is quiet while another bright button is in sight.
  */
 export function startGetBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-get-bar]');

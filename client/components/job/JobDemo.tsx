@@ -51,7 +51,7 @@ function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && ['Enter', ' '].includes(event.key)) event.preventDefault();
 }
 
-/** A job to run through three phones. */
+/** The sample job, run on three phones. */
 export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) {
   const [{ job, before }, dispatch] = useReducer(nextRun, props, start);
   const [inSight, setInSight] = useState(true);

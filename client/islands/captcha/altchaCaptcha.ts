@@ -38,7 +38,7 @@ interface Work {
 /** The self-hosted proof of work for one form: fetched and solved in the background, renewed before it expires. */
 export function createAltchaCaptcha(form: CaptchaForm): Captcha {
   const status = createStatus();
-  /** The visitor has several addresses: from now on his challenges are for any network. */
+  /** The visitor has several addresses: from now on challenges are for any network. */
   let roams = false;
   let work: Work | undefined;
 

@@ -98,7 +98,7 @@ export function useForm(
     begun.current = true;
   }
   const refusedBy = useRef(new Set<FormRule>());
-  /** Counts that a rule stopped the visitor, once however often he tries. */
+  /** Counts that a rule stopped the visitor, once, whatever the number of tries. */
   function countRefusal(refusedRule: string) {
     begin();
     const rule = formRules.find((known) => known === refusedRule) ?? 'other';
