@@ -3,21 +3,24 @@
 import { upstreamMessageLimit } from './limits';
 import { isFarTooLong, textLength } from './text';
 
-/** Invisible characters: of format (Cf), and those that fonts leave out (DI, Default_Ignorable_Code_Point). */
-const unseen = /[\p{Cf}\p{DI}]/gu;
+/**
+ * Characters that are invisible or not meant: of format (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and the
+ * placeholder of an object (U+FFFC), which dictation on iPhones and copied pictures leave behind.
+ */
+const unseen = /[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** Of these a line keeps joiners, which Indian scripts need, and overrides, which are refused: what is sent would not be what was seen. */
-const unseenInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}]/gu;
+const unseenInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** A message also keeps what directs its lines, and the selectors and tags of emoji. */
-const unseenInMessage = /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}]/gu;
+const unseenInMessage = /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** All that shows as a blank, U+2800 of braille too, and what ends lines in word processors. */
 const blank = /[\p{Z}\t\v\f\u0085\u2800]/gu;
 
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800]/u;
+const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800\ufffc]/u;
 
 /** Control characters but for blanks and what ends lines: text out of PDFs and word processors has some that are invisible. */
 const unseenControl = /[^\P{Cc}\t-\r\u0085]/gu;

@@ -6,6 +6,16 @@ import { upstreamAnswerLimit } from '../../shared/limits';
 /** Content codings that are read although only identity is accepted: PHP's output buffer and IIS compress regardless. */
 const packed = /^(x-)?gzip$|^deflate$/i;
 
+/** The bytes 80 to 9F of windows-1252, which every name of Latin-1 means (WHATWG Encoding). Node decodes them as control characters. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decodeAs(charset: string, bytes: Buffer): string {
+  const decoder = new TextDecoder(charset);
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'windows-1252') return text;
+  return text.replace(/[\x80-\x9f]/g, (c) => windows1252[c.charCodeAt(0) - 0x80] ?? c);
+}
+
 /**
  * The text of a response body; empty if it cannot be unpacked, undefined if it is longer than 256 KiB.
  * @param encoding the `Content-Encoding`
@@ -23,7 +33,7 @@ export function decode(bytes: Buffer, encoding = '', type = ''): string | undefi
   const [, charset] = /;\s*charset="?([\w-]+)/i.exec(type) ?? [];
   if (charset && !isUtf8(plain)) {
     try {
-      return new TextDecoder(charset).decode(plain);
+      return decodeAs(charset, plain);
     } catch {
       // An unknown charset.
     }
@@ -60,6 +70,7 @@ export function isExpired(body: AnswerBody): boolean {
 const escaped: Readonly<Record<string, string>> = {
   '&#039;': "'",
   '&#39;': "'",
+  '&apos;': "'",
   '&quot;': '"',
   '&amp;': '&',
 };
@@ -67,5 +78,7 @@ const escaped: Readonly<Record<string, string>> = {
 /** A name or message of a host as one plain line, undefined if it is none: scripts that make pages too escape it for HTML. */
 export function hostLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return oneLine(value.replace(/&(?:#0?39|quot|amp);/g, (entity) => escaped[entity] ?? entity));
+  return oneLine(
+    value.replace(/&(?:#0?39|apos|quot|amp);/g, (entity) => escaped[entity] ?? entity),
+  );
 }

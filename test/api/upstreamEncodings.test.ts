@@ -83,6 +83,15 @@ describe('the charset of an answer', () => {
     expect(await nameIn(bytes, { 'content-type': type })).toEqual(found('José Patiño'));
   });
 
+  it.each(['iso-8859-1', 'latin1', 'windows-1252'])(
+    'called %s is that of Windows, whose apostrophe names have',
+    async (charset) => {
+      const bytes = latin1('{"name":"D\x92Souza \x8aimi\xe6"}');
+      const type = `application/json; charset=${charset}`;
+      expect(await nameIn(bytes, { 'content-type': type })).toEqual(found('D’Souza Šimiæ'));
+    },
+  );
+
   it('that nobody knows, or none, leaves what is not UTF-8 unknown', async () => {
     for (const type of ['application/json', 'application/json; charset=x-none']) {
       const result = await nameIn(latin1('{"name":"José"}'), { 'content-type': type });
@@ -95,6 +104,7 @@ describe('HTML entities', () => {
   it.each([
     ['D&#039;Souza', "D'Souza"],
     ['D&#39;Souza', "D'Souza"],
+    ['D&apos;Souza', "D'Souza"],
     ['&quot;Raj&quot; &amp; Sons', '"Raj" & Sons'],
     ['&amp;quot;', '&quot;'],
     ['&lt;b&gt;', '&lt;b&gt;'],

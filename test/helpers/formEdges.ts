@@ -92,6 +92,7 @@ export const idSpellings: readonly string[] = [
   'SP-\u034fMH-10\u206a4233',
   'SP-MH\t-104233\t',
   'SP-MH-104\u3000233\u000b',
+  'SP-MH-104233\ufffc',
 ];
 
 /** Unique ids at the edges of their rule, each with whether it may be asked for. */

@@ -117,6 +117,18 @@ describe('texts', () => {
     }
   });
 
+  it('drop the placeholder of an object, which dictation and copied pictures leave behind', () => {
+    for (const form of ['contact', 'support'] as const) {
+      const { name, email, message } = support;
+      const dictated = {
+        name: `${name}\ufffc`,
+        email: `${email}\ufffc `,
+        message: `\ufffc${message}`,
+      };
+      expect(run(form, dictated)).toMatchObject({ ok: true, value: { name, email, message } });
+    }
+  });
+
   it.each(['शरद क्\u200dष', 'तऱ्\u200dहाळकर', 'അനില്\u200d കുമാര്\u200d', 'علی\u200cرضا'])(
     'keep the joiners of a name: %j',
     (name) => {
@@ -140,6 +152,7 @@ describe('texts', () => {
     '\u3164',
     '\u200d',
     '\u2800',
+    '\ufffc',
     '\ufe0f',
     '\u{e0067}',
     '\u115f',
