@@ -108,6 +108,36 @@ test('a reload after the change says neither that it checks nor that there is no
   await expect(form.done).toHaveText(sentences.changed);
 });
 
+test('a page that is loaded again while a new password is on its way says that it may be set', async ({
+  page,
+  form,
+}) => {
+  await form.open(linkTo('demo-valid'));
+  await form.typePassword();
+  const asked = page.waitForRequest('**/api/password/done');
+  await page.route('**/api/password/done', () => {});
+  await form.submit.click();
+  await asked;
+  // What hosts say of a link that has been used.
+  const used = { status: 422, code: 'rejected', detail: sentences.invalid };
+  await refuse(page, '**/api/password/verify', { ...used, times: 2 });
+  await page.reload();
+  await expect(page.locator('.link-panel__message')).toHaveText(sentences.invalid);
+  const said = page.locator('.password-page__outcome');
+  await expect(said).toContainText(formTexts.password.maybeChanged);
+  await form.languageLink('हिंदी').click();
+  await page.waitForURL('**/hi/PasswordRecovery');
+  await expect(said).toContainText(formTextsOf('hi').formTexts.password.maybeChanged);
+  // Where the link still holds, the answer to the next try is certain.
+  await page.unroute('**/api/password/done');
+  await page.reload();
+  await form.ready();
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.done).toHaveText(formTextsOf('hi').messages.password.changed);
+  await expect(said).not.toContainText(formTextsOf('hi').formTexts.password.maybeChanged);
+});
+
 test('an unexpected failure can be checked again', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
   await page.route('**/api/password/verify', (route) => route.abort());

@@ -19,6 +19,13 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** A form's answer; `unsolved`: the visitor has yet to solve the captcha. */
 export type SendAnswer<T> = Answer<T> | { kind: 'unsolved' };
 
+/** True of an answer that leaves open whether the form has arrived. */
+export function isOpen(answer: SendAnswer<unknown>): boolean {
+  if (answer.kind === 'problem')
+    return answer.problem.code === 'unconfirmed' || answer.problem.code === 'upstream-timeout';
+  return !['ok', 'unsent', 'unsolved'].includes(answer.kind);
+}
+
 /** Posts, and once more with the same key when the connection broke while the browser is online. */
 async function postTwice<T>(path: string, body: object, key?: string): Promise<Answer<T>> {
   const first = await callApi<T>(path, body, key);

@@ -6,15 +6,8 @@ import { carryOver, takeCarried } from './carryOver';
 import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
 import type { FormEvent, FormState } from './formState';
 import { fieldOf, formValues } from './formValues';
-import { type Message, type SendAnswer, sendForm } from './sendForm';
+import { isOpen, type Message, sendForm } from './sendForm';
 import { submissionFor } from './submission';
-
-/** True of an answer that leaves open whether the form has arrived. */
-function isOpen(answer: SendAnswer<unknown>): boolean {
-  if (answer.kind === 'problem')
-    return answer.problem.code === 'unconfirmed' || answer.problem.code === 'upstream-timeout';
-  return !['ok', 'unsent', 'unsolved'].includes(answer.kind);
-}
 
 function saveValues(form: HTMLFormElement | null, name: string, fields: readonly string[]): void {
   if (form) writeDraft(name, { ...readDraft(name), values: formValues(form, fields) });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../../shared/islandProps';
 import { pathIn } from '../../../shared/language';
 import { pagePaths } from '../../../shared/paths';
@@ -8,7 +8,7 @@ import { useIsland } from '../islandContext';
 import { Said } from '../Said';
 import { useStore } from '../store';
 import { Toasts } from '../toasts/Toasts';
-import { isLinkUsed, markLinkUsed, recallLink } from './keptLink';
+import { isLinkUsed, markLinkUsed, recallLink, wasChangeSent } from './keptLink';
 import { CheckingLine, LinkCheck } from './LinkCheck';
 import { NewPasswordForm } from './NewPasswordForm';
 import { passwordReducer, passwordStart } from './passwordState';
@@ -23,10 +23,14 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   const { name } = state;
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
+  /** The page was left while a new password was on its way: the link may have been used up by it. */
+  const [wasSent, setWasSent] = useState(false);
 
   useLayoutEffect(() => {
-    if (name === 'recalling')
+    if (name === 'recalling') {
+      setWasSent(wasChangeSent());
       store.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
+    }
     if (name === 'changed') markLinkUsed();
     // The button goes when it is pressed: the focus follows what comes in its place.
     if (wasRetried.current) {
@@ -90,6 +94,11 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   return (
     <>
       <div className="password-page__outcome" tabIndex={-1} ref={place}>
+        {wasSent && name !== 'changed' && (
+          <p className="notice" role="status">
+            {formTexts.password.maybeChanged}
+          </p>
+        )}
         {content()}
       </div>
       <Toasts />

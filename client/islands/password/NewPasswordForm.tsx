@@ -8,10 +8,11 @@ import { useCaptcha } from '../captcha/useCaptcha';
 import { SubmitRow } from '../fields/SubmitRow';
 import { TextField } from '../fields/TextField';
 import { formValues } from '../form/formValues';
-import { sendWithCaptchaOnDemand } from '../form/sendForm';
+import { isOpen, sendWithCaptchaOnDemand } from '../form/sendForm';
 import { type Submission, submissionFor } from '../form/submission';
 import { useForm } from '../form/useForm';
 import { useIsland } from '../islandContext';
+import { markChangeSent } from './keptLink';
 import type { PasswordPart } from './passwordState';
 import { RuleList } from './RuleList';
 
@@ -49,16 +50,19 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
     // Hidden while it is sent, from people who look over the shoulder.
     setShown(false);
     void form.submit({
-      send() {
+      async send() {
         submission.current = submissionFor(checked.value, submission.current);
         const { key } = submission.current;
-        return sendWithCaptchaOnDemand(
-          { path: apiPaths.passwordDone, values: checked.value, key, captcha },
+        const onPost = () => markChangeSent(true);
+        const answer = await sendWithCaptchaOnDemand(
+          { path: apiPaths.passwordDone, values: checked.value, key, captcha, onPost },
           () => {
             store.send({ type: 'captchaAsked' });
             captcha.start();
           },
         );
+        markChangeSent(isOpen(answer));
+        return answer;
       },
       onAccepted() {},
       failed: sentences.unexpected,

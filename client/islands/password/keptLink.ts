@@ -17,3 +17,13 @@ export function markLinkUsed(): void {
 export function isLinkUsed(): boolean {
   return kept('resetLink') === 'used';
 }
+
+/** Keeps in this history entry that a new password has left, for as long as no answer says what became of it. */
+export function markChangeSent(isOpen: boolean): void {
+  keep('changeSent', isOpen || undefined);
+}
+
+/** True if a new password has left from this history entry, and no answer has said what became of it. */
+export function wasChangeSent(): boolean {
+  return kept('changeSent') === true;
+}
