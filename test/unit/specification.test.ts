@@ -18,6 +18,16 @@ function numbersOf(cell: string): number[] {
 
 const isChange = ([cell = '']: string[]) => /^C\d+$/.test(cell);
 
+/** The tests that a text names: a file, and one or more titles. */
+function testsIn(text: string): { file: string; titles: string[] }[] {
+  return [...text.matchAll(/`(test\/[^`]+)`((?:(?:,? and)? “[^”]+”)*)/g)].map(
+    ([, file = '', titles = '']) => ({
+      file,
+      titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+    }),
+  );
+}
+
 /** True if a file has this title as a literal: of a test or of a `describe`. */
 function hasTitle(file: string, title: string): boolean {
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -51,4 +61,16 @@ describe('docs/SPECIFICATION.md', () => {
       .flatMap(([, asked = '']) => asked.match(/C\d+/g) ?? []);
     expect([...new Set(['C18', ...referred])].toSorted()).toEqual(changes.toSorted());
   });
+});
+
+it.each(['docs/ASVS.md', 'SECURITY.md'])('%s names the test of each claim by its title', (name) => {
+  const named = testsIn(readFileSync(name, 'utf8'));
+  expect(named.length).toBeGreaterThan(10);
+  const faults = named.flatMap(({ file, titles }) => {
+    if (titles.length === 0) return [`${file} without a title`];
+    return titles
+      .filter((title) => !hasTitle(file, title))
+      .map((title) => `${file} has no “${title}”`);
+  });
+  expect(faults).toEqual([]);
 });
