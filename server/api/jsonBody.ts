@@ -1,6 +1,6 @@
 import { json, type RequestHandler } from 'express';
 import { bodyLimit } from '../../shared/limits';
-import { bodyTooLong } from '../http/unreadBody';
+import { bodyTooLong, endWithoutEnd } from '../http/unreadBody';
 import { ApiProblem } from './problem';
 
 const plainJson = ['application/json'];
@@ -14,7 +14,11 @@ export function jsonBody(reportTypes: readonly string[] | undefined): RequestHan
   const types = [...(reportTypes ?? plainJson)];
   return [
     // `express.json` would read it to its end first.
-    (req, _res, next) => next(bodyTooLong(req) ? new ApiProblem('too-large') : undefined),
+    (req, _res, next) => {
+      if (bodyTooLong(req)) throw new ApiProblem('too-large');
+      endWithoutEnd(req);
+      next();
+    },
     json({
       limit: bodyLimit,
       inflate: false,

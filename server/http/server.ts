@@ -73,7 +73,7 @@ export function createHttpServer(
         report(reason, socket);
         res.writeHead(status, { Connection: 'close' }).end();
       };
-      if (bodyTooLong(req)) leaveUnread(req, res);
+      leaveUnread(req, res);
       // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
       if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431, 'headers');
       // Of two, proxies may read the other one (RFC 9112, 3.2).

@@ -30,8 +30,10 @@ const head = (target: string, ...lines: string[]) =>
   );
 const announced = (bytes: number) => `Content-Length: ${bytes}`;
 
-/** Sends a head and then as many bytes as the server takes; what came back, and how many bytes the server has read. */
-async function flood(start: string): Promise<{ received: string; read: number }> {
+const quarter = 'a'.repeat(mebibyte / 4);
+
+/** Sends a head and then as many pieces as the server takes; what came back, and how many bytes the server has read. */
+async function flood(start: string, piece = quarter): Promise<{ received: string; read: number }> {
   const accepted = once(server, 'connection') as Promise<[Socket]>;
   const client = connect(Number(new URL(url).port), '127.0.0.1');
   client.on('error', () => undefined);
@@ -40,7 +42,7 @@ async function flood(start: string): Promise<{ received: string; read: number }>
     received += chunk;
   });
   client.write(start);
-  const more = Buffer.alloc(256 * 1024, 'a');
+  const more = Buffer.from(piece);
   const write = () => {
     while (!client.destroyed && client.writable && client.write(more));
   };
@@ -96,6 +98,29 @@ it('a body in chunks is read up to the limit', async () => {
   const chunk = `5000\r\n${'a'.repeat(0x5000)}\r\n0\r\n\r\n`;
   const start = head('/api/contact', 'Transfer-Encoding: chunked', 'Connection: close');
   expect(readAnswer(await sendRaw(url, start + chunk))?.status).toBe(413);
+});
+
+describe('a body in chunks without an end', () => {
+  const chunked = 'Transfer-Encoding: chunked';
+  const chunk = `${quarter.length.toString(16)}\r\n${quarter}\r\n`;
+
+  it.each([
+    ['/Contact', 405],
+    ['/api/nothing', 404],
+    ['/healthz', 405],
+  ])('is hardly read where %s answers %d, and the answer arrives', async (target, status) => {
+    const { received, read } = await flood(head(target, chunked), chunk);
+    expect(readAnswer(received)?.status).toBe(status);
+    expect(read).toBeLessThan(mebibyte);
+  });
+
+  it.each(['/api/contact', '/api/csp-reports'])(
+    'ends the connection of who sends it to %s',
+    async (target) => {
+      const { read } = await flood(head(target, chunked), chunk);
+      expect(read).toBeLessThan(mebibyte);
+    },
+  );
 });
 
 it.each([
