@@ -1,6 +1,7 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import { type Language, languages, languageTag } from '../../shared/language';
+import { referenceHeader } from '../../shared/reference';
 import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
@@ -20,6 +21,11 @@ export const apiHeaders: RequestHandler = (req, res, next) => {
   req.info.language = acceptedLanguage(req);
   next();
 };
+
+/** Names a submit's reference: a message that may or may not have arrived needs one most. */
+export function setReference({ info }: Pick<Request, 'info'>, res: Response): void {
+  if (info.reference) res.set(referenceHeader, info.reference);
+}
 
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
@@ -45,6 +51,7 @@ export function apiErrors({ log, site }: Services): ErrorRequestHandler {
       log.error({ err: error, reqId: info.id, route: info.route }, 'An /api route failed');
     }
     res.status(status).set(details.headers ?? {});
+    setReference(req, res);
     // A response that is never stored needs no Vary.
     res.set('Content-Language', languageTag(info.language));
     res.type('application/problem+json');

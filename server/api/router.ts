@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
-import { referenceHeader } from '../../shared/reference';
 import { routeName } from '../middleware/requestContext';
 import type { Services } from '../services';
+import { setReference } from './errors';
 import { jsonBody } from './jsonBody';
 import { ApiProblem } from './problem';
 import type { ApiHandler } from './route';
@@ -14,8 +14,7 @@ export const apiRoot = '/api';
 function answer(handler: ApiHandler): RequestHandler {
   return async (req, res) => {
     const result = await handler(req);
-    const { reference } = req.info;
-    if (reference) res.set(referenceHeader, reference);
+    setReference(req, res);
     if (result) res.status(200).json(result);
     else res.status(204).end();
   };

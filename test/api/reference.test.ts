@@ -3,7 +3,7 @@ import { api } from '../helpers/api';
 import { contact } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
-const site = sharedSite({ TRUST_PROXY: '1' });
+const site = sharedSite({ TRUST_PROXY: '1', UPSTREAM_TIMEOUT_MS: '400' });
 
 /** Sends a message through a proxy that gives ids which begin with the time. */
 async function send(headers: Record<string, string> = {}) {
@@ -33,4 +33,20 @@ it('a repeated message has the reference of the first, in its answer and in its 
   const requests = () =>
     site.lines.filter(({ msg, reference }) => msg === 'request' && reference === first);
   await expect.poll(() => requests().length).toBe(2);
+});
+
+it.each([
+  ['may have arrived', 'Please #stall with this', 504],
+  ['the host has failed on', 'Please #fail with this', 502],
+  ['the host has refused', 'Please #refuse this one', 502],
+])('a message that %s has its reference too', async (_what, message, status) => {
+  const { post } = api(site);
+  const answer = await post('/api/contact', { ...contact, message });
+  expect(answer.status).toBe(status);
+  const reference = answer.headers['x-reference'];
+  expect(reference).toMatch(/^[2-9a-z]{10}$/);
+  expect(site.stub.record.entries.at(-1)?.reference).toBe(reference);
+  const request = () =>
+    site.lines.find((line) => line.msg === 'request' && line.reference === reference);
+  await expect.poll(() => request()?.status).toBe(status);
 });
