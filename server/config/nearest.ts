@@ -19,11 +19,18 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** The known name that a misspelt one is nearest to; undefined if none is near. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+/**
+ * The known name that a misspelt one is nearest to; undefined if none is near.
+ * @param most slips at most
+ */
+export function nearest(
+  name: string,
+  known: readonly string[],
+  most = Math.max(2, name.length / 3),
+): string | undefined {
   const word = name.toLowerCase();
   const [best] = known
     .map((each) => ({ each, far: distance(word, each.toLowerCase()) }))
     .sort((a, b) => a.far - b.far);
-  return best && best.far <= Math.max(2, name.length / 3) ? best.each : undefined;
+  return best && best.far <= most ? best.each : undefined;
 }

@@ -103,6 +103,9 @@ const whole = (fallback: number, min: number, max: number) => {
     .default(fallback);
 };
 
+/** Of blanks alone it would be a folder or a host of that name. */
+const text = z.string().trim().min(1, 'more than blanks');
+
 const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
 
 const fileContent = z.string().transform((path, context) => {
@@ -114,8 +117,13 @@ const fileContent = z.string().transform((path, context) => {
   }
 });
 
+/** A plain number among addresses, such as 0x10 or one beside blanks, would be read as the address 0.0.0.16. */
+const addressOrRange = /^(loopback|linklocal|uniquelocal)$|[.:]/;
+
 /** Express throws on an address that it cannot read. */
 function isTrustable(proxies: number | string[]): boolean {
+  if (typeof proxies !== 'number' && !proxies.every((each) => addressOrRange.test(each)))
+    return false;
   try {
     express().set('trust proxy', proxies);
     return true;
@@ -137,9 +145,9 @@ const schema = z.object({
     .enum(['development', 'production', 'test'], 'development, production or test')
     .default('development'),
   PORT: whole(3000, 0, 65_535),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: text.default('0.0.0.0'),
   METRICS_PORT: whole(9464, 0, 65_535),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: text.default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
   TRUST_TRACEPARENT: flag,
@@ -183,10 +191,10 @@ const schema = z.object({
   ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
   SITE_SAMPLE_OK: flag,
-  FORMS_OFF_FILE: z.string().optional(),
-  COUNTS_DIR: z.string().optional(),
-  BRAND_DIR: z.string().optional(),
-  PREVIOUS_ASSETS_DIR: z.string().optional(),
+  FORMS_OFF_FILE: text.optional(),
+  COUNTS_DIR: text.optional(),
+  BRAND_DIR: text.optional(),
+  PREVIOUS_ASSETS_DIR: text.optional(),
 });
 
 /** For the test that each of them is documented. */
@@ -254,7 +262,10 @@ type Given = Record<string, string>;
 
 /** Names that begin so are meant for this site, where others use no such names. */
 const ownPrefix =
-  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|CHECK_MESSAGE|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|PASSWORD_VERIFY|TRUST_PROXY|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|CHECK_MESSAGE|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|COUNTS|PASSWORD_VERIFY|TRUST_PROX|TRUST_TRACE|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+
+/** Shorter names are near to others' by chance. */
+const leastLength = 6;
 
 /** Settings of earlier versions that are gone: the nearest name would mislead. */
 const goneSettings = ['RATE_LIMIT_VERIFY_ID_MISSES', 'RATE_LIMIT_CAPTCHA_FORM'];
@@ -262,13 +273,17 @@ const goneSettings = ['RATE_LIMIT_VERIFY_ID_MISSES', 'RATE_LIMIT_CAPTCHA_FORM'];
 /** What is read elsewhere: by the stub. */
 const otherNames = ['STUB_DELAY_MS'];
 
-/** Settings that nothing reads, each with the name that was perhaps meant. */
+/** Settings that nothing reads, each with the name that was perhaps meant: of our prefixes, or one slip away from one that is not set. */
 function unknownSettings(env: Environment): string[] {
   const files = secretNames.map((name) => `${name}_FILE`);
   const known = [...settingNames, ...files, ...otherNames];
+  const isSlip = (name: string) => {
+    const meant = name.length < leastLength ? undefined : nearest(name, known, 1);
+    return meant !== undefined && !env[meant];
+  };
   return Object.keys(env)
-    .filter((name) => env[name] && ownPrefix.test(name) && !known.includes(name))
-    .filter((name) => !(name in movedSettings))
+    .filter((name) => env[name] && !known.includes(name) && !(name in movedSettings))
+    .filter((name) => ownPrefix.test(name) || isSlip(name))
     .map((name) => {
       if (goneSettings.includes(name)) return `${name} (gone, see CHANGELOG.md)`;
       const meant = nearest(name, known);

@@ -190,9 +190,39 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/255.0.0.0'],
     ['TRUST_PROXY', '::1,', '::1, fd00::/8'],
     ['TRUST_PROXY', 'loopbac', 'loopback'],
+    ['TRUST_PROXY', ' 1', '1'],
+    ['TRUST_PROXY', '0x10', '0'],
+    ['TRUST_PROXY', '10.0.0.1, 2', '10.0.0.1'],
+    ['HOST', ' ', '::'],
+    ['COUNTS_DIR', ' ', 'counts'],
+    ['FORMS_OFF_FILE', '\t', 'off.txt'],
+    ['PREVIOUS_ASSETS_DIR', ' ', 'assets'],
   ])('refuses %s as %s and takes %s', (name, bad, good) => {
     expect(wrong({ [name]: bad })).toEqual([name]);
     expect(wrong({ [name]: good })).toEqual([]);
+  });
+
+  it('names a slip in any name, but none that is near to a setting that is set', () => {
+    const slips = {
+      COUNT_DIR: 'COUNTS_DIR',
+      REDIS_ULR: 'REDIS_URL',
+      LOG_IPS: 'LOG_IP',
+      FORM_OFF_FILE: 'FORMS_OFF_FILE',
+      RATELIMIT_PAGES: 'RATE_LIMIT_PAGES',
+      rate_limit_contact: 'RATE_LIMIT_CONTACT',
+      TRUST_PROXIES: 'TRUST_PROXY',
+    };
+    for (const [name, meant] of Object.entries(slips)) {
+      expect(readSettings({ [name]: 'x' }).unknown).toEqual([`${name} (did you mean ${meant}?)`]);
+    }
+    const innocent = {
+      REDIS_URI: 'x',
+      REDIS_URL: 'redis://a',
+      HOSTS: 'x',
+      LOG_DIR: 'x',
+      HOME: '/',
+    };
+    expect(readSettings(innocent).unknown).toEqual([]);
   });
 
   it('names settings that nothing reads, with what was perhaps meant', () => {
