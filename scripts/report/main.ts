@@ -34,7 +34,10 @@ async function report({ REDIS_URL, COUNTS_DIR }: Settings, day: string): Promise
 }
 
 const [day = dayAfter(dayOf(Date.now()), -7), ...more] = process.argv.slice(2);
-if (more.length > 0 || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
+// Of 30 February, Node makes the second of March.
+const isDay =
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && dayAfter(day, 0) === day;
+if (more.length > 0 || !isDay) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;
 } else {

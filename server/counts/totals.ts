@@ -61,6 +61,11 @@ function readLine(line: string): Record<string, number> {
   }
 }
 
+async function removeBefore(dir: string, oldest: string): Promise<void> {
+  for (const name of await readdir(dir))
+    if (isCountsFile.test(name) && name < oldest) await rm(join(dir, name), { force: true });
+}
+
 /** A file a day, to which a line is appended each time; those older than the kept days are removed. */
 export function fileTotals(dir: string): Totals {
   return {
@@ -68,12 +73,16 @@ export function fileTotals(dir: string): Totals {
       await mkdir(dir, { recursive: true });
       // Its newline comes first: it ends whatever a crash has left of the line before.
       await appendFile(join(dir, fileOf(day)), `\n${JSON.stringify(Object.fromEntries(counts))}`);
-      const oldest = fileOf(dayAfter(day, -keptDays));
-      for (const name of await readdir(dir))
-        if (isCountsFile.test(name) && name < oldest) await rm(join(dir, name), { force: true });
+      // The batch is kept by now: a failure here would add it again.
+      await removeBefore(dir, fileOf(dayAfter(day, -keptDays))).catch(() => undefined);
     },
     async read(day) {
-      const text = await readFile(join(dir, fileOf(day)), 'utf8').catch(() => '');
+      const text = await readFile(join(dir, fileOf(day)), 'utf8').catch(async (error) => {
+        if (error.code !== 'ENOENT') throw error;
+        // Nothing was counted on that day, unless the folder itself is missing.
+        await readdir(dir);
+        return '';
+      });
       const sums = new Map<string, number>();
       for (const line of text.split('\n').filter(Boolean))
         for (const [series, count] of Object.entries(readLine(line)))

@@ -92,6 +92,8 @@ describe('the built report', () => {
     ],
     ['report 2026-11-25', 2, {}, ['last week']],
     ['report 2026-11-25', 2, {}, ['2026-13-45']],
+    ['report 2026-11-25', 2, {}, ['2026-02-30']],
+    ['cannot be read from no-such-folder', 1, { COUNTS_DIR: 'no-such-folder' }, []],
   ])('says what is wrong: %s', async (says, code, settings, args) => {
     await expect(report(settings, ...args)).rejects.toMatchObject({
       code,

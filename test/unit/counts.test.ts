@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
@@ -72,6 +72,25 @@ describe('daily totals in files', () => {
       'counts-2026-11-18.jsonl',
       'notes.txt',
     ]);
+  });
+
+  it('add up once where an old file cannot be removed', async () => {
+    // A folder in its place.
+    await mkdir(join(dir, 'counts-2024-01-01.jsonl'));
+    const { counts, errors, totals } = counting();
+    counts.add(visit, noon);
+    await counts.flush();
+    await counts.close();
+    expect(errors).toEqual([]);
+    expect((await totals.read(day)).get('visits|home||en')).toBe(1);
+  });
+
+  it('cannot be read from a folder that is none, which is no week without visits', async () => {
+    await writeFile(join(dir, 'file'), '');
+    for (const name of ['nowhere', 'file'])
+      await expect(readWeeks(fileTotals(join(dir, name)), day)).rejects.toThrow(name);
+    await mkdir(join(dir, 'counts-2026-11-17.jsonl'));
+    await expect(readWeeks(fileTotals(dir), day)).rejects.toThrow('EISDIR');
   });
 
   it('are kept for the next time where they could not be written', async () => {
