@@ -59,7 +59,7 @@ export function downloadLoader({ request, context }: LoaderArgs): DownloadData {
 export function goLoader({ params, request, context }: LoaderArgs): DownloadData {
   const server = context.get(pageServer);
   const campaign = server.arriveBy(params.campaign ?? '');
-  const source = sourceOf(new URL(request.url).search);
+  const source = { ...sourceOf(new URL(request.url).search), utm_campaign: campaign };
   return leadOn(server, campaign, source, { page: 'go', campaign });
 }
 

@@ -131,8 +131,23 @@ describe('the way to the store', () => {
     expect(referrerOf(answer.headers.location).utm_campaign).toBe(campaign);
     const iphone = await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.iphone });
     expect(queryOf(iphone.headers.location)).toEqual({ pt: '123456', ct: campaign, mt: '8' });
-    await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.windows }).expect(302);
+    const computer = await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.windows });
+    expect(computer.headers.location).toBe(`${stores.mainUrl}?utm_campaign=${campaign}`);
   });
+
+  it.each([
+    ['Android', agents.android, referrerOf, 'utm_campaign'],
+    ['an iPhone', agents.iphone, queryOf, 'ct'],
+    ['Windows', agents.windows, queryOf, 'utm_campaign'],
+  ])(
+    'the campaign of /go/… is that of its path, whatever its query says: %s',
+    async (_what, agent, read, name) => {
+      for (const query of ['utm_source=wa', 'utm_source=wa&utm_campaign=van-2', 'ref=asha']) {
+        const { headers } = await api(site).get(`/go/pune-flyer?${query}`, { 'User-Agent': agent });
+        expect(read(headers.location)[name]).toBe('pune-flyer');
+      }
+    },
+  );
 });
 
 describe('arrivals by /go/…', () => {
