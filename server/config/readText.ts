@@ -6,8 +6,13 @@ import { readFileSync } from 'node:fs';
  */
 export function readText(file: string): string {
   const bytes = readFileSync(file);
-  if (bytes.length > 1 && (bytes[0] === 0xff || bytes[0] === 0xfe)) {
+  // With its mark, or by the zeros beside plain letters.
+  if ((bytes.length > 1 && (bytes[0] === 0xff || bytes[0] === 0xfe)) || bytes.includes(0)) {
     throw new Error('is saved as UTF-16: save it as UTF-8');
   }
-  return bytes.toString('utf8').replace(/^\u{feff}/u, '');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('is not saved as UTF-8: save it so');
+  }
 }

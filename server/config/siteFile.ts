@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { builtBrandDir } from './brand';
@@ -10,6 +10,15 @@ import { type Mistake, siteMistakes } from './siteRules';
 import { publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
 
 export const siteFileName = 'site.json';
+
+/** Said of a brand's folder that is a file. */
+export const noFolder = 'is a file: name its folder';
+
+/** True for a file, and a link to one. */
+export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** How a group and a list are written, for those who have written something else. */
+const forms: Readonly<Record<string, string>> = { object: '{ … }', array: '[ … ]' };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -30,18 +39,56 @@ function over(sample: Json, given: Json): Json {
   return merged;
 }
 
-function parseJson(text: string): Json {
+/** The line of a place in a text, from 1. */
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+
+/** Whether more text could make JSON of it. */
+function isBeginning(text: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    if (isGroup(value)) return value;
+    JSON.parse(text);
+    return true;
   } catch (error) {
-    const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
-    const line = text.slice(0, position).split('\n').length;
+    const { message } = error as Error;
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    return position ? Number(position) >= text.length : message.includes('end of JSON');
+  }
+}
+
+/** The first line up to which a text is no beginning of JSON; the last if only its end is missing. */
+function brokenLine(text: string): number {
+  const lines = text.split('\n');
+  const broken = lines.findIndex((_, i) => !isBeginning(lines.slice(0, i + 1).join('\n')));
+  return broken < 0 ? lines.length : broken + 1;
+}
+
+const namesAndGroups = /"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g;
+
+/** Refuses a name that a group of some JSON has twice: the last would count without a word. */
+function refuseTwice(json: string): void {
+  const groups: Set<string>[] = [];
+  for (const { 0: token, 1: name, index } of json.matchAll(namesAndGroups)) {
+    if (token === '{') groups.push(new Set());
+    else if (token === '}') groups.pop();
+    if (name === undefined) continue;
+    if (groups.at(-1)?.has(name)) {
+      throw new Error(`has "${name}" twice, again in line ${lineAt(json, index)}: remove one`);
+    }
+    groups.at(-1)?.add(name);
+  }
+}
+
+function parseJson(text: string): Json {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
     throw new Error(
-      `is no JSON, near line ${line}: a comma is missing or too many, or a quote or bracket is not closed`,
+      `is no JSON, near line ${brokenLine(text)}: a comma is missing or too many, or a quote or bracket is not closed`,
     );
   }
-  throw new Error('expected { … } around its values');
+  if (!isGroup(value)) throw new Error('expected { … } around its values');
+  refuseTwice(text);
+  return value;
 }
 
 /** The sample brand's site.json: a trial uses its values where it sets none. */
@@ -101,7 +148,8 @@ function mistakesOf(
     }
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {
-        const known = movedSettings[key] ?? nearest(key, knownAt(whole));
+        const moved = Object.hasOwn(movedSettings, key) ? movedSettings[key] : undefined;
+        const known = moved ?? nearest(key, knownAt(whole));
         const text = known ? `unknown: did you mean ${known}?` : 'unknown';
         return { path: [...whole, key].join('.'), text };
       });
@@ -116,7 +164,8 @@ function mistakesOf(
       }
       return isGroup(value) ? other : plain;
     }
-    return [{ path, text: `expected ${issue.message}` }];
+    const form = issue.code === 'invalid_type' ? forms[issue.expected] : undefined;
+    return [{ path, text: `expected ${form ?? issue.message}` }];
   });
 }
 
@@ -155,8 +204,9 @@ export function checkSite(given: Json, isTrial: boolean): { site?: SiteFile; mis
 export function readSiteJson(brandDir: string | undefined): Json {
   if (!brandDir) return {};
   if (!existsSync(brandDir)) throw new Error('there is no such folder');
+  if (isFile(brandDir)) throw new Error(noFolder);
   const file = join(brandDir, siteFileName);
-  if (!existsSync(file)) return {};
+  if (!isFile(file)) return {};
   try {
     return parseJson(readText(file));
   } catch (error) {

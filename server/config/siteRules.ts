@@ -25,6 +25,9 @@ export function textsWithPaths(
 }
 
 const quotes = /^(["'`“‘]).*(["'`”’])$/s;
+/** What nobody sees, but for the joiners that Indian scripts need. */
+const unseen = /[\p{Cc}\u00ad\u200b\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/u;
+const markup = /<\/?[a-z][^>]*>|&(#\d+|[a-z]+);/i;
 const devanagari = /\p{Script=Devanagari}/u;
 
 /** What is wrong with a text, whatever it says. */
@@ -32,6 +35,14 @@ function textMistakes(site: SiteFile): Mistake[] {
   return textsWithPaths(site).flatMap(({ path, text, language }) => {
     if (quotes.test(text)) {
       return [{ path, text: 'the quotes around it would be shown: remove the inner ones' }];
+    }
+    if (unseen.test(text)) {
+      return [{ path, text: 'has a line break or an invisible character: write it anew' }];
+    }
+    if (markup.test(text)) {
+      return [
+        { path, text: 'expected plain text: its tags or & would be shown as they are written' },
+      ];
     }
     if (devanagari.test(text) && (language ?? 'en') === 'en') {
       const example = '{ "en": "…", "hi": "…", "mr": "…" }';
@@ -46,6 +57,20 @@ function isReserved(url: URL): boolean {
   return (
     isLoopback(url.href) || /\.(example|test)$|(^|\.)example\.(com|org|net)$/.test(url.hostname)
   );
+}
+
+const addresses = ['mainUrl', 'webClientUrl', 'playStoreUrl', 'appStoreUrl'] as const;
+
+function addressMistakes(site: SiteFile): Mistake[] {
+  return addresses.flatMap((path) => {
+    const url = new URL(site[path]);
+    if (url.username || url.password) {
+      return [{ path, text: 'expected an address without user and password: everybody reads it' }];
+    }
+    // Of the main website alone it may be all that there is.
+    if (path === 'mainUrl' || url.protocol === 'https:' || isReserved(url)) return [];
+    return [{ path, text: 'expected an https address' }];
+  });
 }
 
 function storeMistakes(site: SiteFile): Mistake[] {
@@ -112,7 +137,11 @@ const shortLinks =
   /^(www\.)?(goo\.gl|maps\.app\.goo\.gl|g\.page|bit\.ly|tinyurl\.com|t\.ly|osm\.org)$/;
 
 function mapMistakes({ map }: SiteFile): Mistake[] {
-  if (!('embedUrl' in map)) return [];
+  if (!('embedUrl' in map)) {
+    // In India lat is from 6 to 37, and lng from 68 to 98.
+    const isSwapped = map.lat > 60 && map.lng < 40;
+    return isSwapped ? [{ path: 'map', text: 'lat and lng seem to be swapped' }] : [];
+  }
   const { hostname, pathname } = new URL(map.embedUrl);
   const isGoogle = /(^|\.)google\.[a-z.]+$/.test(hostname);
   if (shortLinks.test(hostname) || (isGoogle && !pathname.startsWith('/maps/embed'))) {
@@ -126,6 +155,28 @@ function mapMistakes({ map }: SiteFile): Mistake[] {
 const inLatin = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
+/** Whether a text names an hour: with am or pm to the minute, otherwise by its number. */
+function namesTime(text: string, time: string): boolean {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = [...text.matchAll(/(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\b/gi)];
+  if (clock.length > 1) {
+    return clock.some(
+      ([, hours, minutes = 0, half]) =>
+        Number(minutes) === minute &&
+        (Number(hours) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) === hour,
+    );
+  }
+  const shown = new Set(inLatin(text).match(/\d+/g)?.map(Number));
+  return shown.has(hour) || shown.has(hour % 12 || 12);
+}
+
+/** Whether an English text that names days names this one. */
+function namesDay(text: string, day: string): boolean {
+  const found = text.match(/\b(mon|tue|wed|thu|fri|sat|sun)(s|nes|rs|ur)?(day)?s?\b/gi) ?? [];
+  const days = found.map((each) => each.slice(0, 3).toLowerCase());
+  return days.length === 0 || days.includes(day.slice(0, 3).toLowerCase());
+}
+
 function hoursMistakes({ hours }: SiteFile): Mistake[] {
   const { from, to, opens, closes } = hours;
   const mistakes: Mistake[] = [];
@@ -135,16 +186,11 @@ function hoursMistakes({ hours }: SiteFile): Mistake[] {
   if (opens >= closes)
     mistakes.push({ path: 'hours.closes', text: `expected a time after ${opens}` });
   for (const { path, text } of textsWithPaths(hours.shown, 'hours.shown')) {
-    const shown = new Set(inLatin(text).match(/\d+/g)?.map(Number));
-    const missing = [opens, closes].filter((time) => {
-      const hour = Number(time.slice(0, 2));
-      return !shown.has(hour) && !shown.has(hour % 12 || 12);
-    });
-    if (missing.length > 0) {
-      mistakes.push({
-        path,
-        text: `expected the hours that machines are told, ${opens} to ${closes}`,
-      });
+    if (!namesTime(text, opens) || !namesTime(text, closes)) {
+      const expected = `the hours that machines are told, ${opens} to ${closes}`;
+      mistakes.push({ path, text: `expected ${expected}` });
+    } else if (!namesDay(text, from) || !namesDay(text, to)) {
+      mistakes.push({ path, text: `expected the days that machines are told, ${from} to ${to}` });
     }
   }
   return mistakes;
@@ -167,6 +213,7 @@ export function siteMistakes(site: SiteFile): Mistake[] {
   return [
     ...textMistakes(site),
     ...phoneMistakes(site),
+    ...addressMistakes(site),
     ...storeMistakes(site),
     ...mapMistakes(site),
     ...hoursMistakes(site),

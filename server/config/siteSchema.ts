@@ -48,7 +48,21 @@ const degrees = (what: string, max: number) => {
   const expected = `degrees from -${max} to ${max}`;
   return z.number(expected).min(-max, expected).max(max, expected).describe(what);
 };
-const day = z.iso.date('a date such as 2025-03-13');
+const yearMs = 366 * 86_400_000;
+/** A policy of another century is a slip, and so is one that applies in years. */
+const day = z.iso
+  .date('a date such as 2025-03-13')
+  .refine(
+    (text) => text >= '2000' && Date.parse(text) < Date.now() + yearMs,
+    'a date such as 2025-03-13, at most a year from now',
+  );
+
+/** Whole paise. */
+const rupees = z
+  .number('an amount of rupees')
+  .positive('an amount of rupees')
+  .max(9_999_999)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'an amount of rupees and whole paise');
 
 const weekday = z.enum(weekdays, 'a day of the week in English, such as Monday');
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
@@ -93,7 +107,7 @@ const otherMap = z
 
 const plan = z.strictObject({
   name: words('Name of the plan'),
-  rupees: z.number('an amount of rupees').positive('an amount of rupees').max(9_999_999),
+  rupees,
   period: z
     .enum(['month', 'quarter', 'year'], 'month, quarter or year')
     .optional()
@@ -274,7 +288,12 @@ export const siteSchema = z
       .optional()
       .describe('Tells an app that is installed from /SP/{id} which record to open'),
     campaigns: z
-      .array(matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and -, such as van-2026'))
+      .array(
+        matching(
+          /^(?!(other|none)$)[a-z0-9][a-z0-9-]{0,39}$/,
+          'small letters, digits and -, such as van-2026; other and none are words of the report',
+        ),
+      )
       .optional()
       .describe('Names of campaigns: /go/{name} leads to the store, counted'),
     idForms: z

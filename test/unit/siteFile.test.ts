@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite, readSiteJson, sampleSite } from '../../server/config/siteFile';
@@ -167,6 +167,71 @@ describe('site.json', () => {
       { logDays: 30 },
       'logDays: .*The law asks us to keep such logs for 180 days',
     ],
+    ['a list as text', { campaigns: 'pune-flyer' }, 'campaigns: expected \\[ … \\]'],
+    ['plans without their list', { plans: { name: 'A', rupees: 9 } }, 'plans: expected \\[ … \\]'],
+    ['hours as text', { hours: '9-5' }, 'hours: expected { … }'],
+    ['promises as a list', { promises: ['noCommission'] }, 'promises: expected { … }'],
+    ['a name that every object has', { constructor: '1' }, 'constructor: unknown$'],
+    ['a campaign that the counts have', { campaigns: ['van', 'none'] }, 'campaigns.1: expected'],
+    [
+      'an amount of less than a paisa',
+      { plans: [{ name: 'A', rupees: 499.999 }] },
+      'plans.0.rupees: expected',
+    ],
+    ['tags in a name', { name: 'Fix <b>It</b>' }, 'name: expected plain text'],
+    [
+      'an entity in an address',
+      { address: { en: 'Test &amp; Road', hi: 'पुणे' } },
+      'address.en: expected plain text',
+    ],
+    [
+      'a line break',
+      { address: '1 Test Road,\nPune' },
+      'address: has a line break or an invisible',
+    ],
+    ['an invisible character', { name: 'Fix\u200bIt' }, 'name: has a line break or an invisible'],
+    [
+      'a text that runs backwards',
+      { name: 'Fix\u202eIt' },
+      'name: has a line break or an invisible',
+    ],
+    [
+      'a password in an address',
+      { mainUrl: 'https://me:pass@www.fixit.test' },
+      'mainUrl: expected an address without user',
+    ],
+    [
+      'a web app without https',
+      { webClientUrl: 'http://app.fixit.in' },
+      'webClientUrl: expected an https address',
+    ],
+    [
+      'a store without https',
+      { playStoreUrl: 'http://play.google.com/store/apps/details?id=test.fixit' },
+      'playStoreUrl: expected an https address',
+    ],
+    [
+      'latitude and longitude swapped',
+      { map: { lat: 73.85, lng: 18.52, zoom: 15 } },
+      'map: .*swapped',
+    ],
+    [
+      'hours told with morning and evening swapped',
+      { hours: { ...hours, shown: 'Tue-Sat 10pm-6:30am' } },
+      'hours.shown: expected the hours',
+    ],
+    [
+      'minutes told otherwise',
+      { hours: { ...hours, shown: 'Tue-Sat 10am-6pm' } },
+      'hours.shown: expected the hours',
+    ],
+    [
+      'days told otherwise',
+      { hours: { ...hours, shown: 'Mon-Fri 10am-6:30pm' } },
+      'hours.shown: expected the days',
+    ],
+    ['a policy of the distant past', { effectiveFrom: '0025-03-13' }, 'effectiveFrom: expected'],
+    ['a policy of the distant future', { effectiveFrom: '2099-01-01' }, 'effectiveFrom: expected'],
     ['a date in words', { effectiveFrom: '1 December' }, 'effectiveFrom: expected a date'],
     [
       'a colour by name',
@@ -195,6 +260,30 @@ describe('site.json', () => {
       'is no JSON',
       '{\n  "name": "Fix It"\n  "email": "a@b.test"\n}',
       'site.json is no JSON, near line 3',
+    ],
+    ['begins with a comment', '// ours\n{\n  "name": "Fix It"\n}', 'near line 1'],
+    ['has single quotes', '{\n  "name": \'Fix It\',\n  "city": "Pune"\n}', 'near line 2'],
+    ['has a comma too many', '{\n  "city": "Pune",\n  "name": "Fix It",\n}\n', 'near line 4'],
+    ['is empty', '', 'near line 1'],
+    [
+      'has a name twice',
+      '{\n  "name": "A \\" {",\n  "city": { "en": "Pune" },\n  "map": {},\n  "name": "B"\n}',
+      'has "name" twice, again in line 5',
+    ],
+    [
+      'has a name twice inside',
+      '{ "city": { "en": "Pune", "hi": "x",\n "en": "Nagpur" } }',
+      'has "en" twice, again in line 2',
+    ],
+    [
+      'is in UTF-16 without its mark',
+      Buffer.from('{ "name": "Fix It" }', 'utf16le'),
+      'is saved as UTF-16',
+    ],
+    [
+      'is in the encoding of old Windows',
+      Buffer.from('{ "name": "Caf\xe9" }', 'latin1'),
+      'is not saved as UTF-8',
     ],
     ['is a list', '[]', 'site.json expected { … } around its values'],
     ['is in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'site.json is saved as UTF-16'],
@@ -225,6 +314,13 @@ describe('site.json', () => {
       'has a picture of pixels',
     ],
     ['a script inside', '<svg onload="x()"></svg>', 'has a script'],
+    ['a link that is a script', '<svg><a href="javascript:x()"/></svg>', 'has a script'],
+    [
+      'a picture from elsewhere',
+      '<svg><image xlink:href="https://a.test/a.png"/></svg>',
+      'a picture from elsewhere',
+    ],
+    ['a drawing too large', `<svg><path d="${'M1 1'.repeat(60_000)}"/></svg>`, 'has 240 kB'],
   ])('is refused beside %s', (_what, content, expected) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), '{}');
@@ -257,6 +353,30 @@ describe('site.json', () => {
     expect(folderMistakes(folder)[0]).toEqual({ path, text: expect.stringContaining(text) });
   });
 
+  it('is named where a folder stands in the place of a file, or a file in that of the folder', () => {
+    const folder = temporaryFolder();
+    for (const name of ['site.json', 'logo.svg', 'favicon.ico']) mkdirSync(join(folder, name));
+    expect(folderMistakes(folder)).toEqual([
+      { path: folder, text: expect.stringContaining('has no site.json') },
+    ]);
+    expect(readSiteJson(folder)).toEqual({});
+    const file = join(folder, 'file');
+    writeFileSync(file, '{}');
+    expect(folderMistakes(file)).toEqual([{ path: file, text: 'is a file: name its folder' }]);
+    expect(() => readSiteJson(file)).toThrow('is a file: name its folder');
+    rmSync(join(folder, 'site.json'), { recursive: true });
+    writeFileSync(join(folder, 'site.json'), '{}');
+    expect(folderMistakes(folder).map(({ path }) => path)).toEqual([...derivedPictures, 'og']);
+  });
+
+  it('is named where it has another name', () => {
+    for (const name of ['Site.JSON', 'site.json.txt', 'site.JSON']) {
+      const folder = temporaryFolder();
+      writeFileSync(join(folder, name), '{}');
+      expect(folderMistakes(folder)[0]?.text).toBe(`has no site.json: rename ${name}`);
+    }
+  });
+
   it('is looked for one folder deeper, and nowhere else', () => {
     const folder = temporaryFolder();
     expect(folderMistakes(folder)[0]?.text).toContain('has no site.json');
@@ -278,7 +398,7 @@ describe('site.json', () => {
 
   it('of a trial has the sample where a value is not set, and a whole value where it is', () => {
     const { site } = checkSite(
-      { name: 'Fix It', city: { en: 'Pune' }, map: framed, hours: { opens: '09:30' } },
+      { name: 'Fix It', city: { en: 'Pune' }, map: framed, colours: { page: '#ffffff' } },
       true,
     );
     const { $schema: _, firmAbout: __, ...sample } = sampleSite();
@@ -287,7 +407,7 @@ describe('site.json', () => {
       name: 'Fix It',
       city: { en: 'Pune' },
       map: framed,
-      hours: { ...sample.hours, opens: '09:30' },
+      colours: { ...sample.colours, page: '#ffffff' },
     });
   });
 });
