@@ -46,9 +46,9 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   });
   const listeners: ((up: boolean) => void)[] = [];
   const reasons = new Set<string>();
+  const refusals = new Set<string>();
   let up: boolean | undefined;
   let closed = false;
-  let probing = false;
   let lastError: unknown;
 
   function reportUp(): void {
@@ -69,15 +69,20 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     log.error({ event: 'redis', up, reason }, 'Redis is down');
     if (changed) for (const listener of listeners) listener(false);
   }
+  /** Logs why Redis refuses a command although it accepts writes, such as a right that its user lacks: once for each reason. */
+  function reportRefusal(error: unknown): void {
+    const reason = reasonOf(error);
+    // A script that it does not have yet is sent to it.
+    if (!(error instanceof ReplyError) || reason === 'NOSCRIPT' || refusals.has(reason)) return;
+    refusals.add(reason);
+    log.error({ event: 'redis', up, reason }, 'Redis refuses a command');
+  }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
   const beat = () => inTime(redis.set(heartbeatKey, '1', 'PX', heartbeatKeptMs));
-  const probe = async () => {
-    if (probing || redis.status !== 'ready') return;
-    probing = true;
+  const probe = shareRun(async () => {
     // Twice: a single late answer may be a short delay.
-    await beat().catch(beat).then(reportUp, reportDown);
-    probing = false;
-  };
+    if (redis.status === 'ready') await beat().catch(beat).then(reportUp, reportDown);
+  });
 
   metrics.redisUp.set(0);
   redis.on('error', (error) => {
@@ -117,7 +122,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
       try {
         return await inTime(question(redis));
       } catch (error) {
-        void probe();
+        void probe().then(() => up && reportRefusal(error));
         throw error;
       }
     },

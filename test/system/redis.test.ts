@@ -278,6 +278,19 @@ describe('while Redis is down', () => {
     },
   );
 
+  it('says once why one that accepts writes refuses something else', async () => {
+    const { redis, a } = await siteWithRedis();
+    const own = new Redis(redis.url);
+    running.push({ close: async () => own.disconnect() });
+    await own.acl('SETUSER', 'default', '-@scripting');
+    const refused = () => a.lines.filter(({ event, reason }) => event === 'redis' && reason);
+    for (let i = 0; i < 2; i += 1) expect(await status(contact(a))).toBe(200);
+    expect(refused()).toMatchObject([{ level: 'error', up: true, reason: 'NOPERM' }]);
+    expect(a.services.redis?.isUp()).toBe(true);
+    const { values } = await a.services.metrics.redisFallbacks.get();
+    expect(values.find(({ labels }) => labels.kind === 'limit')?.value).toBeGreaterThan(3);
+  });
+
   it('names a wrong password', async () => {
     const redis = await redisServer();
     const own = new Redis(redis.url);
