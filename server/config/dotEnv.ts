@@ -1,10 +1,18 @@
 import { parse } from 'dotenv';
 
+/** Perhaps with a comment behind them. */
+const inMatchingQuotes = /^(?:'[^']*'|"(?:\\.|[^"\\])*")\s*(?:#.*)?$/;
+
+/** A line that sets something, or that Compose takes from its own environment. */
+const assignment = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*(?:[=:][^\S\n]*(.*))?$/;
+
 /** What is wrong with a value as it is written, if anything. */
 function mistakeOf(value: string): string | undefined {
   const [first = ''] = value;
   const inQuotes = 'write the value in single quotes';
   if (first === '`') return `only Node reads backticks: ${inQuotes}`;
+  if (/^[“”‘’„]/.test(value)) return `these quotes would stay in the value: ${inQuotes}`;
+  if (/^['"]/.test(first) && !inMatchingQuotes.test(value)) return 'its quotes do not match';
   if (first === "'") return undefined;
   if (value.includes('$')) return `Compose would put something in the place of the $: ${inQuotes}`;
   if (first === '"') return undefined;
@@ -18,11 +26,18 @@ function mistakeOf(value: string): string | undefined {
  * @returns the values, and the lines that they would read differently
  */
 export function readDotEnv(text: string): { values: Record<string, string>; mistakes: string[] } {
+  const values = parse(text);
+  const ofSeveralLines = Object.values(values).filter((value) => value.includes('\n'));
   const mistakes = text.split(/\r?\n/).flatMap((line, i) => {
-    const [, name, value = ''] =
-      /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[^\S\n]*(.*)$/.exec(line) ?? [];
-    const mistake = name === undefined ? undefined : mistakeOf(value.trim());
+    const plain = line.trim();
+    if (plain === '' || plain.startsWith('#')) return [];
+    const within = (part: string) => ofSeveralLines.some((value) => value.includes(part));
+    const [, name, value = ''] = assignment.exec(line) ?? [];
+    // The first and the last line of such a value have one quote each.
+    if (within((value || plain).replace(/^["']|["']$/g, ''))) return [];
+    if (name === undefined) return [`.env: line ${i + 1}: sets nothing: write NAME=value`];
+    const mistake = mistakeOf(value.trim());
     return mistake ? [`.env: line ${i + 1}: ${name}: ${mistake}`] : [];
   });
-  return { values: parse(text), mistakes };
+  return { values, mistakes };
 }

@@ -45,6 +45,36 @@ describe('a file .env', () => {
   });
 });
 
+it.each([
+  ['PORT 3000', 'sets nothing: write NAME=value'],
+  ['set PORT=3000', 'sets nothing: write NAME=value'],
+  ['SITE NAME=Fix It', 'sets nothing: write NAME=value'],
+  ["PORT='3000", 'PORT: its quotes do not match'],
+  ['LOG_IP="full', 'LOG_IP: its quotes do not match'],
+  ["FORMS_OFF_FILE='it's'", 'FORMS_OFF_FILE: its quotes do not match'],
+  ['LOG_IP="full" none', 'LOG_IP: its quotes do not match'],
+  ['LOG_IP=“full”', 'LOG_IP: these quotes would stay in the value'],
+])('a line %j of a file .env is refused, where Compose or Node would not read it', (line, text) => {
+  expect(mistakesIn(`LOG_LEVEL=info\n\n# C\n${line}\nPORT=3000\n`)).toEqual([
+    expect.stringContaining(`.env: line 4: ${text}`),
+  ]);
+});
+
+it('a file .env may have quotes, comments, names alone and values of several lines', () => {
+  const lines = [
+    "A='a#b' # c",
+    'B="it\'s"',
+    "C=it's",
+    'D=""',
+    'HOME',
+    'E: e',
+    ' F = f ',
+    '  # x y',
+  ];
+  const pem = 'KEY="-----BEGIN KEY-----\nab cd\n-----END KEY-----"';
+  expect(mistakesIn([...lines, pem, ''].join('\r\n'))).toEqual([]);
+});
+
 it('settings that are set but empty are named, but for a secret that comes as a file', () => {
   const { log, lines } = collectLog();
   const env = { PUBLIC_ORIGIN: '', MAIL_HOST_URL: '', REDIS_URL: '' };
