@@ -66,6 +66,7 @@ export function startCarousel(root: HTMLElement): void {
   function step(by: number): void {
     if (by < 0) carousel.scrollPrev(still);
     else carousel.scrollNext(still);
+    fetchNeighbours();
     autoplay.reset();
   }
 
@@ -83,16 +84,21 @@ export function startCarousel(root: HTMLElement): void {
     const selected = carousel.selectedScrollSnap();
     for (const index of [selected, selected + 1, selected - 1]) fetchPicture(index);
   }
-  function fetchNext(): void {
-    const selected = carousel.selectedScrollSnap();
-    fetchPicture(selected);
-    clearTimeout(timer);
-    timer = window.setTimeout(() => fetchPicture(selected + 1), durations.carouselSlide / 2);
+  function fetchSelected(): void {
+    fetchPicture(carousel.selectedScrollSnap());
   }
-  carousel.on('select', fetchNext);
+  // While the slides stand still, the next one comes only where somebody is about to step.
+  const stopTimer = () => clearTimeout(timer);
+  carousel.on('autoplay:timerstopped', stopTimer);
+  carousel.on('autoplay:timerset', () => {
+    stopTimer();
+    const next = carousel.selectedScrollSnap() + 1;
+    timer = window.setTimeout(fetchPicture, durations.carouselSlide / 2, next);
+  });
+  carousel.on('select', fetchSelected);
   carousel.on('pointerDown', fetchNeighbours);
   for (const type of ['mouseenter', 'focusin']) root.addEventListener(type, fetchNeighbours);
-  fetchNext();
+  fetchSelected();
   update();
 }
 

@@ -174,8 +174,10 @@ test('each slide is a place in a row for who hears it, and its picture is fetche
       .nth(index)
       .locator('img')
       .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await next.hover();
   await expect.poll(() => isHere(1)).toBe(true);
-  await page.getByRole('button', { name: 'Next slide' }).click();
+  await next.click();
   await expect.poll(() => isHere(2)).toBe(true);
 });
 
@@ -189,6 +191,8 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
     await wait(page);
     expect(await middleSlide(page)).toBe(first);
+    // No picture is fetched that may never be looked at.
+    await expect(page.locator('.slide[data-near]')).toHaveCount(1);
     const next = page.getByRole('button', { name: 'Next slide' });
     for (const title of [second, third]) {
       await next.click();
