@@ -1,6 +1,6 @@
 // Makes the scenes in the widths and formats of client/pictures.ts out of their PNG originals, 1200 x 1000:
 //   npm run measure -- pictures FOLDER [NAME ...]
-// The originals are large and stay outside the project.
+// scripts/art makes the originals, which are large and stay outside the project.
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
