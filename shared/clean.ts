@@ -146,7 +146,7 @@ export function splitPath(path: string): { path: string; query: string; fragment
   return { path: start, query: query.includes('=') ? query : '', fragment: '' };
 }
 
-/** The name of a parameter without what was copied along: a question mark, blanks, line ends, and what nobody sees. */
+/** The name of a parameter without what was copied along: a question mark, blanks, line ends, and invisible characters. */
 function cleanName(name: string): string {
   const clean = decoded(name.replaceAll('+', ' '))
     .replace(/^\?|\s/g, '')

@@ -87,7 +87,7 @@ export function startCarousel(root: HTMLElement): void {
   function fetchSelected(): void {
     fetchPicture(carousel.selectedScrollSnap());
   }
-  // While the slides stand still, the next one comes only where somebody is about to step.
+  // While the slides stand still, the next one comes only before a step by hand.
   const stopTimer = () => clearTimeout(timer);
   carousel.on('autoplay:timerstopped', stopTimer);
   carousel.on('autoplay:timerset', () => {

@@ -25,7 +25,7 @@ export function textsWithPaths(
 }
 
 const quotes = /^(["'`“‘]).*(["'`”’])$/s;
-/** What nobody sees, but for the joiners that Indian scripts need. */
+/** Invisible characters, but for the joiners that Indian scripts need. */
 const unseen = /[\p{Cc}\u00ad\u200b\u202a-\u202e\u2028\u2029\u2060\u2066-\u2069\ufeff]/u;
 const markup = /<\/?[a-z][^>]*>|&(#\d+|[a-z]+);/i;
 const devanagari = /\p{Script=Devanagari}/u;

@@ -12,7 +12,7 @@ export function bodyTooLong({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > bodyLimit;
 }
 
-/** Whether a body comes in chunks, so that nobody knows its length. Browsers send none. */
+/** Whether a body comes in chunks, so that its length is unknown. Browsers send none. */
 function isChunked({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined;
 }
@@ -29,7 +29,7 @@ function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
 }
 
 /**
- * Leaves a body unread that is announced as too long, and what nobody reads of one in chunks. Node would read it to its end, or
+ * Leaves a body unread that is announced as too long, and one in chunks that has no reader. Node would read it to its end, or
  * destroy the socket at once: with bytes unread, the system then resets the connection, and the answer may be lost.
  */
 export function leaveUnread(req: IncomingMessage, res: ServerResponse): void {
@@ -47,7 +47,7 @@ export function leaveUnread(req: IncomingMessage, res: ServerResponse): void {
   }
 }
 
-/** Ends the connection of who sends far too much in chunks to a reader that takes all before it answers. */
+/** Ends the connection of a client that sends far too much in chunks to a reader that takes all before it answers. */
 export function endWithoutEnd(req: IncomingMessage): void {
   if (!isChunked(req)) return;
   let length = 0;

@@ -4,7 +4,7 @@ import { type Logger, loggedAddress } from './log';
 import type { rejectionReasons } from './metricLabels';
 import type { Metrics } from './metrics';
 
-/** Tells of a refusal. */
+/** Logs and counts a refusal. */
 export type ReportRejection = (reason: (typeof rejectionReasons)[number], socket: Socket) => void;
 
 /** Makes the function that logs and counts refusals; nothing of what was sent. */
