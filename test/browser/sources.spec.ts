@@ -39,6 +39,7 @@ test('the source of a visit goes along through links and languages, and nowhere 
   await scriptsRun(page);
   await page.locator('.top-bar__languages a[hreflang=hi]').click();
   await expect(page).toHaveURL('/hi/Company?utm_source=wa&ref=asha');
+  await scriptsRun(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/hi\/Company$/);
   // An address is changed once it is followed: what is copied has none.
   const link = page.locator('footer a[href="/hi/Contact"]').first();
