@@ -93,7 +93,7 @@ describe('a start in production', () => {
     const { log, lines } = collectLog();
     warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
     const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
-    // The sample's promises are nobody's.
+    // The sample's promises are not counted: no firm makes them.
     expect(named.filter((name) => name !== 'promises')).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
   });

@@ -188,7 +188,7 @@ for (const [provider, global, origin, label] of [
       await page.keyboard.press('Tab');
       expect(asked).toEqual([]);
     }
-    // The id dialog has a widget of its own, of the same script, and Submit needs another answer.
+    // The id dialog shows a second widget of the same script. An answer is used once, so Submit needs another one.
     if (provider === 'turnstile') {
       await form.open(`${site.url}/Support`);
       asked.length = 0;

@@ -204,7 +204,7 @@ describe('a brand with every value changed', () => {
   it.each([
     ['/', ''],
     ['/hi', 'hi/'],
-    // Without artwork in the page's language the English one stands.
+    // English artwork is shown where the page's language has none.
     ['/mr', ''],
     ['/Landing?profession=Plumbing', ''],
   ])(
