@@ -87,5 +87,5 @@ export const measure = (name: string): Step => script('measure', name);
 export const slow = [
   'test/api/{busy,hostile,limits,slow}.test.ts',
   'test/pages/{hostile,noEnglish}.test.ts',
-  'test/unit/{captchaAltcha,opsAssets}.test.ts',
+  'test/unit/captchaAltcha.test.ts',
 ];
