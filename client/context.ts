@@ -1,7 +1,6 @@
-import type { CaptchaProps } from '../shared/captcha';
+import type { CaptchaProps, SwitchableForm } from '../shared/captcha';
 import type { Language } from '../shared/language';
 import type { Site } from '../shared/site';
-import type { FormsOff } from '../shared/switchableForms';
 import { requiredContext } from './lib/requiredContext';
 
 /** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
@@ -41,8 +40,8 @@ export interface RequestValues {
   language: Language;
   navigation: Navigation;
   captcha: CaptchaProps;
-  /** Forms that are switched off, each with the operator's sentence. */
-  formsOff?: FormsOff;
+  /** Forms that the operator has switched off. */
+  formsOff?: readonly SwitchableForm[];
   /** The visitor asks for less data: no typeface, small pictures. */
   saveData?: boolean;
   /** For inline scripts of the streamed page only; undefined on every other page. */

@@ -80,7 +80,7 @@ try {
     const { contentType } = services.metrics.registry;
     const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
     const metricsServer = createMetricsServer({ contentType, metrics });
-    await listen(metricsServer, METRICS_PORT, METRICS_HOST, 'METRICS_PORT');
+    await listen(metricsServer, METRICS_PORT, METRICS_HOST);
   }
   services.log.info({ event: 'listening', port }, `Development mode: http://localhost:${port}`);
   const { stub } = hosts.found;

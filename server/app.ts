@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import express, { type Express } from 'express';
 import { apiErrors, apiHeaders } from './api/errors';
 import { apiRoot, apiRouter } from './api/router';
-import { root } from './config/root';
+import { root } from './config/environment';
 import { documents } from './documents/documents';
 import { health } from './documents/health';
 import { retiredWorker } from './documents/retiredWorker';

@@ -1,6 +1,6 @@
 import { createApp } from './app';
-import { readEnvironment } from './config/environment';
-import { readSettings, type Settings, SettingsError } from './config/settings';
+import { readEnvironment, SettingsError } from './config/environment';
+import { readSettings, type Settings } from './config/settings';
 import { createDrain } from './http/drain';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { shutDown, stopOnSignals } from './http/shutdown';
@@ -29,7 +29,7 @@ async function start(settings: Settings): Promise<void> {
   if (settings.METRICS_PORT !== 0) {
     const metricsServer = createMetricsServer(services.metrics.registry);
     drains.push(createDrain(metricsServer));
-    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST, 'METRICS_PORT');
+    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST);
   }
   services.readiness.state = 'ready';
   if (stub) {

@@ -3,8 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { type Captcha, createCaptcha } from './captcha/captcha';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { colourCss } from './config/brandColours';
-import { createFormSwitch } from './config/formSwitch';
-import { root, version } from './config/root';
+import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';
 import { createCounts } from './counts/counts';
@@ -51,22 +50,20 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const brandCss = colours ? colourCss(colours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
   const pageHeaders = createPageHeaders({ assets, captcha, development, site });
-  const formSwitch = createFormSwitch(settings.FORMS_OFF_FILE);
   const pageRouter = createPageRouter({
     site,
     assets,
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
-    formsOff: formSwitch.off,
+    formsOff: settings.FORMS_OFF,
   });
   const pageStore = createPageStore({
     pageRouter,
     pageHeaders,
-    formSwitch,
     development,
     settings,
     log,
   });
-  return { brand, site, pageStore, pageHeaders, pageRouter, formSwitch };
+  return { brand, site, pageStore, pageHeaders, pageRouter };
 }
 
 /** The clients of the two PHP hosts. */
@@ -189,7 +186,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     /** Waits for the calls to the PHP hosts; later ones are `busy`. */
     endCalls,
     async close() {
-      pageServices.formSwitch.close();
       await counts.close();
       await outbox?.close();
       await Promise.all([endCalls(), security.captcha.close()]);

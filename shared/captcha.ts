@@ -13,6 +13,10 @@ export const captchaSentences = {
 } as const satisfies Record<string, SentenceName>;
 export type CaptchaForm = keyof typeof captchaSentences;
 
+/** The forms that an operator can switch off (`FORMS_OFF`). An id is verified for Support. */
+export const switchableForms = ['contact', 'support', 'password'] as const;
+export type SwitchableForm = (typeof switchableForms)[number];
+
 /** The network of a challenge that is bound to none, for visitors with several addresses: it asks for double work. */
 export const anyNetwork = 'any';
 

@@ -150,8 +150,6 @@ export interface Site extends SiteWords {
   captchaProvider: CaptchaProvider;
   /** What people read in another language. */
   inLanguage?: Partial<Record<Language, Partial<SiteWords>>>;
-  /** Without the typos of the specification's English sentences. */
-  mendTypos?: boolean;
   /** The ground of pages in the light and the dark scheme, and the brand's own colour. */
   themeColours: { page: string; pageDark: string; brand: string };
   brand: BrandAssets;

@@ -1,6 +1,6 @@
 import { TLSSocket } from 'node:tls';
 import { buildConnector } from 'undici';
-import { isLoopback } from '../../server/config/loopback';
+import { isLoopback } from '../../server/config/environment';
 import type { UpstreamTls } from '../../server/config/settings';
 import { type Finding, note, ok, wrong } from './finding';
 

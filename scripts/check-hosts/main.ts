@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../../server/config/environment';
-import { readSettings, SettingsError } from '../../server/config/settings';
+import { readEnvironment, SettingsError } from '../../server/config/environment';
+import { readSettings } from '../../server/config/settings';
 import { checkHosts } from './checkHosts';
 
 // Before going live, and after a release of the PHP hosts: do they answer as docs/BEHAVIOUR.md says?

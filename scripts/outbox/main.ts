@@ -1,5 +1,5 @@
-import { readEnvironment } from '../../server/config/environment';
-import { readSettings, SettingsError } from '../../server/config/settings';
+import { readEnvironment, SettingsError } from '../../server/config/environment';
+import { readSettings } from '../../server/config/settings';
 import { runCommand } from './commands';
 
 // The command line of the outbox: `npm run outbox -- list`, with the settings of the site.

@@ -1,5 +1,5 @@
-import { readEnvironment } from '../../server/config/environment';
-import { readSettings, type Settings, SettingsError } from '../../server/config/settings';
+import { readEnvironment, SettingsError } from '../../server/config/environment';
+import { readSettings, type Settings } from '../../server/config/settings';
 import { dayAfter, dayOf } from '../../server/counts/days';
 import { fileTotals, redisTotals } from '../../server/counts/totals';
 import { openRedis } from '../../server/stores/openRedis';

@@ -38,7 +38,7 @@ function toProblem(error: unknown): ApiProblem {
 }
 
 /** Writes every error as `application/problem+json` (RFC 9457), and logs those that are not expected. */
-export function apiErrors({ log, site }: Services): ErrorRequestHandler {
+export function apiErrors({ log }: Services): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     // The client has left while sending its body.
     if (req.destroyed && !req.complete) return undefined;
@@ -55,6 +55,6 @@ export function apiErrors({ log, site }: Services): ErrorRequestHandler {
     // A response that is never stored needs no Vary.
     res.set('Content-Language', languageTag(info.language));
     res.type('application/problem+json');
-    return res.send(JSON.stringify(problem.toBody(info.id, info.language, site.mendTypos)));
+    return res.send(JSON.stringify(problem.toBody(info.id, info.language)));
   };
 }

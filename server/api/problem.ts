@@ -33,10 +33,8 @@ interface Details {
   reason?: Problem['reason'];
   /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;
-  /** What the PHP host, or the operator, says in English: replaces our sentence in English, and is shown beside it in other languages. */
+  /** What the PHP host says in English: replaces our sentence in English, and is shown beside it in other languages. */
   hostMessage?: string;
-  /** What the operator says in place of the sentence, in the language of the request. */
-  operatorMessage?: string;
 }
 
 /** An error that a visitor may see: its code, and the name of its sentence, which is written in the request's language. */
@@ -53,18 +51,15 @@ export class ApiProblem extends Error {
     this.status = statuses[code];
   }
 
-  /** The body of the answer (RFC 9457), its `detail` in a language, without typos of the specification where asked. */
-  toBody(requestId: string, language: Language, mendTypos = false): Problem {
-    const { field, hostMessage, operatorMessage, reason } = this.details;
-    const { messages } = formTextsOf(language, mendTypos);
+  /** The body of the answer (RFC 9457), its `detail` in a language. */
+  toBody(requestId: string, language: Language): Problem {
+    const { field, hostMessage, reason } = this.details;
+    const { messages } = formTextsOf(language);
     return {
       type: 'about:blank',
       title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
-      detail:
-        operatorMessage ||
-        (language === 'en' && hostMessage) ||
-        sentenceOf(messages, this.sentenceName),
+      detail: (language === 'en' && hostMessage) || sentenceOf(messages, this.sentenceName),
       hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,

@@ -32,7 +32,7 @@ function tokenIn(body: unknown): string {
 }
 
 export function apiRoutes(services: Services): ApiRoute[] {
-  const { captcha, counts, formSwitch, limits } = services;
+  const { captcha, counts, limits, settings } = services;
 
   /**
    * A call of the site's own pages.
@@ -49,13 +49,8 @@ export function apiRoutes(services: Services): ApiRoute[] {
     path,
     limit: limits.form_tries,
     handler: async (req) => {
-      const { language } = req.info;
       const page = captchaForm === 'verify-id' ? 'support' : captchaForm;
-      const off = page && formSwitch.off(language)[page];
-      if (off) {
-        const said = off.language === language ? 'operatorMessage' : 'hostMessage';
-        throw new ApiProblem('busy', 'reload', { [said]: off.sentence });
-      }
+      if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
       const checked = check(form, req.body);
       if (checked.ok) return handler(Object.assign(req, { body: checked.value }));
       // Above a limit the captcha is asked for first, also where the fields are wrong.

@@ -1,30 +1,70 @@
-import { existsSync } from 'node:fs';
-import { readDotEnv } from './dotEnv';
-import { readText } from './readText';
-import { type Environment, SettingsError } from './settings';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'dotenv';
 
-const file = '.env';
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error that says what is wrong with the file */
-function textOfFile(): string {
+/** Every mistake found in the settings: names and what was expected, never a value. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+
+  constructor(readonly mistakes: readonly string[]) {
+    super(`The settings are invalid:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
+  }
+}
+
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'package.json'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('No package.json above the server: is the build complete?');
+  return findRoot(parent);
+}
+
+/** The project's folder, found from the sources and from the build alike. */
+export const root = findRoot(import.meta.dirname);
+
+/** The version in package.json. */
+export const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
+/** True if the host of a URL is loopback: `localhost` and names under it, 127.0.0.0/8, ::1. */
+export function isLoopback(url: string | undefined): boolean {
+  if (!url || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return (
+    /^(?:.+\.)?localhost\.?$/.test(hostname) ||
+    // The parser has normalised every form of the address to four numbers.
+    /^127(?:\.\d+){3}$/.test(hostname) ||
+    hostname === '[::1]'
+  );
+}
+
+/**
+ * The text of a file that a person has edited.
+ * @throws Error if it cannot be read, or is not saved as UTF-8
+ */
+export function readText(file: string): string {
+  const bytes = readFileSync(file);
   try {
-    return readText(file);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new SettingsError([`${file}: ${code ? 'expected a readable file' : message}`]);
+    // The zeros beside plain letters are those of UTF-16 without a mark.
+    if (bytes.includes(0)) throw new Error();
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${file} is not saved as UTF-8`);
   }
 }
 
 /**
  * The environment of this process, outside production completed from `.env` in the working directory. Nothing else reads
  * either.
- * @throws SettingsError if there is a `.env` that cannot be read, or that Compose would read differently
+ * @throws SettingsError if there is a `.env` that cannot be read, or is not UTF-8
  */
 export function readEnvironment(): Environment {
   // Destructured, since the build replaces the full expression `process.env.NODE_ENV` by a constant, for React.
   const { env } = process;
-  if (env.NODE_ENV === 'production' || !existsSync(file)) return env;
-  const { values, mistakes } = readDotEnv(textOfFile());
-  if (mistakes.length > 0) throw new SettingsError(mistakes);
-  return { ...values, ...env };
+  if (env.NODE_ENV === 'production' || !existsSync('.env')) return env;
+  try {
+    return { ...parse(readText('.env')), ...env };
+  } catch (error) {
+    throw new SettingsError([(error as Error).message]);
+  }
 }

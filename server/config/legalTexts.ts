@@ -4,9 +4,8 @@ import { type Language, languages, translations } from '../../shared/language';
 import type { LegalMarkdown } from '../../shared/legalMarkdown';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import type { OwnLegalTexts } from '../../shared/site';
+import { readText } from './environment';
 import { parseLegalMarkdown } from './legalMarkdown';
-import { nearest } from './nearest';
-import { readText } from './readText';
 import type { Mistake } from './siteRules';
 
 /** Where a brand's own text of a policy is in its folder, such as `legal/en/RefundPolicy.md`. */
@@ -20,10 +19,7 @@ function unknownFiles(brandDir: string): Mistake[] {
   return readdirSync(join(brandDir, 'legal'), { recursive: true, encoding: 'utf8' })
     .map((name) => `legal/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.\w+$/.test(name) && !known.includes(name))
-    .map((path) => {
-      const meant = nearest(path, known);
-      return { path, text: `no policy has this name${meant ? `: did you mean ${meant}?` : ''}` };
-    });
+    .map((path) => ({ path, text: 'no policy has this name' }));
 }
 
 /**

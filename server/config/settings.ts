@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
 import express from 'express';
 import * as z from 'zod';
-import { captchaProviders } from '../../shared/captcha';
+import { captchaProviders, switchableForms } from '../../shared/captcha';
 import type { OwnLegalTexts } from '../../shared/site';
+import { type Environment, isLoopback, SettingsError } from './environment';
 import { readLegalTexts } from './legalTexts';
-import { isLoopback } from './loopback';
-import { movedSettings } from './movedSettings';
-import { nearest } from './nearest';
 import { checkSite, readSiteJson } from './siteFile';
 import type { SiteFile } from './siteSchema';
 
@@ -106,6 +104,13 @@ const whole = (fallback: number, min: number, max: number) => {
 /** Of blanks alone it would be a folder or a host of that name. */
 const text = z.string().trim().min(1, 'more than blanks');
 
+/** Names of forms, separated by commas. */
+const formNames = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.enum(switchableForms, switchableForms.join(', '))));
+
 const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
 
 const fileContent = z.string().transform((path, context) => {
@@ -191,7 +196,7 @@ const schema = z.object({
   ...addressRateSettings,
   RATE_LIMIT_PER_ID: rate('5/10m'),
   SITE_SAMPLE_OK: flag,
-  FORMS_OFF_FILE: text.optional(),
+  FORMS_OFF: formNames,
   COUNTS_DIR: text.optional(),
   BRAND_DIR: text.optional(),
   PREVIOUS_ASSETS_DIR: text.optional(),
@@ -213,10 +218,6 @@ export type Settings = z.infer<typeof schema> & {
   site: SiteFile;
   /** The brand's own texts of policies. */
   legalTexts: OwnLegalTexts;
-  /** Names of secrets that consist of very few different characters. */
-  weakSecrets: string[];
-  /** Names that are set but empty, and so count as not set. */
-  empty: string[];
   /** Names with a prefix of ours that nothing reads. */
   unknown: string[];
 };
@@ -246,54 +247,17 @@ const neededInProduction = [
 /** Secrets of the compose file and the examples: rejected in production, unless on loopback. */
 const demoSecret = /^demo-.*-not-for-production-use$/;
 
-/** Every mistake found in the settings: names and what was expected, never a value. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-
-  constructor(readonly mistakes: readonly string[]) {
-    super(`The settings are invalid:\n${mistakes.map((m) => `  ${m}`).join('\n')}`);
-  }
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
 
-/** Names that begin so are meant for this site, where others use no such names. */
-const ownPrefix =
-  /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|BRAND|CAPTCHA|CHECK_MESSAGE|TICKET|OUTBOX|UPSTREAM|SHUTDOWN|STUB|METRICS|FORMS_OFF|COUNTS|PASSWORD_VERIFY|TRUST_PROX|TRUST_TRACE|SHARED_CACHE|KEEP_ALIVE|PREVIOUS_ASSETS)_?/;
+/** Settings that begin so are meant for this site. */
+const ownPrefix = /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|OUTBOX|REDIS)_/;
 
-/** Shorter names are near to others' by chance. */
-const leastLength = 6;
-
-/** Settings of earlier versions that are gone: the nearest name would mislead. */
-const goneSettings = ['RATE_LIMIT_VERIFY_ID_MISSES', 'RATE_LIMIT_CAPTCHA_FORM'];
-
-/** What is read elsewhere: by the stub. */
-const otherNames = ['STUB_DELAY_MS'];
-
-/** Settings that nothing reads, each with the name that was perhaps meant: of our prefixes, or one slip away from one that is not set. */
+/** The settings with a prefix of ours that nothing reads. */
 function unknownSettings(env: Environment): string[] {
-  const files = secretNames.map((name) => `${name}_FILE`);
-  const known = [...settingNames, ...files, ...otherNames];
-  const isSlip = (name: string) => {
-    const meant = name.length < leastLength ? undefined : nearest(name, known, 1);
-    return meant !== undefined && !env[meant];
-  };
-  return Object.keys(env)
-    .filter((name) => env[name] && !known.includes(name) && !(name in movedSettings))
-    .filter((name) => ownPrefix.test(name) || isSlip(name))
-    .map((name) => {
-      if (goneSettings.includes(name)) return `${name} (gone, see CHANGELOG.md)`;
-      const meant = nearest(name, known);
-      return meant ? `${name} (did you mean ${meant}?)` : name;
-    });
+  const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
+  return Object.keys(env).filter((name) => ownPrefix.test(name) && !known.includes(name));
 }
-
-/** Settings that are set to nothing, but for a secret that comes as a file: compose empties the demo one. */
-const emptySettings = (env: Environment) =>
-  settingNames.filter((name) => env[name] === '' && !env[`${name}_FILE`]);
 
 function readSecretFiles(env: Environment, mistakes: string[]): Given {
   const values: Given = {};
@@ -313,15 +277,6 @@ function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
-
-/** A random string of 32 characters always has more. */
-const minDistinctCharacters = 6;
-
-const weakSecretNames = (given: Given) =>
-  secretNames.filter((name) => {
-    const value = given[name] ?? '';
-    return value.length >= 32 && new Set(value).size < minDistinctCharacters;
-  });
 
 /** The mistakes between settings. They are found in the texts, so that they are listed beside those of single settings. */
 function crossMistakes(given: Given): string[] {
@@ -351,16 +306,6 @@ function crossMistakes(given: Given): string[] {
     .filter(isDemo)
     .map((n) => `${n}: a demo secret is refused in production`);
   return [...mistakes, ...demo];
-}
-
-/** The names that site.json has replaced: a start that ignored them would show the sample's values. */
-function movedMistakes(given: Given): string[] {
-  return Object.entries(movedSettings)
-    .filter(([name]) => given[name])
-    .map(
-      ([name, path]) =>
-        `${name}: is now "${path}" in site.json of BRAND_DIR (CHANGELOG.md has them all)`,
-    );
 }
 
 /** People who cannot reach a site are not misled by the sample's values. */
@@ -402,7 +347,7 @@ export function readSettings(env: Environment): Settings {
     mistakes.push(`${path.join('.')}: expected ${message}`);
   }
   const { site, legalTexts = {}, mistakes: siteMistakes } = readSite(given);
-  mistakes.push(...crossMistakes(given), ...movedMistakes(given), ...siteMistakes);
+  mistakes.push(...crossMistakes(given), ...siteMistakes);
   if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
   const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
@@ -413,8 +358,6 @@ export function readSettings(env: Environment): Settings {
     upstreamTls: { cert, key, ca },
     site,
     legalTexts,
-    weakSecrets: weakSecretNames(given),
-    empty: emptySettings(env),
     unknown: unknownSettings(env),
   };
 }

@@ -120,7 +120,6 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,
     inLanguage: Object.fromEntries(translations.map((each) => [each, wordsIn(file, each)])),
-    mendTypos: file.mendTypos ?? false,
     themeColours: {
       page: file.colours.page.toLowerCase(),
       // The sample's is in tokens.css.

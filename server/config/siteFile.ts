@@ -2,10 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { builtBrandDir } from './brand';
-import { movedSettings } from './movedSettings';
-import { nearest } from './nearest';
-import { readText } from './readText';
-import { root } from './root';
+import { readText, root } from './environment';
 import { type Mistake, siteMistakes } from './siteRules';
 import { publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
 
@@ -118,19 +115,6 @@ export function sampleSite(): SiteFile {
 const at = (value: unknown, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => (inner as Json | undefined)?.[key as string], value);
 
-const namesIn = (schema: z.ZodType | undefined): string[] =>
-  schema && 'shape' in schema ? Object.keys(schema.shape as Json) : [];
-
-/** The names that an object at a path may have, if it is a simple one. */
-function knownAt(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = siteSchema;
-  for (const key of path) {
-    const inner = (schema as { shape?: Record<PropertyKey, unknown> }).shape?.[key];
-    schema = (inner as { unwrap?: () => unknown } | undefined)?.unwrap?.() ?? inner;
-  }
-  return namesIn(schema as z.ZodType | undefined);
-}
-
 type Issue = z.core.$ZodIssue;
 
 /** Mistakes in words, each with its path. Of a value that may have several forms: those of the form that it has. */
@@ -147,12 +131,7 @@ function mistakesOf(
       return [{ path, text: 'not set' }];
     }
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => {
-        const moved = Object.hasOwn(movedSettings, key) ? movedSettings[key] : undefined;
-        const known = moved ?? nearest(key, knownAt(whole));
-        const text = known ? `unknown: did you mean ${known}?` : 'unknown';
-        return { path: [...whole, key].join('.'), text };
-      });
+      return issue.keys.map((key) => ({ path: [...whole, key].join('.'), text: 'unknown' }));
     }
     if (issue.code === 'invalid_union') {
       const groups = issue.errors.map((each) => mistakesOf(each, given, whole));

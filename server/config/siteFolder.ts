@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtBrandDir, readBrand } from './brand';
-import { root } from './root';
+import { root } from './environment';
 import { isFile, noFolder, siteFileName } from './siteFile';
 import type { Mistake } from './siteRules';
 import { badgeMistakes } from './storeBadges';

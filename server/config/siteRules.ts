@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../shared/language';
 import { weekdays } from '../../shared/site';
 import { colourMistakes } from './brandColours';
-import { isLoopback } from './loopback';
+import { isLoopback } from './environment';
 import type { SiteFile } from './siteSchema';
 
 /** Where a value is, as `hours.shown.hi`, and what is wrong with it. */

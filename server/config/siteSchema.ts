@@ -330,10 +330,6 @@ export const siteSchema = z
       action: colour('Buttons, accents and marks'),
       page: colour('The ground of pages in the light scheme'),
     }),
-    mendTypos: z
-      .boolean('true or false')
-      .optional()
-      .describe('Shows five English sentences of the forms without their typos'),
   })
   .meta({ title: "A brand's site.json" });
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { healthPaths } from '../../shared/paths';
-import { version } from '../config/root';
+import { version } from '../config/environment';
 import { neverStore } from '../http/caching';
 import { toCanonicalPath } from '../middleware/redirects';
 import { readOnly } from '../pages/readOnly';

@@ -8,7 +8,6 @@ import {
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from 'prom-client';
-import { whereBusy } from '../config/busyPort';
 import type { ReportRejection } from '../observability/rejections';
 import { refuseBroken } from './brokenRequests';
 import { onePerConnection } from './onePerConnection';
@@ -111,16 +110,8 @@ export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'conten
   });
 }
 
-/**
- * Listens, and returns the port: the given one, or the one that the system chose for 0.
- * @param setting the setting that has the port, which a SettingsError names if another program listens there
- */
-export async function listen(
-  server: Server,
-  port: number,
-  host: string,
-  setting = 'PORT',
-): Promise<number> {
-  await once(server.listen(port, host), 'listening').catch(whereBusy(setting));
+/** Listens, and returns the port: the given one, or the one that the system chose for 0. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -1,7 +1,6 @@
 import { promiseNames } from '../../shared/promises';
 import { builtBrandDir, unusedBrandFiles } from '../config/brand';
-import { isLoopback } from '../config/loopback';
-import { root } from '../config/root';
+import { isLoopback, root } from '../config/environment';
 import type { Settings } from '../config/settings';
 import { missingPictures } from '../config/siteFolder';
 import type { Logger } from './log';
@@ -37,12 +36,6 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
   }
-  if (settings.empty.length > 0) {
-    log.warn(
-      { settings: settings.empty },
-      'These settings are set but empty, and count as not set',
-    );
-  }
   const missing = BRAND_DIR ? missingPictures(BRAND_DIR) : [];
   if (settings.isPublic && missing.length > 0) {
     const text = "The sample's pictures are shown in place of these: npm run brand makes them";
@@ -61,9 +54,6 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
     const text =
       'The texts promise things of the app and the firm that site.json does not tick: check-site lists the sentences';
     log.warn({ setting: 'promises', unticked }, text);
-  }
-  if (settings.weakSecrets.length > 0) {
-    warn(settings.weakSecrets, 'These secrets repeat a few characters, and can be guessed');
   }
   if (!site.androidPackage !== !site.androidSha256) {
     const names = ['androidPackage', 'androidSha256'];

@@ -14,10 +14,9 @@ import { errorScreens, routes } from '../../client/routes';
 import { createRoutes, errorScreenOf } from '../../client/routing/Page';
 import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
 import type { PageHandle } from '../../client/routing/route';
-import type { CaptchaProps } from '../../shared/captcha';
+import type { CaptchaProps, SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
-import type { FormsOff } from '../../shared/switchableForms';
 import type { Assets } from './assets';
 
 export interface PageQuery {
@@ -54,7 +53,7 @@ interface PageRouterParts {
   site: Site;
   assets: Assets;
   captcha: CaptchaProps;
-  formsOff(language: Language): FormsOff;
+  formsOff: readonly SwitchableForm[];
 }
 
 /** No part of an address is decoded before it is matched: all paths of the site are plain ASCII. */
@@ -144,7 +143,7 @@ export function createPageRouter(parts: PageRouterParts) {
         language,
         navigation,
         captcha,
-        formsOff: formsOff(language),
+        formsOff,
         assetsOf: assets.of,
       };
       return (

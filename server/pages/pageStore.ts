@@ -4,7 +4,6 @@ import { routes } from '../../client/routes';
 import type { PageServer } from '../../client/routing/pageServer';
 import type { PageRoute } from '../../client/routing/route';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
-import type { FormSwitch } from '../config/formSwitch';
 import type { Settings } from '../config/settings';
 import { browserOnly, pageCaching } from '../http/caching';
 import { compress, type Encoding } from '../http/encoding';
@@ -18,8 +17,6 @@ import { renderWhole } from './renderHtml';
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
-  /** A page may show a form, or that it is off. */
-  formSwitch: Pick<FormSwitch, 'onChange'>;
   /** Nothing is kept: the sources may change at any time. */
   development: boolean;
   settings: Pick<Settings, 'SHARED_CACHE_SECONDS'>;
@@ -66,12 +63,11 @@ const sampleReference = 'sample-reference';
  * would send it to all visitors.
  */
 export function createPageStore(deps: Deps) {
-  const { development, formSwitch, log, pageHeaders, pageRouter, settings } = deps;
+  const { development, log, pageHeaders, pageRouter, settings } = deps;
 
   /** Concurrent requests share one rendering; after a failure the next request tries again. */
   function keeper<T>() {
     const kept = new Map<string, Promise<T>>();
-    formSwitch.onChange(() => kept.clear());
     return {
       kept,
       keep(key: string, render: () => Promise<T>): Promise<T> {

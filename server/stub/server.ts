@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IdForms } from '../../shared/roles';
-import { whereBusy } from '../config/busyPort';
 import { sampleSite } from '../config/siteFile';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
@@ -124,7 +123,7 @@ export async function startStub(options: StubOptions) {
     else servePage(request, response, path);
   });
 
-  await once(server.listen(port, host), 'listening').catch(whereBusy('STUB_PORT'));
+  await once(server.listen(port, host), 'listening');
   return {
     /** Without a slash at the end. */
     url: urlOf(server.address() as AddressInfo),

@@ -1,5 +1,4 @@
 import type { Language } from '../language';
-import { mendTypos } from './mendedTypos';
 import type { Messages } from './messages';
 import type { FormTexts } from './texts';
 
@@ -9,14 +8,10 @@ const answers = import.meta.glob<Messages['answers']>('./*/answers.json', {
   import: 'default',
 });
 
-/**
- * The texts of forms, states and errors in a language. For the server: a browser fetches the forms of its one language.
- * @param mend without the typos of the specification's English sentences
- */
-export function formTextsOf(language: Language, mend = false) {
+/** The texts of forms, states and errors in a language. For the server: a browser fetches the forms of its one language. */
+export function formTextsOf(language: Language) {
   const texts = forms[`./${language}/forms.json`];
   const ownAnswers = answers[`./${language}/answers.json`];
   if (!texts || !ownAnswers) throw new Error(`shared/texts/${language} has no words`);
-  const all = { ...texts, messages: { ...texts.messages, ...ownAnswers } };
-  return mend && language === 'en' ? mendTypos(all) : all;
+  return { ...texts, messages: { ...texts.messages, ...ownAnswers } };
 }

@@ -88,7 +88,7 @@ describe('a start in production', () => {
       { ...hosts, MAIL_HOST_TOKEN: tokens.MAIL_HOST_TOKEN },
       ['ACCESS_HOST_TOKEN', certificate],
     ],
-    ['plain http and a weak secret', plain, ['PUBLIC_ORIGIN', 'TICKET_SECRET']],
+    ['plain http', plain, ['PUBLIC_ORIGIN']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     warnAboutSettings({ ...readSettings(env), isPublic: true }, log);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { unlimited } from '../../scripts/unlimited';
-import { isLoopback } from '../../server/config/loopback';
+import { isLoopback } from '../../server/config/environment';
 import { offLoopback } from './offLoopback';
 import { startStubHost } from './stubHost';
 

@@ -1,6 +1,6 @@
 import { unlimited } from '../../scripts/unlimited';
 import { createApp } from '../../server/app';
-import { isLoopback } from '../../server/config/loopback';
+import { isLoopback } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import { createServices } from '../../server/services';

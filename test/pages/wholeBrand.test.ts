@@ -6,7 +6,7 @@ import { legalDocument } from '../../client/content/legal';
 import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
 import { builtBrandDir, readBrand } from '../../server/config/brand';
-import { root } from '../../server/config/root';
+import { root } from '../../server/config/environment';
 import { sampleSite } from '../../server/config/siteFile';
 import { textsWithPaths } from '../../server/config/siteRules';
 import { languages, pathIn } from '../../shared/language';

@@ -54,13 +54,9 @@ describe('site.json', () => {
       'hours.opens: not set',
     ],
     ['an empty value', { name: '' }, 'name: expected Name of the platform'],
-    ['a misspelt name', { emial: 'a@b.test' }, 'emial: unknown: did you mean email?'],
-    [
-      'a misspelt name inside',
-      { hours: { ...hours, close: '18:00' } },
-      'hours.close: unknown: did you mean closes?',
-    ],
-    ['an old name', { SITE_NAME: 'Fix It' }, 'SITE_NAME: unknown: did you mean name?'],
+    ['a misspelt name', { emial: 'a@b.test' }, 'emial: unknown'],
+    ['a misspelt name inside', { hours: { ...hours, close: '18:00' } }, 'hours.close: unknown'],
+    ['an old name', { SITE_NAME: 'Fix It' }, 'SITE_NAME: unknown'],
     [
       'a language that the site does not have',
       { city: { en: 'Pune', fr: 'Pune' } },
@@ -157,11 +153,7 @@ describe('site.json', () => {
       { figures: { couponLeastPercent: 60 } },
       'figures.couponMostPercent: expected more than 60',
     ],
-    [
-      'a misspelt figure',
-      { figures: { refundPayDay: 20 } },
-      'figures.refundPayDay: unknown: did you mean refundPayDays?',
-    ],
+    ['a misspelt figure', { figures: { refundPayDay: 20 } }, 'figures.refundPayDay: unknown'],
     [
       'logs for less than the law asks',
       { logDays: 30 },
@@ -278,7 +270,7 @@ describe('site.json', () => {
     [
       'is in UTF-16 without its mark',
       Buffer.from('{ "name": "Fix It" }', 'utf16le'),
-      'is saved as UTF-16',
+      'is not saved as UTF-8',
     ],
     [
       'is in the encoding of old Windows',
@@ -286,7 +278,7 @@ describe('site.json', () => {
       'is not saved as UTF-8',
     ],
     ['is a list', '[]', 'site.json expected { … } around its values'],
-    ['is in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'site.json is saved as UTF-16'],
+    ['is in UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'is not saved as UTF-8'],
   ])('is refused where it %s', (_what, content, expected) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), content);

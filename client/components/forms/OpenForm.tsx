@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
-import { languageTag } from '../../../shared/language';
-import type { SwitchableForm } from '../../../shared/switchableForms';
+import type { SwitchableForm } from '../../../shared/captcha';
+import { formTextsOf } from '../../../shared/texts/textsOf';
 import { usePage } from '../../context';
 
-/** A form, or the operator's sentence while it is switched off. */
+/** A form, or that the operator has switched it off. */
 export function OpenForm({ form, children }: { form: SwitchableForm; children: ReactNode }) {
-  const off = usePage().formsOff?.[form];
-  if (!off) return children;
-  return (
-    <p role="status" lang={languageTag(off.language)}>
-      {off.sentence}
-    </p>
-  );
+  const { formsOff, language } = usePage();
+  if (!formsOff?.includes(form)) return children;
+  return <p role="status">{formTextsOf(language).messages.formOff}</p>;
 }

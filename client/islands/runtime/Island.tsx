@@ -22,10 +22,10 @@ export function Island<N extends IslandName>({
   props,
 }: IslandElementProps<N>) {
   const { language, captcha } = usePage();
-  const { email, hours, mendTypos } = useSite();
+  const { email, hours } = useSite();
   const common: CommonProps = { language, captcha, email, hours: hours.shown };
   const html = renderToString(
-    <IslandProvider value={{ ...common, ...formTextsOf(language, mendTypos) }}>
+    <IslandProvider value={{ ...common, ...formTextsOf(language) }}>
       <Component {...props} />
     </IslandProvider>,
   );
@@ -34,7 +34,6 @@ export function Island<N extends IslandName>({
       <site-island
         data-name={name}
         data-props={JSON.stringify({ ...common, ...props })}
-        data-mend-typos={mendTypos ? '' : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
         dangerouslySetInnerHTML={{ __html: html }}
       />

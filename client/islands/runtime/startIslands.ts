@@ -43,7 +43,7 @@ function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
-    const { name, mendTypos } = element.dataset;
+    const { name } = element.dataset;
     const started = startIsland<CommonProps>(element, {
       untilWanted: untilFocusedOrIdle,
       async load(props) {
@@ -51,7 +51,7 @@ export function startIslands(): void {
           import('./withTexts'),
           // Markup and registry use the same name; TypeScript can't follow it through the attribute.
           registry[name as IslandName]() as Promise<FunctionComponent<object>>,
-          textsIn(props.language, mendTypos !== undefined),
+          textsIn(props.language),
         ]);
         return withTexts(component, props, texts);
       },

@@ -1,10 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandOf } from '../helpers/brandFolder';
 import { startBuiltSite } from '../helpers/builtSite';
@@ -58,35 +55,11 @@ describe('a file .env', () => {
     expect(run(name, [], env).stderr).toContain(message);
   });
 
-  it.each([
-    ['main', 'STUB_PORT'],
-    ['main', 'PORT'],
-    ['main', 'METRICS_PORT'],
-    ['stub', 'STUB_PORT'],
-  ])('names the setting whose port is busy (%s, %s)', async (name, setting) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', [setting]: `${port}` };
-    const child = spawn(process.execPath, [resolve(`dist/server/${name}.js`)], {
-      cwd: dir,
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...ports },
-    });
-    const [stderr] = await Promise.all([textOf(child.stderr), once(child, 'exit')]);
-    expect(stderr).toContain(`${setting}: another program listens on port ${port}`);
-    other.close();
-  });
-
-  it('stops the start if it cannot be read', () => {
-    mkdirSync(join(dir, '.env'));
-    const { status, stderr } = run('main', []);
-    expect(stderr).toContain('.env: expected a readable file');
-    expect(status).toBe(1);
-  });
-
-  it('is named where it is in UTF-16', () => {
+  it('stops the start if it is not UTF-8', () => {
     writeFileSync(join(dir, '.env'), Buffer.from('\ufeffPORT=0', 'utf16le'));
-    expect(run('main', []).stderr).toContain('.env: is saved as UTF-16: save it as UTF-8');
+    const { status, stderr } = run('main', []);
+    expect(stderr).toContain('.env is not saved as UTF-8');
+    expect(status).toBe(1);
   });
 
   it('gives the outbox tool the address of its messages', async () => {
