@@ -2,6 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
+// A reader that leaves early (`| head`) ends no work.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 const [name] = process.argv.splice(2, 1);
 try {
   await runnerImport(fileURLToPath(new URL(`${name}.ts`, import.meta.url)));

@@ -22,6 +22,7 @@ const clientDir = join(root, 'dist/client');
 /** Creates the application: every middleware, in order. */
 export function createApp(services: Services): Express {
   const { limits, log, settings } = services;
+  const ownHeaders = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -29,11 +30,12 @@ export function createApp(services: Services): Express {
   app.use(requestContext(settings));
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  app.use(siblingHost(settings.PUBLIC_ORIGIN));
+  app.use(siblingHost(settings.PUBLIC_ORIGIN, ownHeaders));
   app.use(limits.pages);
   app.use(publicPages(services));
+  // After the pages, which have headers of their own.
+  app.use(ownHeaders);
   app.use(apiRoot, apiHeaders, limits.refusals);
-  app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
   app.use(health(services));
   app.use('/static', staticFiles(clientDir, services));
   app.use(apiRoot, apiRouter(services));

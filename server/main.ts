@@ -40,12 +40,14 @@ async function start(settings: Settings): Promise<void> {
   log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
   stopOnSignals(log, (signal) => {
     // After Ctrl-C there is no proxy that needs time to notice.
-    const drainMs = signal === 'SIGTERM' ? settings.SHUTDOWN_DRAIN_MS : 0;
+    const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
     return shutDown(services, drains, drainMs, async () => stub?.close());
   });
 }
 
 async function main(): Promise<void> {
+  // What people read there is worth no visitor.
+  process.stderr.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));
   } catch (error) {

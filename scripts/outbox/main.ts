@@ -1,9 +1,11 @@
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
+import { ignoreClosedPipe } from '../../server/observability/closedPipe';
 import { runCommand } from './commands';
 
 // The command line of the outbox: `npm run outbox -- list`, with the settings of the site.
 
+ignoreClosedPipe();
 try {
   process.exitCode = await runCommand(process.argv.slice(2), readSettings(readEnvironment()), {
     out: (line) => process.stdout.write(`${line}\n`),

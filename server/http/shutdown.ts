@@ -54,7 +54,7 @@ export async function shutDown(
   await closeRest();
 }
 
-/** Calls `stop` at the first SIGTERM or SIGINT, and exits when it is done. Uncaught errors end the process too. */
+/** Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it is done. Uncaught errors end the process too. */
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const end = async (code: number) => {
@@ -65,7 +65,7 @@ export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Pro
     if (!isRead) process.kill(process.pid, 'SIGKILL');
     process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;

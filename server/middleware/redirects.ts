@@ -1,13 +1,15 @@
 import type { RequestHandler } from 'express';
 import { neverStore } from '../http/caching';
 import { withoutDefaultPort } from '../http/ourOrigin';
+import type { HeaderSetter } from './securityHeaders';
 
 /**
  * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its
  * name, to `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other hosts, such as
  * an address in a health check, are served as usual.
+ * @param headers the security headers of the redirect
  */
-export function siblingHost(publicOrigin: string): RequestHandler {
+export function siblingHost(publicOrigin: string, headers: HeaderSetter): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
@@ -18,7 +20,7 @@ export function siblingHost(publicOrigin: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     res.setHeader('Location', publicOrigin + req.url);
     neverStore(res);
-    res.status(308).end();
+    return headers(req, res, () => res.status(308).end());
   };
 }
 

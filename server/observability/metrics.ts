@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientEventKinds } from '../../shared/clientEvents';
 import { callOutcomes, hostCalls } from './hostCalls';
+import { droppedLines } from './log';
 import { fallbacks, rejectionReasons } from './metricLabels';
 
 /**
@@ -46,6 +47,8 @@ export function createMetrics(version: string) {
     for (const call of Object.values(hostCalls).flat()) each.set({ call }, 0);
     return each;
   };
+
+  registry.registerMetric(droppedLines);
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
 import { checkSite, readSiteJson } from '../config/siteFile';
+import { ignoreClosedPipe } from '../observability/closedPipe';
 import { stubBanner } from './banner';
 import { startStub } from './server';
 
@@ -28,11 +29,12 @@ async function main(): Promise<void> {
     delayMs: Number(STUB_DELAY_MS) || 0,
   });
   process.stdout.write(`${stubBanner(stub).join('\n')}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void stub.close());
   }
 }
 
+ignoreClosedPipe();
 try {
   await main();
 } catch (error) {

@@ -3,6 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { describe, expect, it } from 'vitest';
+import { api } from '../helpers/api';
 import { type NavigateOptions, navigate } from '../helpers/navigate';
 import { expectSafe } from '../helpers/safeAnswer';
 import { linkPath as link } from '../helpers/sampleForms';
@@ -128,6 +129,27 @@ describe('the streamed page', () => {
     const { html, policy, ...answer } = await scan(site, path, init);
     expect(policy).not.toContain('nonce');
     expectSafe({ ...answer, body: html });
+  });
+});
+
+describe('an answer before the pages', () => {
+  const site = sharedSite({
+    PUBLIC_ORIGIN: 'https://www.site.example',
+    RATE_LIMIT_PAGES: '1/10m',
+    TRUST_PROXY: '1',
+  });
+
+  it.each([
+    ['a call above the limit', '/api/nope', {}, 429],
+    ['a page above the limit', '/Company', {}, 429],
+    ['a redirect from the other host', '/Company', { host: 'site.example' }, 308],
+  ])('has every header: %s', async (name, path, headers, status) => {
+    const ask = () =>
+      api(site).get(path, { ...headers, 'x-forwarded-for': `192.0.2.${name.length}` });
+    await ask();
+    const answer = await ask().expect(status);
+    const get = (wanted: string) => answer.headers[wanted];
+    expectSafe({ status, headers: { get }, body: answer.text });
   });
 });
 

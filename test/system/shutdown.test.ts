@@ -216,6 +216,13 @@ describe('a built site that gets a signal to stop', () => {
     expect(cut).toHaveLength(2);
   });
 
+  it('drains after SIGHUP as after SIGTERM', async () => {
+    await start({ SHUTDOWN_DRAIN_MS: '60000', ...unhurried });
+    void site.stop('SIGHUP');
+    await begins();
+    expect(await send(`${site.url}/readyz`, agent)).toMatchObject({ status: 503, closes: true });
+  });
+
   it('ends at once when it is idle', async () => {
     await start();
     expect(await site.stop('SIGINT')).toBe(0);

@@ -1,0 +1,7 @@
+/** Lets a command finish its work though nobody reads what it prints any more: `npm run outbox -- list | head`. */
+export function ignoreClosedPipe(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
