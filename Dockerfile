@@ -1,5 +1,4 @@
-# One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`), the weekly report
-# (`node dist/server/report.js`), the check of the PHP hosts (`node dist/server/check-hosts.js`) and that of a brand's folder
+# One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`), the check of the PHP hosts (`node dist/server/check-hosts.js`) and that of a brand's folder
 # (`node dist/server/check-site.js FOLDER`). The stub of the PHP hosts is a target of its own: `docker build --target stub`.
 #
 # The base is pinned by tag and digest (ops/RUNBOOK.md, "Pinning images").
@@ -34,7 +33,7 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn-* \
         /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
         /usr/local/bin/yarn /usr/local/bin/yarnpkg \
-    && install -d -o node -g node /srv/assets /srv/compile-cache /srv/counts
+    && install -d -o node -g node /srv/assets /srv/compile-cache
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./package.json

@@ -42,7 +42,7 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(count|report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
@@ -69,7 +69,6 @@ const serverInputs = {
   main: 'server/main.ts',
   stub: 'server/stub/main.ts',
   outbox: 'scripts/outbox/main.ts',
-  report: 'scripts/report/main.ts',
   'check-hosts': 'scripts/check-hosts/main.ts',
   'check-site': 'scripts/check-site/main.ts',
 };

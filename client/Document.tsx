@@ -4,7 +4,6 @@ import { apiPaths, manifestPath } from '../shared/paths';
 import { usePage, useSite } from './context';
 import type { ScreenHandle } from './routing/route';
 import { ShareCard } from './seo/ShareCard';
-import { pageOf } from './stores/storeLinks';
 import { useTexts } from './useTexts';
 
 /** JSON for a data block inside a script element: `<` is escaped, so that no text can end the element. */
@@ -41,7 +40,6 @@ export function Document({
   const context = usePage();
   const meta = handle.meta(site, context, useTexts(), data);
   const { assets, language, saveData, canonicalPath } = context;
-  const { page, profession } = pageOf(canonicalPath ?? '');
   const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
     <html lang={languageTag(language)} data-save-data={saveData ? '' : undefined}>
@@ -73,7 +71,7 @@ export function Document({
         <ShareCard meta={meta} address={address} />
         {meta.head}
       </head>
-      <body data-page={profession ? `${page} ${profession}` : page}>
+      <body>
         {children}
         {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
         {assets.afterFirstPaint ? (

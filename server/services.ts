@@ -6,8 +6,6 @@ import { colourCss } from './config/brandColours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';
-import { createCounts } from './counts/counts';
-import { fileTotals, redisTotals, type Totals } from './counts/totals';
 import { createRateLimits } from './middleware/rateLimits';
 import type { HostName } from './observability/hostCalls';
 import type { Logger } from './observability/log';
@@ -23,7 +21,6 @@ import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
 import { createWindows } from './stores/rateStore';
-import type { SharedRedis } from './stores/redis';
 import { createReplayGuard } from './stores/replayGuard';
 import { type AccessHost, createAccessHost } from './upstream/accessHost';
 import { createMailHost } from './upstream/mailHost';
@@ -123,12 +120,6 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
   };
 }
 
-/** Where daily totals are kept: in Redis where there is one, else in the folder that the owner names, else nowhere. */
-function totalsOf(settings: Settings, redis: SharedRedis | undefined): Totals | undefined {
-  if (redis) return redisTotals(redis.ask);
-  return settings.COUNTS_DIR ? fileTotals(settings.COUNTS_DIR) : undefined;
-}
-
 const redisGauges = ['redis_up', 'redis_memory_bytes', 'redis_memory_max_bytes'];
 
 /** Makes the services. Rejects if the build's files are missing. */
@@ -161,13 +152,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     : undefined;
   const pageServices = createPageServices(settings, security.captcha, options);
 
-  const counts = createCounts({
-    registry: metrics.registry,
-    campaigns: pageServices.site.campaigns,
-    totals: totalsOf(settings, redis),
-    onFailure: (err) => log.warn({ event: 'counts', err }, 'Totals wait to be kept'),
-  });
-
   return {
     ...pageServices,
     ...security,
@@ -178,7 +162,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     accessHost,
     outbox,
     redis,
-    counts,
     reportRejection: rejectionReporter(log, metrics, settings),
     showError: options.showError,
     /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
@@ -186,7 +169,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     /** Waits for the calls to the PHP hosts; later ones are `busy`. */
     endCalls,
     async close() {
-      await counts.close();
       await outbox?.close();
       await Promise.all([endCalls(), security.captcha.close()]);
       redis?.close();

@@ -1,5 +1,5 @@
 import type { CaptchaProvider } from './captcha';
-import type { Store } from './counted';
+import type { Store } from './clientEvents';
 import type { PolicyFigures } from './figures';
 import type { Language } from './language';
 import type { LegalMarkdown } from './legalMarkdown';

@@ -1,9 +1,7 @@
-import type { Store } from '../../shared/counted';
+import type { Store } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
-import { count } from '../lib/count';
 import { keep, kept, startReloadLinks } from '../lib/historyEntry';
-import { withSource } from '../stores/source';
-import { source } from './carrySource';
+import { report } from '../lib/report';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
 
@@ -67,7 +65,7 @@ function openAppOrStore(
   signal: AbortSignal,
 ): void {
   const clock = countdown(durations.deepLinkFallback, () => {
-    count({ kind: 'store-click', store, place: 'automatic' });
+    report({ kind: 'store-click', store, place: 'automatic' });
     location.assign(url);
   });
   signal.addEventListener('abort', () => clock.pause());
@@ -117,5 +115,5 @@ export async function startAppRedirect(card: HTMLElement): Promise<void> {
   await untilSeen();
   const signal = untilTakenOver(card);
   await untilLoaded();
-  if (!signal.aborted) openAppOrStore(appUrl, { url: withSource(storeUrl, source), store }, signal);
+  if (!signal.aborted) openAppOrStore(appUrl, { url: storeUrl, store }, signal);
 }

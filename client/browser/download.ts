@@ -1,4 +1,3 @@
-import { count } from '../lib/count';
 import './page';
 
 /**
@@ -6,8 +5,6 @@ import './page';
  * visitor came from and not here again.
  */
 const card = document.querySelector<HTMLElement>('[data-touch-url]');
-const { touchUrl, otherwiseUrl, campaign } = card?.dataset ?? {};
+const { touchUrl, otherwiseUrl } = card?.dataset ?? {};
 const next = navigator.maxTouchPoints > 0 ? touchUrl : otherwiseUrl;
-if (next && next === touchUrl)
-  count({ kind: 'store-click', store: 'ios', place: 'redirect', campaign });
 if (next) location.replace(next);

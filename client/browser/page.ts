@@ -1,7 +1,6 @@
+import type { Store, StorePlace } from '../../shared/clientEvents';
 import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
-import { startCarrying } from './carrySource';
-import { startCounting } from './countVisit';
 import { startGetBar } from './getBar';
 import { startMenu } from './menu';
 import { startReveal } from './reveal';
@@ -15,8 +14,14 @@ addEventListener('unhandledrejection', ({ reason }) => {
   if (!(reason instanceof DOMException)) report({ kind: 'error' });
 });
 
-startCarrying();
-startCounting();
+const countStoreClick = ({ target }: Event) => {
+  const link = target instanceof Element && target.closest<HTMLElement>('a[data-store]');
+  if (!link) return;
+  const { store, place } = link.dataset as { store?: Store; place?: StorePlace };
+  report({ kind: 'store-click', store, place });
+};
+addEventListener('click', countStoreClick, true);
+
 startMenu();
 startStickyBar();
 startGetBar();

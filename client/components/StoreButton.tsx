@@ -1,4 +1,4 @@
-import type { Store, StorePlace } from '../../shared/counted';
+import type { Store, StorePlace } from '../../shared/clientEvents';
 import type { StoreBadge } from '../../shared/site';
 
 /** Drawings in a 24 by 24 box, of a phone for both stores: our own, not the stores' trademarks. */

@@ -1,4 +1,4 @@
-import type { StorePlace } from '../../shared/counted';
+import type { StorePlace } from '../../shared/clientEvents';
 import { usePage, useSite } from '../context';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';

@@ -1,4 +1,4 @@
-import type { Store } from '../../shared/counted';
+import type { Store } from '../../shared/clientEvents';
 import type { Language } from '../../shared/language';
 import type { ProfessionSlug } from '../../shared/professions';
 import type { StoreBadge } from '../../shared/site';

@@ -3,10 +3,7 @@ import { apiPaths } from '../../shared/paths';
 
 /** Maximum number of reports per page view: a broken page must not flood the server. */
 const maxReports = 20;
-/** The same for what is counted. */
-const maxCounts = 60;
 let sent = 0;
-let counted = 0;
 
 function post(event: ClientEvent): void {
   const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
@@ -19,17 +16,6 @@ function post(event: ClientEvent): void {
 export function report(event: Omit<ClientEvent, 'route'>): void {
   if (sent >= maxReports) return;
   sent += 1;
-  send(event);
-}
-
-/** The same for what is counted for the site's owner: lib/count.ts says what. */
-export function reportCount(event: Omit<ClientEvent, 'route'>): void {
-  if (counted >= maxCounts) return;
-  counted += 1;
-  send(event);
-}
-
-function send(event: Omit<ClientEvent, 'route'>): void {
   // Only the path: the query may contain a reset token.
   const whole = { ...event, route: location.pathname.slice(0, 200) };
   if (navigator.onLine) post(whole);

@@ -1,5 +1,4 @@
 import { redirect, useLoaderData } from 'react-router-dom';
-import type { PageName } from '../../shared/counted';
 import { ButtonLink } from '../components/Button';
 import { Handover } from '../components/handover/Handover';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -7,7 +6,6 @@ import type { MetaOf } from '../meta';
 import { redirectCaching } from '../routing/canonicalSpelling';
 import { type PageServer, pageServer } from '../routing/pageServer';
 import type { LoaderArgs } from '../routing/route';
-import { type Source, sourceOf, withQuery, withSource } from '../stores/source';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';
 
@@ -17,59 +15,45 @@ interface DownloadData {
   ios: string;
   main: string;
   touch: string;
-  /** What a way to a store is counted for. */
-  campaign?: string;
 }
 
 /**
  * Sends phones to their store, and all other visitors and crawlers to the main website (docs/BEHAVIOUR.md, Deep links
  * and downloads). Safari on a Mac may be an iPad: it gets the page.
- * @param campaign what the links to the stores say where the address names no campaign
- * @param counted the page and the campaign that a redirect to a store is counted for
+ * @param campaign what the links to the stores say
+ * @param main the address of the main website
  */
-function leadOn(
-  server: PageServer,
-  campaign: string,
-  source: Source,
-  counted: { page: PageName; campaign?: string },
-): DownloadData {
-  const { site } = server;
-  const { kind } = server.device();
-  const main = Object.keys(source).length > 0 ? withQuery(site.mainUrl, source) : site.mainUrl;
-  const linksFrom = (place: 'redirect' | 'handover') => {
-    const { android, ios } = storeLinks(site, { place, campaign });
-    return { android: withSource(android, source), ios: withSource(ios, source) };
-  };
-  const straight = linksFrom('redirect');
+function leadOn({ device, site }: PageServer, campaign: string, main: string): DownloadData {
+  const { kind } = device();
+  const straight = storeLinks(site, { place: 'redirect', campaign });
   const targets = { ...straight, other: main };
   if (kind === 'mac-safari')
-    return { ...linksFrom('handover'), main, touch: straight.ios, campaign: counted.campaign };
-  if (kind !== 'other') server.countRedirect(counted.page, kind, counted.campaign);
+    return { ...storeLinks(site, { place: 'handover', campaign }), main, touch: straight.ios };
   throw redirect(targets[kind], { status: 302, headers: redirectCaching(true) });
 }
 
-export function downloadLoader({ request, context }: LoaderArgs): DownloadData {
+export function downloadLoader({ context }: LoaderArgs): DownloadData {
   const server = context.get(pageServer);
-  const source = sourceOf(new URL(request.url).search);
-  const counted = { page: 'download', campaign: source.utm_campaign } as const;
-  return leadOn(server, pageCampaign('/Download', server.language), source, counted);
+  server.countDownload(server.device().kind);
+  return leadOn(server, pageCampaign('/Download', server.language), server.site.mainUrl);
 }
 
 /** /go/{campaign}: the same, for flyers and visiting cards. A name that the brand does not know counts as `other`. */
-export function goLoader({ params, request, context }: LoaderArgs): DownloadData {
+export function goLoader({ params, context }: LoaderArgs): DownloadData {
   const server = context.get(pageServer);
   const campaign = server.arriveBy(params.campaign ?? '');
-  const source = { ...sourceOf(new URL(request.url).search), utm_campaign: campaign };
-  return leadOn(server, campaign, source, { page: 'go', campaign });
+  const main = new URL(server.site.mainUrl);
+  main.searchParams.set('utm_campaign', campaign);
+  return leadOn(server, campaign, main.href);
 }
 
 /** The page for Safari on a Mac: its script distinguishes a Mac from an iPad and redirects at once; the links do the same. */
 export function DownloadPage() {
   const { download } = useTexts();
-  const { android, ios, main, touch, campaign } = useLoaderData<DownloadData>();
+  const { android, ios, main, touch } = useLoaderData<DownloadData>();
   return (
     <SiteLayout>
-      <Handover data-touch-url={touch} data-otherwise-url={main} data-campaign={campaign}>
+      <Handover data-touch-url={touch} data-otherwise-url={main}>
         <h1 className="small-heading">{download.headline}</h1>
         <p className="lead handover__lead">{download.lead}</p>
         <div className="button-row handover__buttons">

@@ -1,5 +1,4 @@
 import { createContext } from 'react-router-dom';
-import type { PageName, Store } from '../../shared/counted';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import type { ResetLink } from '../../shared/newPassword';
@@ -27,8 +26,8 @@ export interface PageServer {
   countLinkCheck(): Promise<void>;
   /** Counts an arrival by /go/{name}. Returns the name under which it is counted: `other` where the brand does not know it. */
   arriveBy(name: string): string;
-  /** Counts that an address leads on to a store at once, and by which campaign, if any. */
-  countRedirect(page: PageName, store: Store, campaign?: string): void;
+  /** Counts a request of /Download by the kind of its device. */
+  countDownload(device: RequestDevice['kind']): void;
   /** Never rejects. */
   checkLink(link: ResetLink): Promise<LinkOutcome>;
 }

@@ -1,42 +1,28 @@
-import type { PageName, Store, StorePlace } from '../../shared/counted';
+import type { Store, StorePlace } from '../../shared/clientEvents';
 import { type Language, splitLanguage } from '../../shared/language';
 import { type DeepLinkKind, deepLinkKinds, pagePaths } from '../../shared/paths';
-import { findProfession, type ProfessionSlug } from '../../shared/professions';
+import { findProfession } from '../../shared/professions';
 import type { Site } from '../../shared/site';
-import { cleanSource } from './source';
 
 export type StoreLinks = Readonly<Record<Store, string>>;
 
-const nameOfPath = new Map<string, PageName>(
-  Object.entries(pagePaths).map(([name, path]) => [path, name as PageName]),
+const nameOfPath = new Map<string, string>(
+  Object.entries(pagePaths).map(([name, path]) => [path, name]),
 );
 
-/** Which page an address is: a fixed name, never an id. Takes path and query in any language. */
-export function pageOf(address: string): {
-  page: PageName;
-  profession?: ProfessionSlug;
-  language: Language;
-} {
-  const { language, path } = splitLanguage(address);
+/** The campaign of a page's own links: page, profession and language, such as `landing-ac-repairs-en`; never an id. */
+export function pageCampaign(address: string, language: Language): string {
+  const { path } = splitLanguage(address);
   const [plain = '', query] = path.split('?', 2);
   const [, kind] = /^\/(\w+)\/[^/]+$/.exec(plain) ?? [];
-  const page =
-    nameOfPath.get(plain) ??
-    deepLinkKinds.find((known) => known === kind) ??
-    (kind === 'go' ? 'go' : 'other');
+  const page = nameOfPath.get(plain) ?? deepLinkKinds.find((known) => known === kind) ?? 'other';
   const asked = page === 'landing' ? new URLSearchParams(query).get('profession') : null;
-  return { page, profession: asked ? findProfession(asked)?.slug : undefined, language };
+  const profession = asked ? findProfession(asked)?.slug : undefined;
+  return [page, profession, language].filter(Boolean).join('-');
 }
 
-/** The campaign of a page's own links: page, profession and language, such as `landing-ac-repairs-en`. */
-export function pageCampaign(address: string, language: Language): string {
-  const { page, profession } = pageOf(address);
-  return cleanSource([page, profession, language].filter(Boolean).join('-'));
-}
-
-/** The name under which a campaign is counted: one of the brand's folder, in any case, else `other`; `none` without a name. */
-export function campaignOf({ campaigns }: Pick<Site, 'campaigns'>, name?: string): string {
-  if (name === undefined) return 'none';
+/** The name under which a campaign is counted: one of the brand's folder, in any case, else `other`. */
+export function campaignOf({ campaigns }: Pick<Site, 'campaigns'>, name: string): string {
   const wanted = name.toLowerCase();
   return campaigns.find((known) => known === wanted) ?? 'other';
 }

@@ -5,7 +5,6 @@ import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check, type Failure, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
-import { count } from '../middleware/rateLimits';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { challengeHandler } from './challenge';
@@ -32,7 +31,7 @@ function tokenIn(body: unknown): string {
 }
 
 export function apiRoutes(services: Services): ApiRoute[] {
-  const { captcha, counts, limits, settings } = services;
+  const { captcha, limits, settings } = services;
 
   /**
    * A call of the site's own pages.
@@ -68,15 +67,7 @@ export function apiRoutes(services: Services): ApiRoute[] {
     call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password'),
     {
       ...call(apiPaths.clientEvents, clientEvent, clientEventsHandler(services)),
-      // What is above it is missing in the report, which says so.
-      limit: (req, _res, next) =>
-        count(limits.client_events, req).then(
-          () => next(),
-          (error: unknown) => {
-            counts.refused();
-            next(error);
-          },
-        ),
+      limit: limits.client_events,
     },
     {
       method: 'get',

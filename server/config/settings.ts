@@ -197,7 +197,6 @@ const schema = z.object({
   RATE_LIMIT_PER_ID: rate('5/10m'),
   SITE_SAMPLE_OK: flag,
   FORMS_OFF: formNames,
-  COUNTS_DIR: text.optional(),
   BRAND_DIR: text.optional(),
   PREVIOUS_ASSETS_DIR: text.optional(),
 });

@@ -290,8 +290,8 @@ export const siteSchema = z
     campaigns: z
       .array(
         matching(
-          /^(?!(other|none)$)[a-z0-9][a-z0-9-]{0,39}$/,
-          'small letters, digits and -, such as van-2026; other and none are words of the report',
+          /^(?!other$)[a-z0-9][a-z0-9-]{0,39}$/,
+          'small letters, digits and -, such as van-2026; other is what counts all the rest',
         ),
       )
       .optional()

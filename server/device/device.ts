@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestDevice } from '../../client/routing/pageServer';
-import type { devices } from '../../shared/counted';
-import { asksForPrivacy } from '../http/preferences';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
 import { platformOf } from './platform';
@@ -30,14 +28,9 @@ function text(value: string | string[] | undefined): string {
   return String(value ?? '').slice(0, MAX_LENGTH);
 }
 
-/**
- * The kind of device under which a visitor is counted: a tablet that says it is a Mac is a computer. Undefined for crawlers, programs,
- * and visitors who ask not to be counted.
- */
-export function countedDevice(headers: IncomingHttpHeaders): (typeof devices)[number] | undefined {
-  if (asksForPrivacy({ headers })) return undefined;
-  const { kind, bot } = detectDevice(headers);
+/** Whether a visitor is counted for the owner: no crawler, no program, and nobody who asks not to be (GPC, Do Not Track). */
+export function mayCount(headers: IncomingHttpHeaders): boolean {
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
   // Every browser begins so, and curl does not.
-  if (bot || !/^Mozilla\//.test(text(headers['user-agent']))) return undefined;
-  return kind === 'android' || kind === 'ios' ? kind : 'computer';
+  return /^Mozilla\//.test(text(headers['user-agent'])) && !detectDevice(headers).bot;
 }

@@ -1,14 +1,7 @@
 import { Router } from 'express';
 import { qrCode } from '../../client/components/handover/qrCode';
-import { campaignOf } from '../../client/stores/storeLinks';
 import { languages, pathIn } from '../../shared/language';
-import {
-  deepLinkKinds,
-  downloadCodePath,
-  goPath,
-  manifestPath,
-  pagePaths,
-} from '../../shared/paths';
+import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import {
   type PublicResponse,
@@ -99,28 +92,9 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   return all;
 }
 
-/**
- * The QR codes of campaigns, by name: `?c=pune-flyer` of the code's address. Never in a shared cache, which may leave the query
- * out of its key and hand one out as the code of /Download.
- */
-function campaignCodes({ site }: Services): (url: string) => PublicResponse | undefined {
-  const headers = { 'Cache-Control': 'private, max-age=3600', 'CDN-Cache-Control': 'no-store' };
-  const codes = new Map(
-    [...site.campaigns, 'other'].map((name) => {
-      const svg = codeFile(site, goPath.replace(':campaign', name));
-      return [name, publicText(svg, 'image/svg+xml', headers)];
-    }),
-  );
-  return (url) => {
-    const name = new URLSearchParams(url.split('?', 2)[1]).get('c');
-    return name ? codes.get(campaignOf(site, name)) : undefined;
-  };
-}
-
 /** Small documents that are not pages, and the icons. All are created once, at start. */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
-  const codeOf = campaignCodes(services);
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
@@ -129,8 +103,7 @@ export function documents(services: Services): Router {
     const found = all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
-    const asked = req.path === downloadCodePath ? codeOf(req.url) : undefined;
-    return onlyReading(req, res, () => sendPublic(req, res, asked ?? found));
+    return onlyReading(req, res, () => sendPublic(req, res, found));
   });
 
   // Where password managers send people (W3C, change-password URL): accounts live in the web client.

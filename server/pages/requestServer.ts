@@ -5,7 +5,7 @@ import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
-import { countedDevice, DEVICE_HEADERS, detectDevice } from '../device/device';
+import { DEVICE_HEADERS, detectDevice, mayCount } from '../device/device';
 import { count } from '../middleware/rateLimits';
 import { prefetchCode } from '../middleware/requestLog';
 import type { Services } from '../services';
@@ -40,18 +40,14 @@ function isVisit({ headers }: Request): boolean {
   return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));
 }
 
-/** The device of a request that leads on at once, if it may be counted: no prefetch may. */
-function deviceLedOn(req: Request) {
-  return req.method === 'GET' && isVisit(req) ? countedDevice(req.headers) : undefined;
-}
-
 /** They belong to /api and to a 429: of a page they would tell how often its visitor tried. */
 const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
 
 /** What the loaders of pages may ask about a request. */
 export function requestServer(services: Services, req: Request, res: Response): PageServer {
-  const { counts, limits, resetLinkGuard, site } = services;
+  const { limits, metrics, resetLinkGuard, site } = services;
   const { language } = req.info;
+  const isCounted = () => req.method === 'GET' && isVisit(req) && mayCount(req.headers);
   return {
     site,
     language,
@@ -74,16 +70,11 @@ export function requestServer(services: Services, req: Request, res: Response): 
     },
     arriveBy(name) {
       const campaign = campaignOf(site, name);
-      const device = deviceLedOn(req);
-      if (device) counts.add({ kind: 'arrival', campaign, device });
+      if (isCounted()) metrics.arrivals.inc({ campaign });
       return campaign;
     },
-    countRedirect(page, store, campaign) {
-      const device = deviceLedOn(req);
-      if (!device) return;
-      const known = campaignOf(site, campaign);
-      const place = 'redirect';
-      counts.add({ kind: 'store-click', page, language, store, place, campaign: known, device });
+    countDownload(device) {
+      if (isCounted()) metrics.downloads.inc({ device });
     },
     async checkLink(link) {
       if (req.info.aboveLimit) return { state: 'captcha-needed' };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/api';
 import { contact, link as good, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
@@ -71,6 +72,42 @@ describe('what a browser reports', () => {
     const counted = [`client_events_total{kind="${body.kind}"} 1`];
     expect(await metric('client_events_total')).toEqual(counted);
     expect(await recorded()).not.toMatch(/SECRET/);
+  });
+});
+
+describe('what is counted for the owner', () => {
+  const click = { kind: 'store-click', route: '/hi/company/', store: 'ios', place: 'hero' };
+  const begun = { kind: 'form', route: '/Contact', form: 'contact', step: 'begun' };
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    api(site).post('/api/client-events', body, { 'User-Agent': agents.android, ...headers });
+  const counted = async () => [
+    ...(await metric('site_store_clicks_total')),
+    ...(await metric('site_form_steps_total')),
+  ];
+
+  it('is a click by store, page and place, and a form by its step', async () => {
+    await send(click).expect(204);
+    await send(begun).expect(204);
+    await send({ ...begun, step: 'sent' }).expect(204);
+    expect(await counted()).toEqual([
+      'site_store_clicks_total{store="ios",route="/Company",place="hero"} 1',
+      'site_form_steps_total{form="contact",step="begun"} 1',
+      'site_form_steps_total{form="contact",step="sent"} 1',
+    ]);
+    expect(await metric('client_events_total')).toEqual([]);
+  });
+
+  it.each<[string, object, Record<string, string>, number]>([
+    ['a visitor with Global Privacy Control', click, { 'Sec-GPC': '1' }, 204],
+    ['a visitor with Do Not Track', begun, { DNT: '1' }, 204],
+    ['Googlebot', click, { 'User-Agent': agents.googlebot }, 204],
+    ['curl', click, { 'User-Agent': 'curl/8.5.0' }, 204],
+    ['another site', click, { Origin: 'https://evil.example' }, 403],
+    ['words of a stranger', { ...click, place: 'my-place' }, {}, 422],
+    ['an event without its words', { kind: 'form', route: '/' }, {}, 204],
+  ])('is nothing of %s', async (_who, body, headers, status) => {
+    await send(body, headers).expect(status);
+    expect(await counted()).toEqual([]);
   });
 });
 

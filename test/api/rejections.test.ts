@@ -109,7 +109,6 @@ it('every counter begins at zero, so that the first one is an increase', async (
     );
   const zeros = (name: string) =>
     text.match(new RegExp(`^${name}(\\{.*\\})? 0$`, 'gm'))?.length ?? 0;
-  // Those of the owner (`site_`) have a test of their own, test/unit/counts.test.ts.
   const begun = Object.fromEntries(counters.map((name) => [name, zeros(name)]));
   expect(begun).toEqual({
     captcha_verifications_total: 4,

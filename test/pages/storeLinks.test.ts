@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../client/components/handover/qrCode';
-import { sourceOf, withSource } from '../../client/stores/source';
 import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
@@ -42,7 +41,6 @@ describe('links to the stores without script', () => {
     ['/Contact', 'footer', 'contact-en'],
     ['/SP/SP-1?utm_source=wa', 'handover', 'SP-en'],
     ['/CUS/SP-1', 'handover', 'CUS-en'],
-    ['/Contact?utm_source=wa&ref=asha', 'footer', 'contact-en'],
   ])('%s: those in the place %s name %s', async (path, place, campaign) => {
     const links = (await linksOf(path)).filter((link) => link.place === place);
     const play = links.find(({ store }) => store === 'android')?.href;
@@ -88,33 +86,6 @@ describe('the way to the store', () => {
   });
 
   it.each([
-    [
-      'Android',
-      agents.android,
-      referrerOf,
-      { utm_source: 'wa', utm_campaign: 'van-2', ref: 'a.b' },
-    ],
-    ['an iPhone', agents.iphone, queryOf, { pt: '123456', ct: 'van-2', mt: '8' }],
-    ['Windows', agents.windows, queryOf, { utm_source: 'wa', utm_campaign: 'van-2', ref: 'a.b' }],
-  ])('keeps what the address says of a campaign: %s', async (_what, agent, read, expected) => {
-    const path = '/Download?utm_source=wa&utm_campaign=van%20-2&ref=a.b&to=x&gclid=1';
-    const { headers } = await api(site).get(path, { 'User-Agent': agent }).expect(302);
-    expect(read(headers.location)).toMatchObject(expected);
-    expect(headers.location).not.toMatch(/gclid|to=|%20|\+/);
-    const copied = await api(site).get(path.replace('D', 'd'), { 'User-Agent': agent }).expect(308);
-    expect(copied.headers.location).toBe(path);
-  });
-
-  it('keeps it on the page for Safari on a Mac', async () => {
-    const all = await linksOf('/Download?utm_source=wa', agents.macSafari);
-    const links = all.filter(({ place }) => place === 'handover');
-    expect(links.map(({ href }) => [referrerOf(href).utm_source, queryOf(href).ct])).toEqual([
-      [undefined, 'wa'],
-      ['wa', undefined],
-    ]);
-  });
-
-  it.each([
     ['/go/pune-flyer', 'pune-flyer'],
     ['/go/Pune-Flyer/', 'pune-flyer'],
     ['/mr/go/pune-flyer', 'pune-flyer'],
@@ -134,61 +105,38 @@ describe('the way to the store', () => {
     const computer = await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.windows });
     expect(computer.headers.location).toBe(`${stores.mainUrl}?utm_campaign=${campaign}`);
   });
-
-  it.each([
-    ['Android', agents.android, referrerOf, 'utm_campaign'],
-    ['an iPhone', agents.iphone, queryOf, 'ct'],
-    ['Windows', agents.windows, queryOf, 'utm_campaign'],
-  ])(
-    'the campaign of /go/… is that of its path, whatever its query says: %s',
-    async (_what, agent, read, name) => {
-      for (const query of ['utm_source=wa', 'utm_source=wa&utm_campaign=van-2', 'ref=asha']) {
-        const { headers } = await api(site).get(`/go/pune-flyer?${query}`, { 'User-Agent': agent });
-        expect(read(headers.location)[name]).toBe('pune-flyer');
-      }
-    },
-  );
 });
 
-describe('arrivals by /go/…', () => {
+describe('is counted for the owner', () => {
   const counted = async () => {
     const text = await site.services.metrics.registry.metrics();
-    const [, hits] = /site_arrivals_total{campaign="pune-flyer"} (\d+)/.exec(text) ?? [];
-    return Number(hits);
+    return text.split('\n').filter((line) => /^site_(arrivals|downloads)_total/.test(line));
   };
 
-  it.each([
-    ['a phone', {}, 1],
-    ['a browser with Global Privacy Control', { 'Sec-GPC': '1' }, 0],
-    ['a browser with Do Not Track', { DNT: '1' }, 0],
-    ['a prefetch', { 'Sec-Purpose': 'prefetch' }, 0],
-    ['the preview of WhatsApp', { 'User-Agent': agents.whatsAppPreview }, 0],
-  ])('%s counts %j: %i', async (_who, headers, hits) => {
-    const before = await counted();
-    await api(site).get('/go/pune-flyer', { 'User-Agent': agents.android, ...headers });
-    expect((await counted()) - before).toBe(hits);
+  it.each<[string, string, Record<string, string>, string[]]>([
+    ['a flyer', '/go/Pune-Flyer', {}, ['site_arrivals_total{campaign="pune-flyer"} 1']],
+    ['a name nobody set', '/go/SECRET', {}, ['site_arrivals_total{campaign="other"} 1']],
+    ['a phone', '/Download', {}, ['site_downloads_total{device="android"} 1']],
+    [
+      'Safari on a Mac',
+      '/hi/Download',
+      { 'User-Agent': agents.macSafari },
+      ['site_downloads_total{device="mac-safari"} 1'],
+    ],
+    ['a browser with Global Privacy Control', '/go/pune-flyer', { 'Sec-GPC': '1' }, []],
+    ['a browser with Do Not Track', '/Download', { DNT: '1' }, []],
+    ['a prefetch', '/go/pune-flyer', { 'Sec-Purpose': 'prefetch' }, []],
+    ['a preview', '/go/pune-flyer', { 'User-Agent': agents.whatsAppPreview }, []],
+    ['curl', '/Download', { 'User-Agent': 'curl/8.5.0' }, []],
+  ])('%s at %s', async (_who, path, headers, lines) => {
+    site.services.metrics.registry.resetMetrics();
+    await api(site).get(path, { 'User-Agent': agents.android, ...headers });
+    expect(await counted()).toEqual(lines);
   });
 });
 
-it.each([
-  ['', '/Download'],
-  ['?c=pune-flyer', '/go/pune-flyer'],
-  ['?c=unheard-of', '/go/other'],
-])('the QR code %s leads to %s', async (query, path) => {
-  const { body, headers } = await api(site).get(`/download-qr.svg${query}`).expect(200);
-  const drawn = qrCode(site.services.site.origin + path);
+it.each(['', '?c=pune-flyer'])('the QR code %s leads to /Download', async (query) => {
+  const { body } = await api(site).get(`/download-qr.svg${query}`).expect(200);
+  const drawn = qrCode(`${site.services.site.origin}/Download`);
   expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
-  const isShared = headers['cache-control']?.includes('public');
-  expect(isShared).toBe(query === '');
-});
-
-describe('a source', () => {
-  it('is cut and cleaned', () => {
-    const query = `?utm_source=${'w'.repeat(90)}&utm_medium=%3Cscript%3E&ref=&utm_campaign=दिवाली&x=1`;
-    expect(sourceOf(query)).toEqual({ utm_source: 'w'.repeat(40), utm_medium: 'script' });
-  });
-
-  it('leaves a link without a referrer as it is', () => {
-    expect(withSource(stores.appStoreUrl, { utm_source: 'wa' })).toBe(stores.appStoreUrl);
-  });
 });

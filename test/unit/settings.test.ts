@@ -188,7 +188,6 @@ describe('settings', () => {
     ['TRUST_PROXY', '0x10', '0'],
     ['TRUST_PROXY', '10.0.0.1, 2', '10.0.0.1'],
     ['HOST', ' ', '::'],
-    ['COUNTS_DIR', ' ', 'counts'],
     ['FORMS_OFF', 'contacts', 'contact, support'],
     ['PREVIOUS_ASSETS_DIR', ' ', 'assets'],
   ])('refuses %s as %s and takes %s', (name, bad, good) => {

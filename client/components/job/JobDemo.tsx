@@ -8,17 +8,7 @@ import {
   useState,
 } from 'react';
 import type { JobProps, JobWords } from '../../content/jobWords';
-import {
-  type Act,
-  type Job,
-  newJob,
-  next,
-  sides,
-  steps,
-  stepsDone,
-  turnOf,
-} from '../../job/machine';
-import { count } from '../../lib/count';
+import { type Act, type Job, newJob, next, sides, stepsDone, turnOf } from '../../job/machine';
 import { onSight } from '../../lib/onSight';
 import { fly } from './fly';
 import { focusNext, isSeen } from './focusNext';
@@ -105,8 +95,6 @@ export function JobDemo({ props, words }: { props: JobProps; words: JobWords }) 
     const hadFocus = control.contains(document.activeElement);
     pressed.current = { control, from: control.getBoundingClientRect(), hadFocus };
     dispatch(act);
-    const step = steps[stepsDone(job)]?.act;
-    if (step === act.type) count({ kind: 'job', step });
   }
 
   const { jobPage } = words;

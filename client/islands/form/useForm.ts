@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { type CountedForm, type FormRule, formRules } from '../../../shared/counted';
+import type { CountedForm } from '../../../shared/clientEvents';
 import { durations } from '../../../shared/durations';
 import type { Problem, ProblemCode } from '../../../shared/problem';
 import type { Failure as RuleFailure } from '../../../shared/rules';
 import type { FormTexts } from '../../../shared/texts/texts';
 import { sentenceOf } from '../../../shared/texts/texts';
-import { count } from '../../lib/count';
 import { report } from '../../lib/report';
 import { useIsland } from '../islandContext';
 import { dismissError, toastError } from '../toasts/showToast';
@@ -47,13 +46,6 @@ function problemOutcome(problem: Problem, failed: string, retryAfterMs?: number)
   };
 }
 
-/** Under which rule a failed call is counted. */
-function ruleOf(kind: string, problem?: Problem): string {
-  if (kind === 'unsolved' || problem?.code === 'captcha') return 'captcha';
-  if (problem?.code === 'rate-limited') return 'limit';
-  return problem?.field ?? 'failed';
-}
-
 /** What a failed call leaves in the form. */
 function outcomeOf<T>(
   answer: Exclude<SendAnswer<T>, { kind: 'ok' }> | { kind: 'crashed' },
@@ -87,23 +79,12 @@ export function useForm(
 ) {
   const texts = useIsland();
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-    if (name !== 'verifyId') count({ kind: 'form', form: name, step: 'seen' });
-  }, [name]);
+  useEffect(() => setReady(true), []);
   const begun = useRef(false);
   /** Counts the first word, or whatever else comes first, once. */
   function begin() {
-    if (!begun.current) count({ kind: 'form', form: name, step: 'begun' });
+    if (!begun.current) report({ kind: 'form', form: name, step: 'begun' });
     begun.current = true;
-  }
-  const refusedBy = useRef(new Set<FormRule>());
-  /** Counts that a rule stopped the visitor, once, whatever the number of tries. */
-  function countRefusal(refusedRule: string) {
-    begin();
-    const rule = formRules.find((known) => known === refusedRule) ?? 'other';
-    if (!refusedBy.current.has(rule)) count({ kind: 'form', form: name, step: 'refused', rule });
-    refusedBy.current.add(rule);
   }
   const lastCall = useRef(0);
   const noteIfLost = useRef<string>(undefined);
@@ -143,7 +124,7 @@ export function useForm(
     },
     /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
     refuse({ field, sentenceName, exceeded }: RuleFailure) {
-      countRefusal(field);
+      begin();
       const sentence = sentenceOf(texts.messages, sentenceName);
       const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
       const error = { field, sentence, advice: advice || undefined };
@@ -175,14 +156,13 @@ export function useForm(
       if (answer.kind === 'ok') {
         const { data, reference } = answer;
         begin();
-        count({ kind: 'form', form: name, step: 'sent' });
+        report({ kind: 'form', form: name, step: 'sent' });
         if (send({ type: 'accepted', call, reference })) sending.onAccepted(data);
         return;
       }
       if (!['crashed', 'problem', 'unsolved'].includes(answer.kind))
         report({ kind: 'call-failed' });
       const problem = answer.kind === 'problem' ? answer.problem : undefined;
-      countRefusal(ruleOf(answer.kind, problem));
       if (problem && sending.onProblem?.(problem, call)) return;
       const outcome = outcomeOf(answer, sending, texts.messages);
       const isAdvice = problem && advising.includes(problem.code);

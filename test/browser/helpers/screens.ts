@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { agents } from '../../../scripts/userAgents';
 import { resetLinkFor } from '../../../server/stub/scenarios';
-import { countedKinds } from '../../../shared/clientEvents';
+import { clientEventKinds } from '../../../shared/clientEvents';
 import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
@@ -153,7 +153,7 @@ export async function watchReports(page: Page): Promise<unknown[]> {
   const reports: unknown[] = [];
   await page.route('**/api/client-events', async (route) => {
     const report = route.request().postDataJSON();
-    if (!countedKinds.includes(report.kind)) reports.push(report);
+    if (clientEventKinds.includes(report.kind)) reports.push(report);
     await route.fulfill({ status: 204 });
   });
   return reports;
