@@ -33,9 +33,6 @@ const answerLinks: Readonly<Record<string, string>> = {
   help: pagePaths.support,
 };
 
-/** The questions of new customers, which /Landing shows. */
-const buyerQuestions = ['costs', 'needs', 'clients', 'contracts', 'cities', 'languages', 'leaving'];
-
 /** The questions in the order of the English file, without those that only a missing setting could answer. */
 function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site) {
   const { costs, cities, languages } = answers;
@@ -53,7 +50,7 @@ function questionsOf(answers: HomeMessages['answers'], language: Language, site:
   return Object.entries(all).flatMap(([name, { question, answer, link: text }]) => {
     const href = answerLinks[name];
     const link = href && text ? { href, text } : undefined;
-    return answer ? [{ name, question, answer, link }] : [];
+    return answer ? [{ question, answer, link }] : [];
   });
 }
 
@@ -64,7 +61,5 @@ export function homeTexts(words: HomeMessages, language: Language) {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
     questions: (site: Site): Question[] => questionsOf(answers, language, site),
-    buyerQuestions: (site: Site): Question[] =>
-      questionsOf(answers, language, site).filter(({ name }) => buyerQuestions.includes(name)),
   };
 }

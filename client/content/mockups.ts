@@ -1,23 +1,18 @@
 import { fill, type JobWords } from './jobWords';
 import type { Messages } from './messages';
-import { at, clockTime, rideMinutes, visitTime } from './sampleClock';
+import { rideMinutes } from './sampleClock';
 
 /** Jobs done on each day of a week, as the height of a bar, 0 to 100. */
 const doneInWeek = [52, 68, 44, 80, 74, 96];
 
 export function mockupTexts(
   words: Messages['mockups'],
-  {
-    people,
-    status,
-    away: [many, one, here],
-    clock,
-  }: Pick<JobWords['jobSentences'], 'people' | 'status' | 'away' | 'clock'>,
+  { people, away: [many, one, here] }: Pick<JobWords['jobSentences'], 'people' | 'away'>,
 ) {
   const { client, agent } = people.plumbing;
   const electrician = people.electricians.agent;
   const acTechnician = people['ac-repairs'].agent;
-  const { chatSample, trackingSample, itemSketches, chartSample } = words;
+  const { chatSample, trackingSample, chartSample } = words;
   return {
     chatSample: {
       ...chatSample,
@@ -36,14 +31,6 @@ export function mockupTexts(
         here,
       ],
     },
-    itemSketches: {
-      ...itemSketches,
-      jobs: [
-        { name: itemSketches.jobs.request, state: itemSketches.jobs.isNew, whose: 'client' },
-        { name: itemSketches.jobs.visit, state: status.onTheWay, whose: 'brand' },
-        { name: itemSketches.jobs.complaint, state: status.done, whose: 'agent' },
-      ],
-    },
     /** The report of a week, and the stars that clients gave. */
     chartSample: {
       ...chartSample,
@@ -53,14 +40,6 @@ export function mockupTexts(
         { name: acTechnician.name, stars: 5 },
         { name: agent.name, stars: 4 },
       ],
-    },
-    /** The job card of a profession while the agent is there: the words around its parts. */
-    jobCardSample: {
-      ...words.jobCardSample,
-      when: words.jobCardSample.when({ time: clockTime(visitTime, clock) }),
-      status: status.inProgress,
-      // Some of the work is done by then.
-      now: at(11, 30),
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Kind } from '../job/machine';
 import type { ItemId } from './items';
 import type { Messages } from './messages';
 import { listOf, mapProfessions } from './records';
-import type { SamplePeople } from './samplePeople';
 
 /** The job that a profession's own page shows: one of its three faults. */
 export const shownFault = {
@@ -16,19 +15,13 @@ export const shownFault = {
   'ac-repairs': 'contract',
 } as const satisfies Record<ProfessionSlug, Kind>;
 
-export function professionTexts(messages: Messages, people: SamplePeople) {
-  return mapProfessions(shownFault, (kind, slug) => {
-    const { pains, job, ...words } = messages[`professions/${slug}`];
+export function professionTexts(messages: Messages) {
+  return mapProfessions(shownFault, (_kind, slug) => {
+    const { pains, ...words } = messages[`professions/${slug}`];
     return {
       ...words,
       /** Worries of the profession, each with the item that answers it. */
       pains: listOf<ItemId, { trouble: string; answer: string }>(pains),
-      /** A made-up job for the mock-up: first names, no prices. */
-      job: {
-        ...job,
-        ...people[slug],
-        title: messages['job.templates'].faults[slug][kind].title,
-      },
     };
   });
 }

@@ -28,7 +28,7 @@ const messagesOf = (language: Language) =>
 function textsFrom(messages: Messages, language: Language) {
   const job = jobWordsOf(messages['job.templates']);
   const { people, status } = job.jobSentences;
-  const professionContent = professionTexts(messages, people);
+  const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),

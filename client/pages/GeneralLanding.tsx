@@ -1,8 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { Questions } from '../components/home/Questions';
-import { ClosingCall } from '../components/landing/ClosingCall';
-import { ItemGrid } from '../components/landing/ItemGrid';
+import { ClosingCall } from '../components/ClosingCall';
+import { ItemGrid } from '../components/ItemGrid';
 import { ChatCall } from '../components/mockups/ChatCall';
 import { PerformanceChart } from '../components/mockups/PerformanceChart';
 import { TrackingMap } from '../components/mockups/TrackingMap';
@@ -13,18 +12,13 @@ import { StoreButtons } from '../components/StoreLinks';
 import { StoreNote } from '../components/StoreNote';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
-import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
 
 export function GeneralLandingPage() {
-  const {
-    home: { buyerQuestions, buyerQuestionsHeading },
-    landing: { closingCall, freeToStart, page: landing },
-  } = useTexts();
-  const site = useSite();
+  const { closingCall, freeToStart, page: landing } = useTexts().landing;
   return (
     <SiteLayout landing getBar>
       <section className="section container">
@@ -41,7 +35,6 @@ export function GeneralLandingPage() {
       </section>
       <DaySides />
       <ItemGrid />
-      <Questions heading={buyerQuestionsHeading} list={buyerQuestions(site)} />
       <ClosingCall heading={closingCall.landing} />
     </SiteLayout>
   );

@@ -1,13 +1,11 @@
-import { professionPath, professions } from '../../shared/professions';
+import { ClosingCall } from '../components/ClosingCall';
 import { Audiences } from '../components/home/Audiences';
 import { Costs } from '../components/home/Costs';
 import { Hero } from '../components/home/Hero';
 import { Questions } from '../components/home/Questions';
 import { TrustStrip } from '../components/home/TrustStrip';
 import { JobSection } from '../components/job/JobSection';
-import { professionIcons } from '../components/job/professionIcons';
-import { ClosingCall } from '../components/landing/ClosingCall';
-import { PageLink } from '../components/PageLink';
+import { ProfessionChips } from '../components/ProfessionChips';
 import { StoreButtons } from '../components/StoreLinks';
 import { firstThatFits } from '../content/words';
 import { useSite } from '../context';
@@ -50,31 +48,13 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home, quest
 
 /** The ways on from Home: to the professions' own pages, and for people who need a service. */
 function Ways() {
-  const {
-    home: { clientPath, professionsHere },
-    professionNames,
-  } = useTexts();
+  const { clientPath, professionsHere } = useTexts().home;
   return (
     <div className="section split container">
       <section>
         <h2 className="small-heading">{professionsHere.heading}</h2>
         <p className="soft">{professionsHere.lead}</p>
-        <ul className="professions-here__list wrap">
-          {professions.map(({ name, slug }) => {
-            const Icon = professionIcons[slug];
-            return (
-              <li key={slug}>
-                <PageLink
-                  className={`profession-chip mood-link target box mood mood--${slug}`}
-                  href={professionPath(name)}
-                >
-                  <Icon size={22} />
-                  {professionNames[slug]}
-                </PageLink>
-              </li>
-            );
-          })}
-        </ul>
+        <ProfessionChips />
       </section>
       <section className="box tint--coral" id="clients">
         <p className="eyebrow">{clientPath.eyebrow}</p>

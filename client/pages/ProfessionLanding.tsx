@@ -1,13 +1,12 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
+import { ClosingCall } from '../components/ClosingCall';
+import { ItemGrid, itemIcons } from '../components/ItemGrid';
 import { JobSection } from '../components/job/JobSection';
-import { ClosingCall } from '../components/landing/ClosingCall';
-import { ItemGrid } from '../components/landing/ItemGrid';
-import { itemIcons } from '../components/landing/itemIcons';
-import { JobShowcase } from '../components/landing/JobShowcase';
-import { ProfessionLinks } from '../components/landing/ProfessionLinks';
-import { NotificationCard } from '../components/mockups/NotificationCard';
+import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
+import { ProfessionChips } from '../components/ProfessionChips';
+import { Section } from '../components/Section';
 import { StoreButtons } from '../components/StoreLinks';
 import { StoreNote } from '../components/StoreNote';
 import type { ProfessionContent } from '../content/professions';
@@ -30,13 +29,14 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
         <ProfessionHero profession={profession} />
         <JobSection own={profession} />
         <Pains texts={texts} />
-        <JobShowcase texts={texts} />
         <ItemGrid />
         <ClosingCall heading={texts.closing} />
       </div>
       <nav className="other-professions container" aria-labelledby="other-professions">
-        <h2 id="other-professions">{landing.othersHeading}</h2>
-        <ProfessionLinks except={profession} />
+        <h2 className="small-heading" id="other-professions">
+          {landing.othersHeading}
+        </h2>
+        <ProfessionChips except={profession} />
       </nav>
     </SiteLayout>
   );
@@ -68,7 +68,7 @@ export const professionLandingMeta: MetaOf<Profession> = (
   };
 };
 
-/** First screen of a profession's page: headline and store links beside the picture, which has a sample notification on it. */
+/** First screen of a profession's page: headline, store links, the way for clients, and the picture. */
 function ProfessionHero({ profession }: { profession: Profession }) {
   const {
     landing: { freeToStart, page: landing },
@@ -76,7 +76,6 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   } = useTexts();
   const site = useSite();
   const texts = professionContent[profession.slug];
-  const { agent, title } = texts.job;
   return (
     <section className="profession-hero">
       <div className="container split profession-hero__inner">
@@ -87,40 +86,35 @@ function ProfessionHero({ profession }: { profession: Profession }) {
           <h1>{texts.headline}</h1>
           <p className="intro">{texts.subheadline}</p>
           <StoreButtons place="hero" runJob />
-          <StoreNote>{freeToStart}</StoreNote>
+          <StoreNote>
+            {freeToStart}
+            <br />
+            <PageLink href={`${pagePaths.home}#clients`}>{landing.clientLine}</PageLink>
+          </StoreNote>
         </div>
-        <div className="profession-hero__scene">
-          <Picture
-            name={profession.slug}
-            alt={texts.pictureAlt}
-            sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
-            eager
-          />
-          <div className="mock profession-hero__note" aria-hidden="true">
-            <NotificationCard
-              kind="way"
-              title={landing.note({ agent: agent.name })}
-              text={title}
-              when={landing.noteWhen}
-            />
-          </div>
-        </div>
+        <Picture
+          className="profession-hero__scene"
+          name={profession.slug}
+          alt={texts.pictureAlt}
+          sizes="(min-width: 75rem) 36rem, (min-width: 56rem) 46vw, 88vw"
+          eager
+        />
       </div>
     </section>
   );
 }
 
-/** Five worries in the owner's words, each with its answer, laid out like a chat. */
+/** Five worries in the owner's words, each beside its answer. */
 function Pains({ texts }: { texts: ProfessionContent }) {
   return (
-    <section className="section container">
+    <Section tint="sand">
       <h2>{texts.painsHeading}</h2>
-      <div className="pains__talk grid">
+      <div className="pains">
         {texts.pains.map((pain) => (
           <PainAndAnswer key={pain.id} {...pain} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -129,11 +123,11 @@ function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][numbe
   const item = items.find((one) => one.id === id);
   const Icon = itemIcons[id];
   return (
-    <article data-reveal>
-      <h3 className="pain__trouble box">{trouble}</h3>
-      <div className="pain__answer box">
+    <article className="pain" data-reveal>
+      <h3 className="pain__trouble">{trouble}</h3>
+      <div>
         <p className="pain__item row wrap">
-          <Icon size={22} />
+          <Icon size={20} />
           {item?.name}
           {item?.note && <span className="badge box">{item.note}</span>}
         </p>

@@ -1,10 +1,8 @@
-import { Circle, CircleCheck } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
 import { ButtonLink } from '../components/Button';
-import { ProfessionLinks } from '../components/landing/ProfessionLinks';
 import { Picture } from '../components/Picture';
-import { Ticket } from '../components/Ticket';
+import { ProfessionChips } from '../components/ProfessionChips';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { useAskedFor } from '../routing/useAskedFor';
@@ -31,20 +29,17 @@ export function ProfessionNotFoundPage() {
               </ButtonLink>
             </div>
           </div>
-          <div className="scene">
-            <Picture
-              name="not-found-profession"
-              alt={copy.pictureAlt}
-              sizes="(min-width: 60rem) 34rem, 90vw"
-              eager
-            />
-            <WizardTicket asked={asked || copy.ticket.noProfession} />
-          </div>
+          <Picture
+            name="not-found-profession"
+            alt={copy.pictureAlt}
+            sizes="(min-width: 60rem) 34rem, 90vw"
+            eager
+          />
         </div>
       </section>
       <section className="section container">
-        <h2>{copy.knownHeading}</h2>
-        <ProfessionLinks />
+        <h2 className="small-heading">{copy.knownHeading}</h2>
+        <ProfessionChips />
       </section>
     </SiteLayout>
   );
@@ -60,26 +55,3 @@ export const professionNotFoundMeta: MetaOf = (
   shareCard: 'landing',
   isStateOfPage: true,
 });
-
-/** The wizard's own job card, for a profession that has no page; `asked` is the visitor's text. */
-function WizardTicket({ asked }: { asked: string }) {
-  const { ticket } = useTexts().landing.professionNotFound;
-  const facts = [{ label: ticket.profession, value: asked }, ...ticket.facts];
-  return (
-    <Ticket title={ticket.heading} facts={facts}>
-      <ul className="grid">
-        {ticket.steps.map((text, index) => {
-          // The last one, the page itself, is still to be done.
-          const done = index < ticket.steps.length - 1;
-          return (
-            <li key={text} className={done ? 'beside' : 'beside beside--open'}>
-              {done ? <CircleCheck size={20} /> : <Circle size={20} />}
-              {text}
-              <span className="visually-hidden">{done ? ticket.done : ticket.open}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </Ticket>
-  );
-}

@@ -498,7 +498,7 @@ test.describe('before the job is there', () => {
         // A profession's page offers no other, and starts with the fault that its pictures show.
         await expect(page.getByLabel(jobPage.professions)).toHaveCount(0);
         await expect(page.locator('.trial__fault:has(:checked)')).toContainText(
-          professionContent.hvac.job.title,
+          faults.hvac.contract.title,
         );
       }
     });

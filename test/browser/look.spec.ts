@@ -124,14 +124,3 @@ test('a phone begins with the form, and its human check is one line', async ({ p
     expect(pictures).toEqual([]);
   }
 });
-
-test('the talk of a profession’s worries fits its words and does not overlap', async ({ page }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/Landing?profession=Plumbing');
-    for (const talk of await page.locator('.pains__talk > article').all()) {
-      const [worry, answer] = [talk.locator('.pain__trouble'), talk.locator('.pain__answer')];
-      expect(await overlap(worry, answer)).toBe(false);
-    }
-  }
-});

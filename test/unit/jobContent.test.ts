@@ -13,20 +13,14 @@ describe('the jobs to run', () => {
     expect(new Set(jobProfessions())).toEqual(new Set(professions));
   });
 
-  it.each(languages)(
-    'begin on a profession’s page with the job that its pictures show, in %s',
-    (language) => {
-      const texts = textsOf(language);
-      for (const profession of professions) {
-        const { kind, professions: offered } = jobProps(texts, { language, profession });
-        expect(offered.map(({ slug, more }) => [slug, more])).toEqual([
-          [profession.slug, undefined],
-        ]);
-        const { job } = texts.professionContent[profession.slug];
-        expect(texts.job.faults[profession.slug][kind].title).toBe(job.title);
-      }
-    },
-  );
+  it.each(languages)('begin on a profession’s page with its own job, in %s', (language) => {
+    const texts = textsOf(language);
+    for (const profession of professions) {
+      const { kind, professions: offered } = jobProps(texts, { language, profession });
+      expect(offered.map(({ slug, more }) => [slug, more])).toEqual([[profession.slug, undefined]]);
+      expect(texts.job.faults[profession.slug][kind]).toBeDefined();
+    }
+  });
 });
 
 it('the pin moves along the drawn route to the door, in ever fewer minutes', () => {
@@ -53,11 +47,9 @@ it.each([
   ['mr', '11:15 वाजता'],
 ] as const)('the times of sample screens in %s read %s', (language, written) => {
   const {
-    mockups: { jobCardSample },
     job: { jobSentences },
   } = textsOf(language);
   expect(clockTime(visitTime, jobSentences.clock)).toBe(written);
-  expect(jobCardSample.when).toContain(written);
 });
 
 it.each([

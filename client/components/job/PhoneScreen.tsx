@@ -2,9 +2,9 @@ import { ClipboardCheck, Coffee, ListChecks, MapPinOff, Radio, Star } from 'luci
 import { clockTime, jobTimes } from '../../content/sampleClock';
 import { kinds, type Side } from '../../job/machine';
 import { Avatar } from '../mockups/Avatar';
+import { professionIcons } from '../professionIcons';
 import { useJob } from './JobContext';
 import { LiveMap } from './LiveMap';
-import { professionIcons } from './professionIcons';
 import { statuses } from './scene';
 import { TwoLines } from './TwoLines';
 

@@ -8,7 +8,7 @@ import {
   Sprout,
   Zap,
 } from 'lucide-react';
-import type { ProfessionSlug } from '../../../shared/professions';
+import type { ProfessionSlug } from '../../shared/professions';
 
 export const professionIcons: Readonly<Record<ProfessionSlug, LucideIcon>> = {
   electricians: Zap,

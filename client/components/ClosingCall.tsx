@@ -1,6 +1,6 @@
-import { useTexts } from '../../useTexts';
-import { Picture } from '../Picture';
-import { StoreButtons } from '../StoreLinks';
+import { useTexts } from '../useTexts';
+import { Picture } from './Picture';
+import { StoreButtons } from './StoreLinks';
 
 /** The end of a landing page: both stores. */
 export function ClosingCall({
