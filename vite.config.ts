@@ -42,19 +42,19 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|islands\/runtime\/startIsland)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|runtime\/startIsland)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
     {
       name: 'preact',
       priority: 2,
-      test: /node_modules\/preact\/|client\/lib\/(Running|keepTyped|requiredContext)\./,
+      test: /node_modules\/preact\/|client\/(runtime\/(Running|keepTyped)|lib\/requiredContext)\./,
     },
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/islands\/(Said|Changing|Spinner|store|api|captcha|dialog|fields|form|message|toasts|islandContext|runtime\/withTexts)(?!.*(?:solveInPage|deriveInScript))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/(runtime\/(islandContext|withTexts)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|RuleList|keptLink|passwordState|supportState|useRoleChoice|startIslands|carryOver|solveInPage|deriveInScript|altchaWorker))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import './page';
-import { carried } from '../islands/form/carryOver';
-import { startIslands } from '../islands/runtime/startIslands';
+import { carried } from '../forms/carryOver';
+import { startIslands } from '../forms/startIslands';
 import { kept, startReloadLinks } from '../lib/historyEntry';
 
 /**
@@ -15,5 +15,5 @@ function markKeptLink(): void {
 markKeptLink();
 startReloadLinks(carried);
 startIslands();
-// See watch.ts, and islands/form/form.css.
+// See watch.ts, and forms/form.css.
 document.documentElement.dataset.started = 'form';

@@ -1,7 +1,7 @@
 import type { JobProps } from '../content/jobWords';
 import type { Messages } from '../content/messages';
-import { startIsland } from '../islands/runtime/startIsland';
 import { whenInSight } from '../lib/onSight';
+import { startIsland } from '../runtime/startIsland';
 
 const words = import.meta.glob<Messages['job.templates']>('../content/*/job.templates.json', {
   import: 'default',

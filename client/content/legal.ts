@@ -9,7 +9,7 @@ import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { type WidgetProvider, widgets } from '../islands/captcha/widgets';
+import { type WidgetProvider, widgets } from '../forms/widgets';
 import { textsOf } from './texts';
 import { inRupees } from './words';
 

@@ -8,19 +8,18 @@ import { mailTo } from '../../shared/texts/mailTo';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { ButtonLink } from '../components/Button';
-import { OpenForm } from '../components/forms/OpenForm';
 import { Picture } from '../components/Picture';
 import { usePage, useSite } from '../context';
-import { IslandProvider } from '../islands/islandContext';
-import { CheckingLine } from '../islands/password/LinkCheck';
-import { NewPassword } from '../islands/password/NewPassword.island';
-import { Island } from '../islands/runtime/Island';
+import { CheckingLine } from '../forms/LinkCheck';
+import { NewPassword } from '../forms/Password';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { pageServer } from '../routing/pageServer';
 import type { LoaderArgs } from '../routing/route';
+import { Island, OpenForm } from '../runtime/Island';
+import { IslandProvider } from '../runtime/islandContext';
 import { useTexts } from '../useTexts';
 
 /** The three parameters of a reset link, each given once and not empty. Throws 400 otherwise. */

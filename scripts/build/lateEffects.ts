@@ -10,7 +10,7 @@ export function lateEffects(): Plugin {
     name: 'late-effects',
     apply: () => process.env.LATE_SEED !== undefined,
     transform(code, id) {
-      if (!id.endsWith('/client/lib/Running.tsx')) return null;
+      if (!id.endsWith('/client/runtime/Running.tsx')) return null;
       return `import { options } from 'preact';
 options.requestAnimationFrame = (run) => (window.runLate ?? setTimeout)(run);
 ${code}`;

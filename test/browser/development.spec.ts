@@ -69,7 +69,7 @@ test.describe('a change arrives by itself', () => {
   test('of an island', async ({ page, development: site }) => {
     await open(page, `${site.url}/Contact`);
     const button = 'className="button submit-row__button"';
-    site.edit('client/islands/fields/SubmitRow.tsx', button, `data-edited ${button}`);
+    site.edit('client/forms/SubmitRow.tsx', button, `data-edited ${button}`);
     await expect(page.locator('button[data-edited]')).toBeEnabled();
   });
 
@@ -103,7 +103,7 @@ test.describe('an error shows its file and line, and disappears once it is fixed
 });
 
 test('an error of an island shows its file and line', async ({ page, development: site }) => {
-  const file = 'client/islands/fields/SubmitRow.tsx';
+  const file = 'client/forms/SubmitRow.tsx';
   const from = 'const { ready, busy, note, retryAt } = form;';
   const broken = `${from} if (typeof window === 'object') throw new Error('Broken on purpose');`;
   await open(page, `${site.url}/Contact`);

@@ -107,7 +107,7 @@ test('every island finds its own markup', async ({ page, form }) => {
     resetLinkFor('', 'demo-valid'),
     resetLinkFor('', 'demo-expired'),
   ]) {
-    const release = await hold(page, '**/static/js/*.island-*');
+    const release = await hold(page, '**/static/js/Contact-*');
     await page.goto(path);
     const island = page.locator('site-island');
     const before = await island.evaluate(outline);

@@ -2,8 +2,8 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAltchaCaptcha } from '../../client/islands/captcha/altchaCaptcha';
-import type { Captcha } from '../../client/islands/captcha/captcha';
+import { createAltchaCaptcha } from '../../client/forms/altchaCaptcha';
+import type { Captcha } from '../../client/forms/captcha';
 import { apiPaths } from '../../shared/paths';
 
 const minutes = 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Captcha } from '../../client/islands/captcha/captcha';
-import { sendForm, sendWithCaptchaOnDemand } from '../../client/islands/form/sendForm';
-import { submissionFor } from '../../client/islands/form/submission';
+import type { Captcha } from '../../client/forms/captcha';
+import { sendForm, sendWithCaptchaOnDemand } from '../../client/forms/sendForm';
+import { submissionFor } from '../../client/forms/submission';
 import { idempotencyKey } from '../../shared/limits';
 
 interface Sent {

@@ -5,8 +5,8 @@ import {
   type FormState,
   formReducer,
   formStart,
-} from '../../client/islands/form/formState';
-import { createStore } from '../../client/islands/store';
+} from '../../client/forms/formState';
+import { createStore } from '../../client/forms/store';
 import { testTransitions } from '../helpers/transitions';
 
 const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };

@@ -5,8 +5,8 @@ import {
   type PasswordState,
   passwordReducer,
   passwordStart,
-} from '../../client/islands/password/passwordState';
-import { createStore } from '../../client/islands/store';
+} from '../../client/forms/passwordState';
+import { createStore } from '../../client/forms/store';
 import { testTransitions } from '../helpers/transitions';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };

@@ -1,10 +1,10 @@
-import type { FormState } from '../../client/islands/form/formState';
+import type { FormState } from '../../client/forms/formState';
 import {
   type SupportEvent,
   type SupportState,
   supportReducer,
   supportStart,
-} from '../../client/islands/support/supportState';
+} from '../../client/forms/supportState';
 import { testTransitions } from '../helpers/transitions';
 
 const role = 'service_provider';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWidgetCaptcha } from '../../client/islands/captcha/widgetCaptcha';
-import { type WidgetProvider, widgets } from '../../client/islands/captcha/widgets';
+import { createWidgetCaptcha } from '../../client/forms/widgetCaptcha';
+import { type WidgetProvider, widgets } from '../../client/forms/widgets';
 
 let scripts: HTMLScriptElement[] = [];
 const script = () => scripts.at(-1);

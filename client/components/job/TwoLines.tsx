@@ -8,7 +8,7 @@ interface TwoLinesProps {
   children?: ReactNode;
 }
 
-/** A picture beside a line in bold letters and one in small letters. Lines that change are replaced, see islands/Changing.tsx. */
+/** A picture beside a line in bold letters and one in small letters. Lines that change are replaced, see forms/Changing.tsx. */
 export function TwoLines({ className = '', picture, title, text, children }: TwoLinesProps) {
   return (
     <div className={`trial__pair row ${className}`}>

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useIsland } from '../runtime/islandContext';
+import { Changing } from './Changing';
+import type { Captcha, CaptchaStatus } from './captcha';
+import { Spinner } from './Spinner';
+import { widgets } from './widgets';
+
+interface CaptchaBoxProps {
+  captcha: Captcha;
+  ready: boolean;
+  /** The captcha rule's sentence when it is the first that fails. */
+  error?: string;
+  /** What the ids of its parts begin with: a page may have two. */
+  id?: string;
+}
+
+/** A form's captcha: what it is, its status, and what can be done. */
+export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBoxProps) {
+  const { captcha: texts } = useIsland().formTexts;
+  const status = useSyncExternalStore<CaptchaStatus>(
+    captcha.subscribe,
+    () => captcha.status,
+    () => 'idle',
+  );
+  const line = useRef<HTMLParagraphElement>(null);
+  // Another text may be shorter: the button below must not move away from under a thumb.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
+  useEffect(() => {
+    if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
+  }, [status]);
+
+  function start() {
+    if (status === 'failed') captcha.renew();
+    else captcha.start();
+  }
+  const errorLine = (
+    <p className="field__error" id={`${id}-error`}>
+      <Changing text={error} />
+    </p>
+  );
+
+  if (captcha.provider === 'none') return null;
+  // The self-hosted one looks like a checkbox that ticks itself.
+  if (captcha.provider === 'altcha') {
+    return (
+      <div className="captcha" data-status={status}>
+        <label className="captcha__label row">
+          <input
+            type="checkbox"
+            name="captcha"
+            className="captcha__box"
+            checked={status === 'solved'}
+            onChange={({ currentTarget }) => {
+              // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
+              currentTarget.checked = status === 'solved';
+              start();
+            }}
+            disabled={!ready}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-status ${id}-why ${id}-error`}
+          />
+          {texts.label}
+          {status === 'working' && <Spinner />}
+        </label>
+        <p ref={line} className="captcha__status small" id={`${id}-status`} role="status">
+          <Changing text={texts[status]} />
+        </p>
+        <p className="captcha__why muted" id={`${id}-why`}>
+          {texts.why}
+        </p>
+        {errorLine}
+      </div>
+    );
+  }
+  // A third party's widget: the box says whose script is loaded, and when.
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
+    <div
+      className="captcha"
+      role="group"
+      aria-label={texts.group}
+      tabIndex={-1}
+      data-field="captcha"
+      data-status={status}
+    >
+      <p className="captcha__why muted">
+        {texts.widgetWhy({ firm: widgets[captcha.provider].label })}
+      </p>
+      <div
+        className="captcha__widget"
+        ref={(element) => {
+          if (element) captcha.mount?.(element);
+        }}
+      />
+      {(status === 'idle' || status === 'failed') && (
+        <button
+          type="button"
+          name="captcha"
+          className="button button--quiet"
+          disabled={!ready}
+          aria-describedby={`${id}-status ${id}-error`}
+          onClick={start}
+        >
+          {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
+        </button>
+      )}
+      <p className="captcha__status small" id={`${id}-status`} role="status">
+        <Changing text={status === 'failed' && texts.widgetFailed} />
+        <Changing text={status === 'solved' && texts.widgetSolved} />
+      </p>
+      {errorLine}
+    </div>
+  );
+}

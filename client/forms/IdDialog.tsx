@@ -1,0 +1,155 @@
+import { type MouseEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { apiPaths } from '../../shared/paths';
+import { check } from '../../shared/rules';
+import { verifyIdFields } from '../../shared/supportForm';
+import { useIsland } from '../runtime/islandContext';
+import { CaptchaBox } from './CaptchaBox';
+import { Changing } from './Changing';
+import { FormFailure } from './FormFailure';
+import { formReducer, formStart } from './formState';
+import { typedValues } from './formValues';
+import { RetryTime } from './RetryTime';
+import { Spinner } from './Spinner';
+import { sendForm } from './sendForm';
+import { useStore } from './store';
+import type { Question, Verified } from './supportState';
+import { TextField } from './TextField';
+import { Toasts } from './Toasts';
+import { useCaptcha } from './useCaptcha';
+import { useForm } from './useForm';
+
+interface IdDialogProps {
+  open: boolean;
+  question: Question;
+  idForm: string;
+  onVerified: (verified: Verified) => void;
+  /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
+  onCancel: () => void;
+}
+
+/**
+ * Asks for the unique id of the chosen role, with that role's hint and example. The `<dialog>` itself is the overlay; its box
+ * is the form inside.
+ */
+export function IdDialog({
+  open,
+  question: { role, uniqueId },
+  idForm,
+  onVerified,
+  onCancel,
+}: IdDialogProps) {
+  const { formTexts, messages } = useIsland();
+  const { idDialog: texts } = formTexts;
+  const { support: sentences } = messages;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  const [state, store] = useStore(formReducer, () => formStart);
+  const form = useForm(element, store.send, state, 'verifyId');
+  const captcha = useCaptcha('verify-id');
+  const captchaError = form.errorOf('captcha');
+  // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
+  const showsCaptcha = captcha.provider !== 'altcha' || captchaError !== undefined;
+
+  // Preact runs other effects only after the next paint: an Escape before it would be lost.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      captcha.start();
+    }
+    if (open) return;
+    dialog.current?.close();
+    captcha.stop();
+    toast.dismiss();
+    // Ignore a response that arrives after Cancel.
+    store.send({ type: 'abandoned' });
+  }, [open, store, captcha]);
+
+  function closeByOverlay(event: MouseEvent) {
+    // A text selection that begins in the box and ends outside is no click on the overlay.
+    const onOverlay = event.target === dialog.current && pressed.current === dialog.current;
+    if (onOverlay) dialog.current?.close();
+  }
+
+  function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.busy) return;
+    const typed = typedValues(event.currentTarget, ['uniqueId']);
+    const checked = check(verifyIdFields, { ...typed, type: role });
+    if (!checked.ok) return form.refuse(checked);
+    void form.submit({
+      send: () =>
+        sendForm<Pick<Verified, 'name' | 'ticket'>>({
+          path: apiPaths.verifyId,
+          values: checked.value,
+          captcha,
+        }),
+      onAccepted: (found) => onVerified({ ...found, role, uniqueId: checked.value.uniqueId }),
+      failed: sentences.failed,
+      unsolved: sentences.captcha,
+      isLookUp: true,
+    });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-text"
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={closeByOverlay}
+      onClose={() => open && onCancel()}
+    >
+      <form ref={element} className="dialog__box" method="post" noValidate onSubmit={confirm}>
+        <h2 className="small-heading" id="dialog-title">
+          {texts.title}
+        </h2>
+        <p id="dialog-text">{texts.text({ role: formTexts.support.roles[role] })}</p>
+        <div aria-busy={form.busy}>
+          <TextField
+            name="uniqueId"
+            label={texts.label}
+            hint={texts.hint({ form: idForm })}
+            placeholder={idForm}
+            defaultValue={uniqueId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck="false"
+            required
+            error={form.errorOf('uniqueId')}
+            onInput={() => form.typed()}
+          />
+        </div>
+        {showsCaptcha && (
+          <CaptchaBox captcha={captcha} ready={form.ready} error={captchaError} id="id-captcha" />
+        )}
+        <div className="dialog__said grid">
+          <FormFailure form={form} />
+          {open && <Toasts />}
+        </div>
+        <p className="dialog__note muted" role="status">
+          <Changing text={form.busy ? texts.busy : form.note} />
+          {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}
+        </p>
+        <div className="dialog__actions button-row">
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => dialog.current?.close()}
+          >
+            {texts.cancel}
+          </button>
+          <button type="submit" className="button" aria-disabled={form.busy}>
+            {form.busy && <Spinner />}
+            {texts.confirm}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

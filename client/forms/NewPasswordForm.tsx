@@ -1,0 +1,136 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { newPasswordForm, passwordRulesAttribute } from '../../shared/newPassword';
+import { apiPaths } from '../../shared/paths';
+import { check } from '../../shared/rules';
+import { Rich } from '../lib/Rich';
+import { useIsland } from '../runtime/islandContext';
+import { CaptchaBox } from './CaptchaBox';
+import { formValues } from './formValues';
+import { markChangeSent } from './keptLink';
+import type { PasswordPart } from './passwordState';
+import { RuleList } from './RuleList';
+import { SubmitRow } from './SubmitRow';
+import { isOpen, sendWithCaptchaOnDemand } from './sendForm';
+import { type Submission, submissionFor } from './submission';
+import { TextField } from './TextField';
+import { useCaptcha } from './useCaptcha';
+import { useForm } from './useForm';
+
+const fields = ['password', 'confirm'] as const;
+
+/**
+ * The new password, twice. Both fields accept any length: silently truncating a pasted password would
+ * lock its owner out, so the rule says what is too long.
+ */
+export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
+  const { formTexts, messages } = useIsland();
+  const { password: texts } = formTexts;
+  const { password: sentences } = messages;
+  const { link } = state;
+  const element = useRef<HTMLFormElement>(null);
+  // Started only when the server asks for it.
+  const captcha = useCaptcha('password');
+  const form = useForm(element, store.send, state.form, 'password');
+  const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
+  // What was typed before the island ran counts too.
+  useEffect(() => {
+    if (element.current) setPassword(formValues(element.current, fields).password);
+  }, []);
+  // In memory only: what it compares is the password.
+  const submission = useRef<Submission>(undefined);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = formValues(event.currentTarget, fields);
+    const checked = check(newPasswordForm, { ...link, password: typed.password });
+    if (!checked.ok) return form.refuse(checked);
+    if (typed.confirm !== typed.password)
+      return form.refuse({ field: 'confirm', sentenceName: 'password.mismatch' });
+    // Hidden while it is sent, from people who look over the shoulder.
+    setShown(false);
+    void form.submit({
+      async send() {
+        submission.current = submissionFor(checked.value, submission.current);
+        const { key } = submission.current;
+        const onPost = () => markChangeSent(true);
+        const answer = await sendWithCaptchaOnDemand(
+          { path: apiPaths.passwordDone, values: checked.value, key, captcha, onPost },
+          () => {
+            store.send({ type: 'captchaAsked' });
+            captcha.start();
+          },
+        );
+        markChangeSent(isOpen(answer));
+        return answer;
+      },
+      onAccepted() {},
+      failed: sentences.unexpected,
+      unsolved: messages.contact.captcha,
+    });
+  }
+
+  const input = {
+    type: shown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    // As a string: Preact leaves an attribute with the value `false` out.
+    spellCheck: 'false' as const,
+    required: true,
+    readOnly: form.busy,
+    passwordrules: passwordRulesAttribute,
+  };
+  return (
+    <>
+      <form
+        ref={element}
+        className="form"
+        method="post"
+        noValidate
+        aria-label={texts.label}
+        onSubmit={submit}
+        onInput={(event) => {
+          const field = event.target as HTMLInputElement;
+          if (field.name !== 'password') return form.typed(field.name);
+          setPassword(field.value);
+          // It may match the other one now.
+          form.typed();
+        }}
+      >
+        <div aria-busy={form.busy}>
+          {/* Tells a password manager whose password it is. */}
+          <input name="username" autoComplete="username" value={link.unique_id} readOnly hidden />
+          <TextField
+            {...input}
+            name="password"
+            label={texts.password}
+            error={form.errorOf('password')}
+          />
+          <RuleList password={password} />
+          <TextField
+            {...input}
+            name="confirm"
+            label={texts.confirm}
+            error={form.errorOf('confirm')}
+          />
+          <button
+            type="button"
+            className="button button--quiet password-toggle"
+            disabled={!form.ready}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {texts.show}
+          </button>
+        </div>
+        {state.captcha && (
+          <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
+        )}
+        <SubmitRow texts={texts} form={form} />
+      </form>
+      <p className="form-card__privacy muted">
+        <Rich text={texts.privacy} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { typedNames } from '../../shared/formFields';
+import type { IslandProps } from '../../shared/islandProps';
+import { apiPaths } from '../../shared/paths';
+import { isRole, type Role } from '../../shared/roles';
+import { check } from '../../shared/rules';
+import { supportFields, supportTable } from '../../shared/supportForm';
+import { useIsland } from '../runtime/islandContext';
+import { carryOver, takeCarried } from './carryOver';
+import { typedValues } from './formValues';
+import { IdDialog } from './IdDialog';
+import { MessageForm } from './MessageForm';
+import { RoleSelect } from './RoleSelect';
+import { Sent } from './Sent';
+import { toastError } from './showToast';
+import { useStore } from './store';
+import { type SupportState, supportReducer, supportStart } from './supportState';
+import { Toasts } from './Toasts';
+import { useCaptcha } from './useCaptcha';
+import { useDraft } from './useDraft';
+import { useForm } from './useForm';
+
+/** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
+const kept = typedNames(supportTable);
+const fields = [...kept, 'role'] as const;
+
+/** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
+export function SupportForm({ idForms }: IslandProps['SupportForm']) {
+  const { formTexts, messages } = useIsland();
+  const { support: texts } = formTexts;
+  const { support: sentences } = messages;
+  const element = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const captcha = useCaptcha('support', element);
+  const [state, store] = useStore(supportReducer, () => supportStart);
+  const draft = useDraft(element, 'support', kept, store.send, state.form);
+  const { step, question, verified } = state;
+  const form = useForm(element, store.send, state.form, 'support');
+
+  function choose(role?: Role) {
+    toast.dismiss();
+    store.send({ type: 'chose', role });
+  }
+
+  // The chosen role and the verified id go along to the page in another language. A role may also have been chosen before
+  // the script came; the dialog opens only if the visitor has not gone on.
+  useLayoutEffect(() => {
+    const { role, verified } = (takeCarried('support-id') ?? {}) as Partial<SupportState>;
+    const early = select.current?.value;
+    if (role) store.send({ type: 'carried', role, verified });
+    else if (isRole(early)) {
+      const isThere = document.activeElement === select.current;
+      store.send({ type: isThere ? 'chose' : 'carried', role: early });
+    }
+    return carryOver('support-id', () => {
+      const { form, role, verified } = store.get();
+      return form.name === 'sent' || !role ? undefined : { role, verified };
+    });
+  }, [store]);
+
+  // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
+  // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that came along from
+  // another language leaves it alone.
+  const lastStep = useRef(step);
+  useLayoutEffect(() => {
+    const from = lastStep.current;
+    lastStep.current = step;
+    if (step === 'verified' && from === 'asking') line.current?.focus();
+    if (step === 'choosing' && from !== step) select.current?.focus();
+  }, [step]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = typedValues(event.currentTarget, fields);
+    // The name stays as it was typed: the server takes the verified one from the ticket.
+    const { role = typed.role, uniqueId, ticket: pass } = verified ?? {};
+    const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
+    if (!checked.ok) {
+      // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
+      if (checked.field === 'ticket' && isRole(role)) store.send({ type: 'carried', role });
+      return form.refuse(checked);
+    }
+    // The ticket is no part of the message: a renewed one must not make a second message of it.
+    const { ticket, ...values } = checked.value;
+    void form.submit({
+      send: () => draft.send({ path: apiPaths.support, values, captcha }, { ticket }),
+      onAccepted: draft.clear,
+      onProblem({ code, field, detail }, call) {
+        if (code !== 'ticket' && field !== 'ticket') return false;
+        if (store.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
+        return true;
+      },
+      failed: sentences.failed,
+      unsolved: sentences.captcha,
+    });
+  }
+
+  if (state.form.name === 'sent') {
+    const sentNext = (values: { hours: string }) => `${texts.sentNext(values)} ${texts.emailHint}`;
+    return (
+      <>
+        <Sent
+          sentence={sentences.sent}
+          texts={{ ...texts, sentNext }}
+          reference={state.form.reference}
+        />
+        <Toasts />
+      </>
+    );
+  }
+  return (
+    <>
+      <MessageForm
+        element={element}
+        form={form}
+        draft={draft}
+        captcha={captcha}
+        table={supportTable}
+        labels={formTexts.fields}
+        texts={texts}
+        locked={verified ? undefined : texts.locked}
+        onSubmit={submit}
+      >
+        {verified ? (
+          <div className="verified row wrap">
+            <p className="verified__line" role="status" tabIndex={-1} ref={line}>
+              <VerifiedWords name={verified.name} />
+            </p>
+            <button
+              type="button"
+              className="button button--quiet verified__change"
+              aria-disabled={form.busy}
+              onClick={() => store.send({ type: 'roleChanged' })}
+            >
+              {texts.changeRole}
+            </button>
+          </div>
+        ) : (
+          <RoleSelect
+            select={select}
+            role={state.role}
+            onChoose={choose}
+            error={form.errorOf('role')}
+            ticketError={form.errorOf('ticket')}
+          />
+        )}
+      </MessageForm>
+      {question && (
+        <IdDialog
+          key={question.turn}
+          question={question}
+          idForm={idForms[question.role]}
+          open={step === 'asking'}
+          onVerified={(found) =>
+            store.send({ type: 'found', turn: question.turn, verified: found })
+          }
+          onCancel={() => store.send({ type: 'cancelled' })}
+        />
+      )}
+      {step !== 'asking' && <Toasts />}
+    </>
+  );
+}
+
+/** The sentence with the name, whose own direction does not turn the words around it. */
+function VerifiedWords({ name }: { name: string }) {
+  const { verifiedLine } = useIsland();
+  const [before, after] = verifiedLine({ name: '\0' }).split('\0');
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
+}

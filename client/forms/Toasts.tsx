@@ -1,0 +1,85 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { durations } from '../../shared/durations';
+import { useIsland } from '../runtime/islandContext';
+
+const options = { duration: durations.toast, removeDelay: durations.toastExit };
+
+function ToastItem({ item, onClose }: { item: Toast; onClose: (id: string) => void }) {
+  const { formTexts } = useIsland();
+  return (
+    <div className={`toast grid notice notice--${item.type}`} data-visible={item.visible}>
+      <p className="toast__text">{resolveValue(item.message, item)}</p>
+      <button
+        type="button"
+        className="icon-button centre bare"
+        aria-label={formTexts.closeToast}
+        onClick={() => onClose(item.id)}
+      >
+        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The stack of toasts with its two live regions; one that a field says as well is in neither. They close after 5 s, wait while they are pointed at or
+ * hold the focus, and give the focus back when they go. While a modal dialog is open they must be rendered
+ * inside it: everything outside is inert then.
+ */
+export function Toasts() {
+  const { formTexts } = useIsland();
+  const { toasts, handlers } = useToaster(options);
+  const region = useRef<HTMLElement>(null);
+  const returnTo = useRef<HTMLElement>(undefined);
+  const { startPause, endPause } = handlers;
+  const visible = toasts.filter((item) => item.visible).length;
+
+  // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
+  useEffect(() => {
+    if (visible === 0) endPause();
+  }, [visible, endPause]);
+
+  function rememberFocus(event: FocusEvent) {
+    startPause();
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !region.current?.contains(from)) returnTo.current = from;
+  }
+
+  function close(id: string) {
+    const holdsFocus = region.current?.contains(document.activeElement);
+    endPause();
+    toast.dismiss(id);
+    if (holdsFocus) returnTo.current?.focus();
+  }
+
+  const items = (role?: 'alert' | 'status') =>
+    toasts
+      .filter(({ type, ariaProps }) => {
+        if (ariaProps['aria-live'] === 'off') return !role;
+        return role === (type === 'error' ? 'alert' : 'status');
+      })
+      .map((item) => <ToastItem key={item.id} item={item} onClose={close} />);
+
+  return (
+    <section
+      ref={region}
+      className="toasts screen-only"
+      aria-label={formTexts.toasts}
+      onMouseEnter={startPause}
+      onMouseLeave={endPause}
+      onFocus={rememberFocus}
+      onBlur={endPause}
+    >
+      <div className="toasts__list" role="alert">
+        {items('alert')}
+      </div>
+      <div className="toasts__list" role="status">
+        {items('status')}
+      </div>
+      <div className="toasts__list">{items()}</div>
+    </section>
+  );
+}

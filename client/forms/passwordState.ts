@@ -1,0 +1,92 @@
+import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
+import type { ResetLink } from '../../shared/newPassword';
+import { type FormEvent, type FormState, formReducer, formStart } from './formState';
+import type { Store } from './store';
+
+/** The link cannot be used. Without a message the page shows its own. */
+interface Unusable {
+  name: 'expired' | 'invalid' | 'unexpected';
+  message?: string;
+  /** The host's own, in English, where the page is in another language. */
+  hostMessage?: string;
+  /** The captcha was refused a second time. */
+  captchaRefused?: boolean;
+}
+
+/**
+ * The state of the password page. `recalling`: it has yet to look for a link in its history entry; `proving`: the captcha that
+ * the check needs is being solved; `valid`: the form is shown, from `captcha` on with one.
+ */
+export type PasswordState =
+  | { name: 'recalling'; captcha: boolean }
+  | { name: 'checking'; link: ResetLink; captcha: boolean }
+  | { name: 'proving'; link: ResetLink }
+  | { name: 'valid'; link: ResetLink; form: FormState; captcha: boolean }
+  | { name: 'missing' | 'changed' }
+  | Unusable;
+
+type StateNamed<Name extends PasswordState['name']> = PasswordState & { name: Name };
+
+export type PasswordEvent =
+  | FormEvent
+  | { type: 'recalled'; link?: ResetLink; used?: boolean }
+  | { type: 'checked'; outcome: LinkOutcome }
+  | { type: 'solved' }
+  | { type: 'retried'; link?: ResetLink }
+  | { type: 'captchaAsked' };
+
+/** The props of the components that show the states of these names. */
+export interface PasswordPart<Name extends PasswordState['name']> {
+  state: StateNamed<Name>;
+  store: Store<PasswordState, PasswordEvent>;
+}
+
+function shown(outcome: Exclude<LinkOutcome, { state: 'captcha-needed' }>): PasswordState {
+  if (outcome.state === 'valid') {
+    return { name: 'valid', link: outcome.link, form: formStart, captcha: false };
+  }
+  const { state: name, message, hostMessage } = outcome;
+  return { name, message, hostMessage };
+}
+
+/** The state in which the page comes from the server. */
+export function passwordStart(outcome: PasswordStart): PasswordState {
+  if (outcome.state === 'missing') return { name: 'recalling', captcha: false };
+  if (outcome.state === 'captcha-needed') return { name: 'recalling', captcha: true };
+  return shown(outcome);
+}
+
+const check = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
+  link ? { name: 'checking', link, captcha } : { name: 'missing' };
+
+function checked({ link, captcha }: StateNamed<'checking'>, outcome: LinkOutcome): PasswordState {
+  if (outcome.state !== 'captcha-needed') return shown(outcome);
+  return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
+}
+
+function withForm(state: StateNamed<'valid'>, event: FormEvent): PasswordState {
+  const form = formReducer(state.form, event);
+  if (form === state.form) return state;
+  return form.name === 'sent' ? { name: 'changed' } : { ...state, form };
+}
+
+/** The password page: check the link, with a captcha where the server asks for one, then the form. */
+export function passwordReducer(state: PasswordState, event: PasswordEvent): PasswordState {
+  switch (event.type) {
+    case 'recalled':
+      if (state.name !== 'recalling') return state;
+      if (event.used) return { name: 'changed' };
+      if (state.captcha && event.link) return { name: 'proving', link: event.link };
+      return check(event.link, false);
+    case 'checked':
+      return state.name === 'checking' ? checked(state, event.outcome) : state;
+    case 'solved':
+      return state.name === 'proving' ? check(state.link, true) : state;
+    case 'retried':
+      return state.name === 'unexpected' ? check(event.link, false) : state;
+    case 'captchaAsked':
+      return state.name === 'valid' && !state.captcha ? { ...state, captcha: true } : state;
+    default:
+      return state.name === 'valid' ? withForm(state, event) : state;
+  }
+}

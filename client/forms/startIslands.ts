@@ -1,0 +1,64 @@
+import type { FunctionComponent } from 'react';
+import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
+import { textsIn } from '../../shared/texts/textsIn';
+import { allowReload, reloadOnce } from '../runtime/reloadOnce';
+import { startIsland } from '../runtime/startIsland';
+
+/** Where each island's code is: one chunk an island, fetched when it is needed. */
+const registry: {
+  [N in IslandName]: () => Promise<FunctionComponent<IslandProps[N]>>;
+} = {
+  ContactForm: async () => (await import('./Contact')).ContactForm,
+  SupportForm: async () => (await import('./Support')).SupportForm,
+  NewPassword: async () => (await import('./Password')).NewPassword,
+};
+
+/** The longest wait for an idle browser, in milliseconds. */
+const maxIdleWait = 2000;
+
+/**
+ * Resolves once an island should run: at its first focus or touch, at the latest when the browser is idle after
+ * the first frame. Before that the code would take bytes and time from what is seen first.
+ */
+function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const now = () => resolve();
+    element.addEventListener('focusin', now, { once: true });
+    element.addEventListener('pointerdown', now, { once: true });
+    const soon = () => {
+      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: maxIdleWait });
+      // Safari.
+      else setTimeout(now, 200);
+    };
+    requestAnimationFrame(soon);
+    // A background tab has no frames.
+    if (document.hidden) soon();
+    document.addEventListener('visibilitychange', soon, { once: true });
+  });
+}
+
+/**
+ * Starts every island of the page independently: one that fails does not affect the others. Call it from
+ * a deferred module: on the streamed page that runs after the stream's end, when the island is in the page.
+ */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
+    const { name } = element.dataset;
+    const started = startIsland<CommonProps>(element, {
+      untilWanted: untilFocusedOrIdle,
+      async load(props) {
+        const [{ withTexts }, component, texts] = await Promise.all([
+          import('../runtime/withTexts'),
+          // Markup and registry use the same name; TypeScript can't follow it through the attribute.
+          registry[name as IslandName]() as Promise<FunctionComponent<object>>,
+          textsIn(props.language),
+        ]);
+        return withTexts(component, props, texts);
+      },
+      // Otherwise hydration would continue in the task that has just run React's code: one long task.
+      untilFree: () => new Promise((resolve) => setTimeout(resolve)),
+      reloads: reloadOnce,
+    });
+    void started.then(() => element.dataset.status === 'ready' && allowReload());
+  }
+}

@@ -1,0 +1,74 @@
+import type { FunctionComponent, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { SwitchableForm } from '../../shared/captcha';
+import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
+import { pathIn } from '../../shared/language';
+import { mailTo } from '../../shared/texts/mailTo';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { usePage, useSite } from '../context';
+import { Rich } from '../lib/Rich';
+import { useTexts } from '../useTexts';
+import { IslandProvider } from './islandContext';
+
+interface IslandElementProps<N extends IslandName> {
+  name: N;
+  component: FunctionComponent<IslandProps[N]>;
+  props: IslandProps[N];
+}
+
+/** Server half of an island, rendered apart from its page, so that its components get the same as in the browser. */
+export function Island<N extends IslandName>({
+  name,
+  component: Component,
+  props,
+}: IslandElementProps<N>) {
+  const { language, captcha } = usePage();
+  const { email, hours } = useSite();
+  const common: CommonProps = { language, captcha, email, hours: hours.shown };
+  const html = renderToString(
+    <IslandProvider value={{ ...common, ...formTextsOf(language) }}>
+      <Component {...props} />
+    </IslandProvider>,
+  );
+  return (
+    <div className="island">
+      <site-island
+        data-name={name}
+        data-props={JSON.stringify({ ...common, ...props })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just escaped
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <LoadAlert />
+    </div>
+  );
+}
+
+/**
+ * Says that a form's script is slow, and that it did not come, with two ways out. The stylesheet decides when each is shown
+ * (form/form.css). The link works without script as well.
+ */
+function LoadAlert() {
+  const { email } = useSite();
+  const { canonicalPath = '', language } = usePage();
+  const { loadAlert } = useTexts().layout;
+  return (
+    <>
+      <div className="load-alert notice notice--error" role="alert">
+        <p>
+          <Rich text={loadAlert.text(mailTo(email))} />
+        </p>
+        <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
+          {loadAlert.reload}
+        </a>
+      </div>
+      <p className="form-loading muted">{loadAlert.loading}</p>
+    </>
+  );
+}
+
+/** A form, or that the operator has switched it off. */
+export function OpenForm({ form, children }: { form: SwitchableForm; children: ReactNode }) {
+  const { formsOff, language } = usePage();
+  if (!formsOff?.includes(form)) return children;
+  return <p role="status">{formTextsOf(language).messages.formOff}</p>;
+}
