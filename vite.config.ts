@@ -70,7 +70,6 @@ const serverInputs = {
   stub: 'server/stub/main.ts',
   outbox: 'scripts/outbox/main.ts',
   'check-hosts': 'scripts/check-hosts/main.ts',
-  'check-site': 'scripts/check-site/main.ts',
 };
 
 /**

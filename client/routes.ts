@@ -51,7 +51,7 @@ const legalRoutes = legalPages.map((id) => {
   return publicPage(id, Component, {
     meta,
     styles: 'legal',
-    lastChanged: (site) => legalRevision(id, site),
+    lastChanged: () => legalRevision(id),
     menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
   });
 });

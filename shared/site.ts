@@ -1,42 +1,17 @@
 import type { CaptchaProvider } from './captcha';
-import type { Store } from './clientEvents';
-import type { PolicyFigures } from './figures';
 import type { Language } from './language';
-import type { LegalMarkdown } from './legalMarkdown';
-import type { LegalPage } from './paths';
 import type { IdForms } from './roles';
-
-/** A store's own artwork at the height of a button. */
-export interface StoreBadge {
-  src: string;
-  width: number;
-  height: number;
-}
 
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
   /** The same for dark grounds, if the brand has one. */
   logoOnDark?: string;
-  /** The stores' artwork that the brand has, by language. */
-  storeBadges: Partial<Record<Language, Readonly<Record<Store, StoreBadge>>>>;
   /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
   /** Names of the cards from `BRAND_DIR`, whose content we do not know. */
   ownShareCards: readonly string[];
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
-}
-
-/** A subscription plan as its owner prices it. */
-export interface Plan {
-  name: string;
-  rupees: number;
-  /** What the price is for; once if not set. */
-  period?: 'month' | 'quarter' | 'year';
-  /** Whether the price contains GST, or it is added; not said if not set. */
-  tax?: 'included' | 'added';
-  /** What the plan contains. */
-  contains?: readonly string[];
 }
 
 /** In the order of a week. */
@@ -69,11 +44,6 @@ export interface SiteMap {
   privacyUrl: string;
 }
 
-/** The brand's own texts of policies, in English and the languages into which it has translated them. */
-export type OwnLegalTexts = Partial<
-  Record<LegalPage, { en: LegalMarkdown } & Partial<Record<Language, LegalMarkdown>>>
->;
-
 /** What people read of the brand, in one language. */
 export interface SiteWords {
   name: string;
@@ -99,10 +69,6 @@ export interface SiteWords {
   cities: readonly string[];
   /** Which languages the app speaks; empty if not set. */
   appLanguages: readonly string[];
-  /** Plans with their prices; empty if not set. */
-  plans: readonly Plan[];
-  /** Businesses that use the app and may be named; empty if not set. */
-  customers: readonly string[];
   /** One sentence on what plans cost. */
   pricesNote?: string;
 }
@@ -137,13 +103,8 @@ export interface Site extends SiteWords {
   gstin?: string;
   /** Digits with the country code, as wa.me takes them. */
   whatsapp?: string;
-  /** The stores' rating: the average of 5, and how many have rated. */
-  rating?: { value: number; count: number };
   /** The day from which the policies apply, `YYYY-MM-DD`. */
   effectiveFrom: string;
-  /** What the policies promise in figures. */
-  figures: PolicyFigures;
-  legalTexts: OwnLegalTexts;
   /** For how many days logs are kept, and what of an address is in them (`LOG_IP`). */
   logDays: number;
   logIp: 'full' | 'truncated' | 'none';

@@ -1,5 +1,4 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
-import type { StoreBadge } from '../../shared/site';
 
 /** Drawings in a 24 by 24 box, of a phone for both stores: our own, not the stores' trademarks. */
 export const phoneShape =
@@ -11,37 +10,25 @@ interface StoreButtonProps {
   href: string;
   small: string;
   name: string;
-  /** The store's own artwork, if the brand has it: shown as it is. */
-  badge?: StoreBadge;
 }
 
-/**
- * A store as the brand's artwork, or as a button in black; it opens in a new tab. The button has a single line: the stores'
- * own badges have two.
- */
-export function StoreButton({ store, place, href, small, name, badge }: StoreButtonProps) {
-  const look = badge ? 'store-badge' : 'store-button';
+/** A store as a button in black; it opens in a new tab. The button has a single line: the stores' own badges have two. */
+export function StoreButton({ store, place, href, small, name }: StoreButtonProps) {
   return (
     <a
-      className={`${badge ? '' : 'button '}${look} ${look}--${store}`}
+      className={`button store-button store-button--${store}`}
       href={href}
       target="_blank"
       rel="noopener"
       data-store={store}
       data-place={place}
     >
-      {badge ? (
-        <img {...badge} alt={`${small} ${name}`} />
-      ) : (
-        <>
-          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
-            <path d={phoneShape} />
-          </svg>
-          <span>
-            <span className="visually-hidden">{small}</span> {name}
-          </span>
-        </>
-      )}
+      <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
+        <path d={phoneShape} />
+      </svg>
+      <span>
+        <span className="visually-hidden">{small}</span> {name}
+      </span>
     </a>
   );
 }

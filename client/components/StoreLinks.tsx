@@ -72,10 +72,8 @@ export function useHalves(place: StorePlace) {
   // The page of an error has no address: `other`.
   const campaign = pageCampaign(canonicalPath ?? '', language);
   const links = storeLinks(site, { place, campaign });
-  const { storeBadges } = site.brand;
-  const badges = storeBadges[language] ?? storeBadges.en;
   return [
-    { store: 'android', href: links.android, badge: badges?.android, ...stores.android },
-    { store: 'ios', href: links.ios, badge: badges?.ios, ...stores.ios },
+    { store: 'android', href: links.android, ...stores.android },
+    { store: 'ios', href: links.ios, ...stores.ios },
   ] as const;
 }

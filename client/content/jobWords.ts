@@ -1,7 +1,6 @@
 import type { Store } from '../../shared/clientEvents';
 import type { Language } from '../../shared/language';
 import type { ProfessionSlug } from '../../shared/professions';
-import type { StoreBadge } from '../../shared/site';
 import type { Kind } from '../job/machine';
 import type { Messages } from './messages';
 import { samplePeopleOf } from './samplePeople';
@@ -41,6 +40,5 @@ export interface JobProps {
     href: string;
     small: string;
     name: string;
-    badge?: StoreBadge;
   }[];
 }

@@ -1,15 +1,11 @@
 import { type Language, languageTag, pathIn } from '../../shared/language';
-import {
-  type LegalMarkdown,
-  type LegalPlaceholder,
-  placeholderPattern,
-  promisePattern,
-} from '../../shared/legalMarkdown';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { escapeHtml } from '../../shared/text';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type WidgetProvider, widgets } from '../forms/widgets';
+import { figures } from './figures';
+import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
 import { inRupees } from './words';
 
@@ -23,32 +19,8 @@ export function shownDate(iso: string): string {
   return iso.split('-').reverse().join('.');
 }
 
-interface ShownText {
-  text: LegalMarkdown;
-  /** The language of the text, which is English on a page of another one where the brand's own text has no translation. */
-  language: Language;
-  isOwn: boolean;
-}
-
-/** The text of a policy that a page shows: the brand's own if it has one, else ours. */
-export function legalText(page: LegalPage, site: Site, language: Language): ShownText {
-  const own = site.legalTexts[page];
-  if (!own) return { text: textsOf(language).legalTexts[page], language, isOwn: false };
-  const translated = own[language];
-  if (translated) return { text: translated, language, isOwn: true };
-  return { text: own.en, language: 'en', isOwn: true };
-}
-
 /** When a text was last revised, `YYYY-MM-DD`: in English, which decides; its translations follow. */
-export function legalRevision(page: LegalPage, site: Site): string {
-  return legalText(page, site, 'en').text.revised;
-}
-
-/** The beginning of a summary, cut at a word. It describes an owner's text that comes without a description. */
-function beginning(summary: readonly string[]): string {
-  const words = summary.join(' ').replaceAll(/<[^>]+>/g, '');
-  return words.length <= 155 ? words : `${words.slice(0, 154).replace(/\s+\S*$/, '')}…`;
-}
+export const legalRevision = (page: LegalPage) => textsOf('en').legalTexts[page].revised;
 
 /** Puts the language in front of the links to other pages: a text is written with their English addresses. */
 function linksIn(language: Language, html: string): string {
@@ -80,7 +52,7 @@ function humanCheck({ captchaProvider }: Site, language: Language): string {
 }
 
 /** The amounts of the worked examples, whose payments are part of the texts. */
-function examples({ figures }: Site, language: Language) {
+function examples(language: Language) {
   const { refundFeePercent, commissionPercent } = figures;
   const shown = (rupees: number) => inRupees(language, rupees);
   const fee = (rupees: number) => (rupees * refundFeePercent) / 100;
@@ -93,23 +65,14 @@ function examples({ figures }: Site, language: Language) {
   };
 }
 
-/**
- * A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped.
- * @param markPromise turns the name of a promise into what its mark shows; on a page a mark shows nothing
- */
-export function legalDocument(
-  page: LegalPage,
-  site: Site,
-  language: Language,
-  markPromise: (name: string) => string = () => '',
-) {
+/** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
+export function legalDocument(page: LegalPage, site: Site, language: Language) {
   const texts = textsOf(language);
   const { legalPage, support } = texts;
-  const { figures } = site;
   const values: Record<LegalPlaceholder, string | number> = {
     ...site,
     ...figures,
-    ...examples(site, language),
+    ...examples(language),
     answersGoTo: formTextsOf(language).formTexts.support.emailHint,
     businessDay: legalPage.businessDay({
       workingDays: workingDays(site, language),
@@ -131,20 +94,17 @@ export function legalDocument(
   };
   const fillIn = (html: string) =>
     // The build refuses a text with any other placeholder.
-    linksIn(language, html)
-      .replace(promisePattern, (_, name: string) => markPromise(name))
-      .replace(placeholderPattern, (_, word: LegalPlaceholder) => escapeHtml(String(values[word])));
-  const { text, language: textLanguage, isOwn } = legalText(page, site, language);
-  const { description } = texts.legalTexts[page];
-  const described = typeof description === 'string' ? description : description(figures);
-  const summary = text.summary.map(fillIn);
+    linksIn(language, html).replace(placeholderPattern, (_, word: LegalPlaceholder) =>
+      escapeHtml(String(values[word])),
+    );
+  const text = texts.legalTexts[page];
+  const { description } = text;
   return {
     ...text,
-    language: textLanguage,
-    description: isOwn ? beginning(summary) : described,
+    description: typeof description === 'string' ? description : description(figures),
     /** Its canonical English address. */
     path: pagePaths[page],
-    summary,
+    summary: text.summary.map(fillIn),
     html: fillIn(text.html),
   };
 }

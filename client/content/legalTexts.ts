@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language';
-import type { LegalMarkdown } from '../../shared/legalMarkdown';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
+import type { LegalMarkdown } from './legalMarkdown';
 import type { Messages } from './messages';
 
 const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {

@@ -6,6 +6,7 @@ import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
 import { StoreButtons } from '../components/StoreLinks';
+import { figures as policyFigures } from '../content/figures';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
@@ -235,7 +236,6 @@ function JoinUs() {
 
 function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
-  const site = useSite();
   return (
     <article className="card" data-reveal="">
       <h3 className="small-heading">{name}</h3>
@@ -244,7 +244,7 @@ function AmbassadorWay() {
         {listOf(figures).map(({ id, figure, label }) => (
           <div key={id} className={`tint--${figureTints[id]}`}>
             <dt className="small">{label}</dt>
-            <dd>{figure(site.figures)}</dd>
+            <dd>{figure(policyFigures)}</dd>
           </div>
         ))}
       </dl>

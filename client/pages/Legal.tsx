@@ -1,10 +1,11 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { type Language, pathIn } from '../../shared/language';
+import { pathIn } from '../../shared/language';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { PageLink } from '../components/PageLink';
 import { companyFacts } from '../content/companyFacts';
-import { grievanceOfficer, legalDocument, legalText, shownDate } from '../content/legal';
+import { figures } from '../content/figures';
+import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { EmailLink } from '../lib/Rich';
@@ -19,12 +20,9 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { language } = usePage();
   const document = legalDocument(page, site, language);
   const { title, path, revised, summary, sections, html } = document;
-  // The brand's own text may not be translated.
-  const isEnglish = document.language === 'en';
-  const lang = document.language === language ? undefined : document.language;
   // Folded above the text on phones, beside it on wide screens.
   const contents = (
-    <ol className="legal-contents__list listed" lang={lang}>
+    <ol className="legal-contents__list listed">
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`}>{heading}</a>
@@ -36,9 +34,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
     <SiteLayout>
       <div className="section tint--indigo">
         <div className="container">
-          <h1 className="small-heading" lang={lang}>
-            {title}
-          </h1>
+          <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
             <time dateTime={site.effectiveFrom}>
               {legalPage.effective({ date: shownDate(site.effectiveFrom) })}
@@ -59,10 +55,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           {contents}
         </nav>
         <div>
-          {language !== 'en' && isEnglish && (
-            <p className="measure soft">{legalPage.englishOnly}</p>
-          )}
-          {!isEnglish && (
+          {language !== 'en' && (
             <p className="measure soft">
               {legalPage.englishDecides.text}{' '}
               {page === 'privacyPolicy' && `${legalPage.englishDecides.notice} `}
@@ -72,7 +65,7 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             </p>
           )}
           <div className="legal__boxes grid">
-            <LegalSummary lines={summary} lang={lang} />
+            <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
           <details className="legal-contents screen-only legal-contents--folded panel">
@@ -81,7 +74,6 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           </details>
           <article
             className="legal-text"
-            lang={lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
             dangerouslySetInnerHTML={{ __html: html }}
           />
@@ -112,7 +104,7 @@ export function legalScreen(page: LegalPage): { Component: ComponentType; meta: 
   };
 }
 
-function LegalSummary({ lines, lang }: { lines: readonly string[]; lang: Language | undefined }) {
+function LegalSummary({ lines }: { lines: readonly string[] }) {
   const { legalPage } = useTexts();
   return (
     <section className="card legal-box" aria-labelledby="in-short">
@@ -120,7 +112,7 @@ function LegalSummary({ lines, lang }: { lines: readonly string[]; lang: Languag
         <ListChecks size={24} />
         {legalPage.inShort}
       </h2>
-      <ul className="listed grid" lang={lang}>
+      <ul className="listed grid">
         {lines.map((line) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
           <li key={line} dangerouslySetInnerHTML={{ __html: line }} />
@@ -156,15 +148,13 @@ function WhoToAsk() {
           </div>
         ))}
       </dl>
-      <p>{legalPage.grievanceTimes(site.figures)}</p>
+      <p>{legalPage.grievanceTimes(figures)}</p>
     </section>
   );
 }
 
 function OtherPolicies({ current }: { current: LegalPage }) {
-  const { legalPage } = useTexts();
-  const site = useSite();
-  const { language } = usePage();
+  const { legalPage, legalTexts } = useTexts();
   const others = legalPages.filter((page) => page !== current);
   return (
     <nav className="legal-others screen-only" aria-labelledby="other-policies">
@@ -173,7 +163,7 @@ function OtherPolicies({ current }: { current: LegalPage }) {
         {others.map((page) => (
           <li key={page}>
             <PageLink className="row panel" href={pagePaths[page]}>
-              {legalText(page, site, language).text.title}
+              {legalTexts[page].title}
             </PageLink>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkSite, readSiteJson } from '../../server/config/siteFile';
-import { logoMistake } from '../../server/config/siteFolder';
+import { readSite } from '../../server/config/siteFile';
 import { shareCards } from './cards';
 import { drawn, icons } from './icons';
 
@@ -15,16 +14,9 @@ export async function makePictures(folder: string): Promise<{ file: string; byte
   if (!existsSync(logoFile))
     throw new Error(`${logoFile}: there is no such file. A square logo as SVG is needed.`);
   const svg = readFileSync(logoFile);
-  const wrong = logoMistake(svg);
-  if (wrong) throw new Error(`${logoFile}: ${wrong}`);
   const darkFile = join(folder, 'logo-dark.svg');
   const onDark = existsSync(darkFile) ? readFileSync(darkFile) : svg;
-  // What is wrong elsewhere in the file is for check-site.
-  const { name, colours } = readSiteJson(folder);
-  const given = Object.entries({ name, colours }).filter(([, value]) => value !== undefined);
-  const { site, mistakes } = checkSite(Object.fromEntries(given), true);
-  if (!site)
-    throw new Error(mistakes.map(({ path, text }) => `site.json: ${path}: ${text}`).join('\n'));
+  const site = readSite(folder, true);
   const pictures = [
     ...(await icons(svg, onDark, site)),
     ...(await shareCards(await drawn(svg, 104), site)),

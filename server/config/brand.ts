@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { translations } from '../../shared/language';
 import type { BrandAssets } from '../../shared/site';
-import { badgeFiles, storeBadges } from './storeBadges';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
 interface BrandFile {
@@ -30,18 +29,16 @@ function filesIn(dir: string): string[] {
 }
 
 /** What else a brand's folder has. */
-const otherFiles = new Set([
-  'site.json',
-  'site.schema.json',
-  'logo.svg',
-  'logo-dark.svg',
-  ...badgeFiles,
-]);
+const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg', 'logo-dark.svg']);
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
+/** Previews of links drop larger pictures, and phones pay for them. */
+const maxBytes = 1_000_000;
+
 function read(dir: string, name: string, own: boolean): BrandFile {
   const body = readFileSync(join(dir, name));
+  if (body.length > maxBytes) throw new Error(`${join(dir, name)} has more than 1 MB`);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
   const ending = extname(name);
   return {
@@ -73,7 +70,7 @@ export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
   );
   const used = new Set([...built, ...inLanguages]);
   return filesIn(brandDir)
-    .filter((name) => !used.has(name) && !otherFiles.has(name) && !name.startsWith('legal/'))
+    .filter((name) => !used.has(name) && !otherFiles.has(name))
     .sort();
 }
 
@@ -90,7 +87,6 @@ export function brandAssets(brand: Brand): BrandAssets {
   return {
     logoMark: url('logo-mark.svg'),
     logoOnDark: brand.get('logo-dark.svg')?.url,
-    storeBadges: storeBadges(brand),
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
     ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
     icons: {

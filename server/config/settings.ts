@@ -4,10 +4,8 @@ import type { SecureContextOptions } from 'node:tls';
 import express from 'express';
 import * as z from 'zod';
 import { captchaProviders, switchableForms } from '../../shared/captcha';
-import type { OwnLegalTexts } from '../../shared/site';
 import { type Environment, isLoopback, SettingsError } from './environment';
-import { readLegalTexts } from './legalTexts';
-import { checkSite, readSiteJson } from './siteFile';
+import { readSite } from './siteFile';
 import type { SiteFile } from './siteSchema';
 
 /** How many requests in how many milliseconds. */
@@ -215,8 +213,6 @@ export type Settings = z.infer<typeof schema> & {
   upstreamTls: UpstreamTls;
   /** The values of site.json; in a trial the sample's where one is not set. */
   site: SiteFile;
-  /** The brand's own texts of policies. */
-  legalTexts: OwnLegalTexts;
   /** Names with a prefix of ours that nothing reads. */
   unknown: string[];
 };
@@ -311,27 +307,6 @@ function crossMistakes(given: Given): string[] {
 const isTrial = (given: Given) =>
   given.SITE_SAMPLE_OK === '1' || !isPublic(given) || isLoopback(given.PUBLIC_ORIGIN);
 
-/** The brand's values, and what is wrong with them. */
-function readSite(given: Given): {
-  site?: SiteFile;
-  legalTexts?: OwnLegalTexts;
-  mistakes: string[];
-} {
-  try {
-    const { site, mistakes } = checkSite(readSiteJson(given.BRAND_DIR), isTrial(given));
-    const lines = mistakes.map(({ path, text }) => {
-      const need =
-        text === 'not set' ? 'must be set off loopback (SITE_SAMPLE_OK=1 for a trial)' : text;
-      return `site.json: ${path}: ${need}`;
-    });
-    const { texts: legalTexts, mistakes: inTexts } = readLegalTexts(given.BRAND_DIR);
-    lines.push(...inTexts.map(({ path, text }) => `BRAND_DIR: ${path}: ${text}`));
-    return { site, legalTexts, mistakes: lines };
-  } catch (error) {
-    return { mistakes: [`BRAND_DIR: ${(error as Error).message}`] };
-  }
-}
-
 /**
  * Checks an environment and returns the settings.
  * @throws SettingsError with every mistake, each with its name and what was expected.
@@ -345,8 +320,13 @@ export function readSettings(env: Environment): Settings {
   for (const { path, message } of error?.issues ?? []) {
     mistakes.push(`${path.join('.')}: expected ${message}`);
   }
-  const { site, legalTexts = {}, mistakes: siteMistakes } = readSite(given);
-  mistakes.push(...crossMistakes(given), ...siteMistakes);
+  mistakes.push(...crossMistakes(given));
+  let site: SiteFile | undefined;
+  try {
+    site = readSite(given.BRAND_DIR, isTrial(given));
+  } catch (siteError) {
+    mistakes.push((siteError as Error).message);
+  }
   if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
   const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
@@ -356,7 +336,6 @@ export function readSettings(env: Environment): Settings {
     isPublic: isPublic(given),
     upstreamTls: { cert, key, ca },
     site,
-    legalTexts,
     unknown: unknownSettings(env),
   };
 }

@@ -36,7 +36,7 @@ function wordsIn(file: SiteFile, language: Language): SiteWords {
   const inWords = (value: ByLanguage<string>) => inLanguage(value, language);
   const ifSet = <T>(value: ByLanguage<T> | undefined) =>
     value === undefined ? undefined : inLanguage(value, language);
-  const { map, plans = [] } = file;
+  const { map } = file;
   return {
     name: inWords(file.name),
     parentFirm: inWords(file.parentFirm),
@@ -58,13 +58,7 @@ function wordsIn(file: SiteFile, language: Language): SiteWords {
     grievancePhone: ifSet(file.grievancePhone),
     cities: ifSet(file.cities) ?? [],
     appLanguages: ifSet(file.appLanguages) ?? [],
-    customers: ifSet(file.customers) ?? [],
     pricesNote: ifSet(file.pricesNote),
-    plans: plans.map(({ name, contains, ...plan }) => ({
-      ...plan,
-      name: inWords(name),
-      contains: ifSet(contains),
-    })),
   };
 }
 
@@ -81,10 +75,7 @@ export function ownColours({ colours }: SiteFile) {
 }
 
 /** What the brand's pages follow. */
-type SiteSettings = Pick<
-  Settings,
-  'site' | 'legalTexts' | 'PUBLIC_ORIGIN' | 'LOG_IP' | 'CAPTCHA_PROVIDER'
->;
+type SiteSettings = Pick<Settings, 'site' | 'PUBLIC_ORIGIN' | 'LOG_IP' | 'CAPTCHA_PROVIDER'>;
 
 /** The brand as pages see it, built from the settings. */
 export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
@@ -99,7 +90,7 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     appStoreUrl: file.appStoreUrl,
     appScheme: file.appScheme,
     email: file.email,
-    whatsapp: file.whatsapp?.replace(/\D/g, ''),
+    whatsapp: file.whatsapp,
     idForms: file.idForms,
     grievanceEmail: file.grievanceEmail,
     securityContact: file.securityContact,
@@ -112,10 +103,7 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     campaigns: file.campaigns ?? [],
     cin: file.cin,
     gstin: file.gstin,
-    rating: file.rating,
     effectiveFrom: file.effectiveFrom,
-    figures: file.figures,
-    legalTexts: settings.legalTexts,
     logDays: file.logDays,
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { type FigureName, specifiedFigures } from '../../shared/figures';
 import { languages, translations } from '../../shared/language';
-import { type PromiseName, promises } from '../../shared/promises';
 import { weekdays } from '../../shared/site';
+import { colourMistakes } from './brandColours';
 
 /** @param expected in words, for the list of mistakes and for editors */
 const matching = (pattern: RegExp, expected: string) =>
@@ -21,7 +20,7 @@ function byLanguage<T extends Inner>(value: T, what: string) {
     ...(others as Record<(typeof translations)[number], z.ZodOptional<T>>),
   });
   return z
-    .union([value, each])
+    .union([value, each], `${what}, as one text or by language`)
     .describe(`${what}: one for all languages, or by ${languages.join(', ')}`);
 }
 
@@ -32,8 +31,14 @@ const list = (what: string) =>
     `A list of ${what}`,
   );
 
+/** E.164 has at most 15 digits. */
+const callable = line('A phone number').regex(
+  /^\+(?:[\s()-]*\d){8,15}$/,
+  'a phone number with its country code, such as +91 22 5555 0100',
+);
+
 const link = (what: string) =>
-  z.url({ protocol: /^https?$/, error: 'an http or https address' }).describe(what);
+  z.url({ protocol: /^https$/, error: 'an https address' }).describe(what);
 const email = (what: string) => z.email('an e-mail address').describe(what);
 const colour = (what: string) =>
   z
@@ -48,21 +53,7 @@ const degrees = (what: string, max: number) => {
   const expected = `degrees from -${max} to ${max}`;
   return z.number(expected).min(-max, expected).max(max, expected).describe(what);
 };
-const yearMs = 366 * 86_400_000;
-/** A policy of another century is a slip, and so is one that applies in years. */
-const day = z.iso
-  .date('a date such as 2025-03-13')
-  .refine(
-    (text) => text >= '2000' && Date.parse(text) < Date.now() + yearMs,
-    'a date such as 2025-03-13, at most a year from now',
-  );
-
-/** Whole paise. */
-const rupees = z
-  .number('an amount of rupees')
-  .positive('an amount of rupees')
-  .max(9_999_999)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'an amount of rupees and whole paise');
+const day = z.iso.date('a date such as 2025-03-13');
 
 const weekday = z.enum(weekdays, 'a day of the week in English, such as Monday');
 const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00');
@@ -75,6 +66,7 @@ const hours = z
     closes: time,
     shown: words('The hours as people read them, such as Mon-Fri 9am-5pm'),
   })
+  .refine(({ opens, closes }) => opens < closes, 'opens before it closes')
   .describe('When the office answers: for machines, and as people read it');
 
 const idForm = matching(
@@ -91,118 +83,13 @@ const point = z
   .describe("OpenStreetMap's map of this point");
 const otherMap = z
   .strictObject({
-    embedUrl: z
-      .url({ protocol: /^https$/, error: 'an https address' })
-      .describe('The address of the frame, as the provider gives it for embedding'),
-    linkUrl: z
-      .url({ protocol: /^https$/, error: 'an https address' })
-      .describe('The same place, to open in a new tab'),
+    embedUrl: link('The address of the frame, as the provider gives it for embedding'),
+    linkUrl: link('The same place, to open in a new tab'),
     provider: words('Name of the map, such as Google Maps'),
     firm: words('The firm that the map comes from, such as Google'),
-    privacyUrl: z
-      .url({ protocol: /^https$/, error: 'an https address' })
-      .describe("That firm's privacy policy"),
+    privacyUrl: link("That firm's privacy policy"),
   })
   .describe("Another provider's map");
-
-const plan = z.strictObject({
-  name: words('Name of the plan'),
-  rupees,
-  period: z
-    .enum(['month', 'quarter', 'year'], 'month, quarter or year')
-    .optional()
-    .describe('What the price is for; without it the price is paid once'),
-  tax: z
-    .enum(['included', 'added'], 'included or added')
-    .optional()
-    .describe('Whether the price contains GST'),
-  contains: list('what the plan contains').optional(),
-});
-
-/** A figure of the policies. @param limit why it cannot be more */
-const figure = (name: FigureName, what: string, min: number, max: number, limit = '') => {
-  const expected = `a whole number from ${min} to ${max}${limit}`;
-  return z
-    .int(expected)
-    .min(min, expected)
-    .max(max, expected)
-    .default(specifiedFigures[name])
-    .describe(what);
-};
-
-/** At least two of each unit, since the texts have its plural. */
-const figures = z
-  .strictObject({
-    refundAskDays: figure('refundAskDays', 'Days after a disruption to ask for a refund', 2, 365),
-    refundReviewDays: figure('refundReviewDays', 'Business days to review it', 2, 60),
-    refundPayDays: figure('refundPayDays', 'Days to pay it', 2, 60),
-    refundFeePercent: figure(
-      'refundFeePercent',
-      'Percent of a refund that are kept as a fee; without a fee, have a refund policy of your own',
-      1,
-      50,
-    ),
-    accessHours: figure('accessHours', 'Hours until access is given after a payment', 2, 72),
-    accessRepairDays: figure(
-      'accessRepairDays',
-      'Business days to solve a problem of access',
-      2,
-      30,
-    ),
-    supportKeptDays: figure(
-      'supportKeptDays',
-      'For how many days messages to support are kept after the matter is closed',
-      2,
-      3650,
-    ),
-    couponLeastPercent: figure(
-      'couponLeastPercent',
-      "Least discount of ambassadors' coupons",
-      1,
-      98,
-    ),
-    couponMostPercent: figure(
-      'couponMostPercent',
-      "Greatest discount of ambassadors' coupons",
-      2,
-      99,
-    ),
-    commissionPercent: figure('commissionPercent', "Ambassadors' commission", 1, 90),
-    ambassadorErasureDays: figure(
-      'ambassadorErasureDays',
-      "Days until an ambassador's data is removed after leaving",
-      2,
-      365,
-    ),
-    grievanceHours: figure(
-      'grievanceHours',
-      'Hours until a grievance is acknowledged',
-      2,
-      24,
-      ': the law allows no more (Information Technology Rules, 2021, rule 3)',
-    ),
-    grievanceDays: figure(
-      'grievanceDays',
-      'Days until a grievance is resolved',
-      2,
-      7,
-      ': the law allows no more (Information Technology Rules, 2021, rule 3)',
-    ),
-  } satisfies Record<FigureName, z.ZodType>)
-  .prefault({})
-  .describe("What the policies promise in figures; the specification's where one is not set");
-
-const tick = (name: PromiseName) => z.boolean('true or false').optional().describe(promises[name]);
-
-/** What only the owner knows, ticked with `true`. */
-const ticks = z
-  .strictObject(
-    Object.fromEntries(
-      Object.keys(promises).map((name) => [name, tick(name as PromiseName)]),
-    ) as Record<PromiseName, ReturnType<typeof tick>>,
-  )
-  .prefault({})
-  .describe('What the texts promise of the app and the firm: true where it is so');
 
 /**
  * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
@@ -233,11 +120,11 @@ export const siteSchema = z
     // How it is reached.
     address: words('Postal address in one line'),
     email: email('Where people write to'),
-    phone: words('a phone number with its country code, such as +91 22 5555 0100'),
-    whatsapp: z
-      .string()
-      .describe('A WhatsApp number with its country code, such as 912255550100')
-      .optional(),
+    phone: byLanguage(callable, 'A phone number with its country code, such as +91 22 5555 0100'),
+    whatsapp: matching(
+      /^\d{8,15}$/,
+      'a WhatsApp number with its country code, digits only, such as 912255550100',
+    ).optional(),
     hours,
     map: z.union([point, otherMap]),
     grievanceName: words('Name of the grievance officer'),
@@ -307,29 +194,23 @@ export const siteSchema = z
     // What it offers. Pages show those that are set.
     cities: list('cities where the app is in use').optional(),
     appLanguages: list('languages of the app').optional(),
-    plans: z.array(plan).min(1).optional(),
     pricesNote: words('One sentence on what plans cost').optional(),
-    rating: z
-      .strictObject({
-        value: z.number('from 1 to 5').min(1, 'from 1 to 5').max(5, 'from 1 to 5'),
-        count: whole('How many have rated', 1, 999_999_999),
-      })
-      .optional()
-      .describe("The stores' rating"),
-    customers: list('businesses that may be named').optional(),
 
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),
-    logDays: whole('For how many days logs are kept', 1, 3650),
-    figures,
-    promises: ticks,
+    // The privacy policy says that the law asks for 180 days.
+    logDays: whole('For how many days logs are kept', 180, 3650),
 
-    // How it looks and speaks.
-    colours: z.strictObject({
-      brand: colour('Headings, links, and the dark grounds'),
-      action: colour('Buttons, accents and marks'),
-      page: colour('The ground of pages in the light scheme'),
-    }),
+    // How it looks.
+    colours: z
+      .strictObject({
+        brand: colour('Headings, links, and the dark grounds'),
+        action: colour('Buttons, accents and marks'),
+        page: colour('The ground of pages in the light scheme'),
+      })
+      .superRefine((colours, context) => {
+        for (const mistake of colourMistakes(colours)) context.addIssue(mistake);
+      }),
   })
   .meta({ title: "A brand's site.json" });
 

@@ -1,8 +1,8 @@
-import { promiseNames } from '../../shared/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { builtBrandDir, unusedBrandFiles } from '../config/brand';
 import { isLoopback, root } from '../config/environment';
 import type { Settings } from '../config/settings';
-import { missingPictures } from '../config/siteFolder';
 import type { Logger } from './log';
 
 type Warn = (names: string | string[], text: string) => void;
@@ -36,10 +36,9 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
   }
-  const missing = BRAND_DIR ? missingPictures(BRAND_DIR) : [];
-  if (settings.isPublic && missing.length > 0) {
-    const text = "The sample's pictures are shown in place of these: npm run brand makes them";
-    log.warn({ setting: 'BRAND_DIR', files: missing }, text);
+  if (BRAND_DIR && !existsSync(join(BRAND_DIR, 'logo-mark.svg'))) {
+    const text = "The sample's logo and icons are shown: npm run brand makes the brand's own";
+    log.warn({ setting: 'BRAND_DIR' }, text);
   }
   if (!settings.isPublic) return;
   const warn: Warn = (names, text) =>
@@ -48,12 +47,6 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
   if (PUBLIC_ORIGIN.startsWith('http:') && !isLoopback(PUBLIC_ORIGIN)) {
     const text = 'Visitors reach this site over plain http: what they type can be intercepted';
     warn('PUBLIC_ORIGIN', text);
-  }
-  const unticked = promiseNames.filter((name) => !site.promises[name]).length;
-  if (unticked > 0) {
-    const text =
-      'The texts promise things of the app and the firm that site.json does not tick: check-site lists the sentences';
-    log.warn({ setting: 'promises', unticked }, text);
   }
   if (!site.androidPackage !== !site.androidSha256) {
     const names = ['androidPackage', 'androidSha256'];

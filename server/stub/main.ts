@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
-import { checkSite, readSiteJson } from '../config/siteFile';
+import { readSite } from '../config/siteFile';
 import { ignoreClosedPipe } from '../observability/closedPipe';
 import { stubBanner } from './banner';
 import { startStub } from './server';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     port,
     host: HOST,
     hash,
-    idForms: checkSite(readSiteJson(env.BRAND_DIR), true).site?.idForms,
+    idForms: readSite(env.BRAND_DIR, true).idForms,
     delayMs: Number(STUB_DELAY_MS) || 0,
   });
   process.stdout.write(`${stubBanner(stub).join('\n')}\n`);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
-import { promiseNames } from '../../shared/promises';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
 import { collectLog } from '../helpers/collectLog';
@@ -93,21 +92,7 @@ describe('a start in production', () => {
     const { log, lines } = collectLog();
     warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
     const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
-    // The sample's promises are not counted: no firm makes them.
-    expect(named.filter((name) => name !== 'promises')).toEqual(expected);
+    expect(named).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
-  });
-
-  it('counts the promises that the owner has not ticked', () => {
-    const ticked = brandOf({ promises: { noCommission: true, reviews: true, sharing: false } });
-    const { log, lines } = collectLog();
-    warnAboutSettings({ ...readSettings(ticked), isPublic: true }, log);
-    expect(lines).toContainEqual(
-      expect.objectContaining({ setting: 'promises', unticked: promiseNames.length - 2 }),
-    );
-    const all = brandOf({ promises: Object.fromEntries(promiseNames.map((each) => [each, true])) });
-    const { log: quiet, lines: none } = collectLog();
-    warnAboutSettings({ ...readSettings(all), isPublic: true }, quiet);
-    expect(none.filter(({ setting }) => setting === 'promises')).toEqual([]);
   });
 });

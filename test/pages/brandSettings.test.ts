@@ -91,7 +91,7 @@ function makeFolder(files: readonly string[]): string {
 }
 
 it('files of BRAND_DIR that replace nothing are named in a warning', () => {
-  const names = ['favicon.svg', 'og/home.jpg', 'og/Home.jpg', 'mark.svg', 'notes.txt'];
+  const names = ['logo-mark.svg', 'og/home.jpg', 'og/Home.jpg', 'mark.svg', 'notes.txt'];
   const { log, lines } = collectLog();
   warnAboutSettings(readSettings({ BRAND_DIR: makeFolder(names) }), log);
   warnAboutSettings(readSettings({}), log);

@@ -43,35 +43,6 @@ it.each(legalPages)(
   },
 );
 
-it("a brand's own text that is not translated is in English, says so, and nothing of a translation", () => {
-  const en = {
-    revised: '2027-01-31',
-    title: 'Money back',
-    summary: ['One', 'Two', 'Three', 'Four', 'Five'],
-    sections: [{ id: 'first', number: 1, heading: 'First' }],
-    html: '<h2 id="first">1. First</h2>',
-  };
-  const site = { ...legalSite, legalTexts: { refundPolicy: { en } } };
-  const { Component: Page } = legalScreen('refundPolicy');
-  const inHindi = { ...samplePage(pagePaths.refundPolicy), language: 'hi' as const };
-  const html = renderPage(<Page />, site, inHindi);
-  const { englishDecides, englishOnly } = textsOf('hi').legalPage;
-  expect(html).toContain(englishOnly);
-  expect(html).not.toContain(englishDecides.text);
-  expect(html).toMatch(/<h1[^>]* lang="en">Money back/);
-  expect(html).toMatch(/<article[^>]* lang="en"/);
-  expect(html).toContain('31.01.2027');
-  // Where it is translated, English decides, as with ours.
-  const both = {
-    ...legalSite,
-    legalTexts: { refundPolicy: { en, hi: { ...en, title: 'पैसे वापस' } } },
-  };
-  const translated = renderPage(<Page />, both, inHindi);
-  expect(translated).toContain(englishDecides.text);
-  expect(translated).not.toContain(englishOnly);
-  expect(translated).not.toContain('lang="en"');
-});
-
 describe('the company and its officer', () => {
   const facts = {
     registeredName: 'Sample Crew Private Limited',

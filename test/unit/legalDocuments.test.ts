@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { figures as promisedFigures } from '../../client/content/figures';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
-import type { PolicyFigures } from '../../shared/figures';
 import { type Language, languages, pathIn, translations } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
@@ -68,7 +68,7 @@ describe.each(languages)('the policies in %s and the pages', (language) => {
 
   it('say the same sentence about the times of a grievance', () => {
     const silent = legalPages.filter(
-      (page) => !textOf(page).includes(legalPage.grievanceTimes(legalSite.figures)),
+      (page) => !textOf(page).includes(legalPage.grievanceTimes(promisedFigures)),
     );
     // The disclaimer takes no grievances.
     expect(silent).toEqual(['disclaimer']);
@@ -85,42 +85,6 @@ describe.each(languages)('the policies in %s and the pages', (language) => {
   it('say the same about what the support form sends, and where its answers go', () => {
     const { emailHint } = formTextsOf(language).formTexts.support;
     expect(textOf('privacyPolicy')).toContain(`${support.privacy} ${emailHint}`);
-  });
-});
-
-/** Figures of another brand, each a number that no text has. */
-const ownFigures: PolicyFigures = {
-  refundAskDays: 41,
-  refundReviewDays: 42,
-  refundPayDays: 43,
-  refundFeePercent: 6,
-  accessHours: 45,
-  accessRepairDays: 46,
-  supportKeptDays: 4700,
-  couponLeastPercent: 48,
-  couponMostPercent: 49,
-  commissionPercent: 51,
-  ambassadorErasureDays: 52,
-  grievanceHours: 23,
-  grievanceDays: 9,
-};
-
-describe.each(languages)("a brand's own figures in %s", (language) => {
-  const site = { ...legalSite, figures: ownFigures };
-  const documents = legalPages.map((page) => legalDocument(page, site, language));
-  const text = documents
-    .map(({ summary, html, description }) =>
-      plainText(`${summary.join(' ')} ${html} ${description}`),
-    )
-    .join(' ');
-
-  it('are in the texts, the examples are worked out with them, and none of the specification is left', () => {
-    const shown = new Set(figures(text));
-    expect(Object.values(ownFigures).filter((figure) => !shown.has(String(figure)))).toEqual([]);
-    for (const amount of ['₹18', '₹282', '₹219', '₹3,431', '₹765']) expect(text).toContain(amount);
-    // 24 and 50 are in no section's number, law or example.
-    expect(['24', '50', '255.50'].filter((figure) => shown.has(figure))).toEqual([]);
-    expect(text).not.toMatch(/\b(7|10)%/);
   });
 });
 

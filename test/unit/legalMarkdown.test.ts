@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLegalMarkdown } from '../../server/config/legalMarkdown';
+import { parseLegalMarkdown } from '../../scripts/build/legalMarkdown';
 
 const summary = '- One\n- Two\n- Three\n- Four\n- Five\n';
 const front = '---\nrevised: 2026-02-28\n---\n';

@@ -1,9 +1,8 @@
-import { ArrowUpRight, Check } from 'lucide-react';
+import { ArrowUpRight } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
-import type { Plan } from '../../../shared/site';
+import { figures } from '../../content/figures';
 import { listOf } from '../../content/records';
-import { inRupees } from '../../content/words';
-import { usePage, useSite } from '../../context';
+import { useSite } from '../../context';
 import { useTexts } from '../../useTexts';
 import { ButtonLink } from '../Button';
 import { PageLink } from '../PageLink';
@@ -13,7 +12,7 @@ import { Section, SectionHead } from '../Section';
 /** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {
   const { cost } = useTexts().home;
-  const { pricesNote, figures, plans } = useSite();
+  const { pricesNote } = useSite();
   return (
     <Section tint="sand" id="cost">
       <div className="split costs">
@@ -27,7 +26,6 @@ export function Costs() {
         </div>
         <Premium />
       </div>
-      {plans.length > 0 && <Plans plans={plans} />}
     </Section>
   );
 }
@@ -54,43 +52,6 @@ function CostTable() {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A brand's own plans: a card each, with the price as its owner sets it. */
-function Plans({ plans }: { plans: readonly Plan[] }) {
-  const { cost } = useTexts().home;
-  const { language } = usePage();
-  const per = { month: cost.perMonth, quarter: cost.perQuarter, year: cost.perYear };
-  return (
-    <section className="plans" aria-labelledby="plans">
-      <h3 className="small-heading" id="plans">
-        {cost.plans}
-      </h3>
-      <ul className="plans__list grid">
-        {plans.map(({ name, rupees, period, tax, contains = [] }) => (
-          <li key={name} className="card">
-            <h4 className="title">{name}</h4>
-            <p className="plans__price title">
-              {(period ? per[period] : cost.once)({ price: inRupees(language, rupees) })}
-            </p>
-            {tax && (
-              <p className="muted">{tax === 'included' ? cost.taxIncluded : cost.taxAdded}</p>
-            )}
-            {contains.length > 0 && (
-              <ul className="plans__contents grid small">
-                {contains.map((each) => (
-                  <li key={each} className="beside">
-                    <Check size={18} />
-                    {each}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
-/** What the policies promise in figures, as the product's specification has them. A brand's site.json may have others. */
-export const specifiedFigures = {
+/** What the policies and pages promise in figures (specification, 9). Texts have them as placeholders. */
+export const figures = {
   refundAskDays: 15,
   /** Business days. */
   refundReviewDays: 7,
@@ -17,6 +17,4 @@ export const specifiedFigures = {
   grievanceDays: 7,
 } as const;
 
-export type FigureName = keyof typeof specifiedFigures;
-export type PolicyFigures = Readonly<Record<FigureName, number>>;
-export const figureNames = Object.keys(specifiedFigures) as FigureName[];
+export type FigureName = keyof typeof figures;

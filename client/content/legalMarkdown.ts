@@ -1,4 +1,4 @@
-import { type FigureName, figureNames } from './figures.ts';
+import { type FigureName, figures } from './figures.ts';
 
 /** A legal text with its placeholders still in it. */
 export interface LegalMarkdown {
@@ -50,10 +50,10 @@ const words = [
   'exampleCommission',
 ] as const;
 export type LegalPlaceholder = (typeof words)[number] | FigureName;
-export const legalPlaceholders: readonly LegalPlaceholder[] = [...words, ...figureNames];
-
-/** Matches the mark behind a sentence that only the brand's owner knows to be true (shared/promises.ts), and captures its name. */
-export const promisePattern = /\{\{promise:([^{}]*)\}\}/g;
+export const legalPlaceholders: readonly LegalPlaceholder[] = [
+  ...words,
+  ...(Object.keys(figures) as FigureName[]),
+];
 
 /** Matches every placeholder and captures its name. */
 export const placeholderPattern = /\{\{([^{}]*)\}\}/g;
