@@ -1,9 +1,8 @@
 import { createApp } from './app';
 import { readEnvironment, SettingsError } from './config/environment';
 import { readSettings, type Settings } from './config/settings';
-import { createDrain } from './http/drain';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
-import { shutDown, stopOnSignals } from './http/shutdown';
+import { createDrain, shutDown, stopOnSignals } from './http/shutdown';
 import { createLog, standardOutput } from './observability/log';
 import { warnAboutSettings } from './observability/startWarnings';
 import { createServices } from './services';
@@ -19,11 +18,7 @@ async function start(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const server = createHttpServer(
-    createApp(services),
-    settings.KEEP_ALIVE_MS,
-    services.reportRejection,
-  );
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   if (settings.METRICS_PORT !== 0) {

@@ -10,7 +10,6 @@ import { createRateLimits } from './middleware/rateLimits';
 import type { HostName } from './observability/hostCalls';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
-import { rejectionReporter } from './observability/rejections';
 import { securityReporter } from './observability/securityEvents';
 import { type Assets, builtAssets } from './pages/assets';
 import { createPageHeaders } from './pages/pageHeaders';
@@ -162,7 +161,6 @@ export async function createServices(settings: Settings, options: ServiceOptions
     accessHost,
     outbox,
     redis,
-    reportRejection: rejectionReporter(log, metrics, settings),
     showError: options.showError,
     /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
     readiness: { state: 'starting' as 'starting' | 'ready' | 'stopping', hosts: states },

@@ -1,6 +1,6 @@
 import { json, type RequestHandler } from 'express';
 import { bodyLimit } from '../../shared/limits';
-import { bodyTooLong, endWithoutEnd } from '../http/unreadBody';
+import { bodyTooLong } from '../http/server';
 import { ApiProblem } from './problem';
 
 const plainJson = ['application/json'];
@@ -16,7 +16,6 @@ export function jsonBody(reportTypes: readonly string[] | undefined): RequestHan
     // `express.json` would read it to its end first.
     (req, _res, next) => {
       if (bodyTooLong(req)) throw new ApiProblem('too-large');
-      endWithoutEnd(req);
       next();
     },
     json({

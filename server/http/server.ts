@@ -6,12 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import type { ReportRejection } from '../observability/rejections';
-import { refuseBroken } from './brokenRequests';
-import { onePerConnection } from './onePerConnection';
-import { bodyTooLong, leaveUnread } from './unreadBody';
+import { bodyLimit } from '../../shared/limits';
 
 /** Connection timeouts in milliseconds; the keep-alive timeout is a setting. */
 export const connectionTimeouts = {
@@ -43,49 +40,54 @@ function hostLines({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
+/** How long a connection stays open after a body was left unread, in milliseconds, unless the client closes it. */
+const lingerMs = 1_000;
+
+/** Whether the announced body is longer than any that the site reads. */
+export function bodyTooLong({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > bodyLimit;
+}
+
+/**
+ * Lets the answer be the last of its connection. Node would destroy the socket at once: with bytes unread, the system then
+ * resets the connection, and the answer may be lost.
+ */
+function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
+  res.shouldKeepAlive = false;
+  // What Node calls after the last answer.
+  socket.destroySoon = () => {
+    socket.end();
+    const timer = setTimeout(() => socket.destroy(), lingerMs);
+    socket.once('close', () => clearTimeout(timer));
+  };
+}
+
 /**
  * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. The only limit on their number
  * is that on open files: a lower one would only make it cheaper to lock others out.
  * @param keepAliveMs from a response to the next request on the same connection
- * @param report told of what is refused here, before the listener sees it
  */
 export function createHttpServer(
   listener: RequestListener,
   keepAliveMs: number,
-  report: ReportRejection,
   timeouts = connectionTimeouts,
 ): Server {
   const { inactivityTimeout, ...options } = timeouts;
-  const answering = new WeakMap<Socket, ServerResponse>();
   const server = createServer(
-    {
-      ...options,
-      keepAliveTimeout: keepAliveMs,
-      maxHeaderSize: 16 * 1024,
-      // It is required below, where it is counted.
-      requireHostHeader: false,
-    },
-    onePerConnection((req, res) => {
-      const { socket } = req;
-      answering.set(socket, res);
-      const refuse = (status: number, reason: Parameters<ReportRejection>[0]) => {
-        report(reason, socket);
-        res.writeHead(status, { Connection: 'close' }).end();
-      };
-      leaveUnread(req, res);
+    { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
+    (req, res) => {
+      const refuse = (status: number) => res.writeHead(status, { Connection: 'close' }).end();
       // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
-      if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431, 'headers');
-      // Of two, proxies may read the other one (RFC 9112, 3.2).
-      const hosts = hostLines(req);
-      if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) return refuse(400, 'host');
+      if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431);
+      // Node refuses a request without one. Of two, proxies may read the other one (RFC 9112, 3.2).
+      if (hostLines(req) > 1) return refuse(400);
+      if (bodyTooLong(req)) closeAfter(req, res);
       // Express would parse a target in absolute form by itself.
       req.url = originForm(req.url ?? '/');
       return listener(req, res);
-    }, report),
+    },
   );
-  refuseBroken(server, answering, report);
   server.maxHeadersCount = maxHeaderLines + 1;
-  server.maxRequestsPerSocket = 0;
   server.timeout = inactivityTimeout;
   server.on('checkContinue', (req, res) => {
     if (!bodyTooLong(req)) res.writeContinue();

@@ -1,7 +1,8 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../observability/log';
 import type { Services } from '../services';
-import type { Drain } from './drain';
 
 /** Added to the timeout of a call that has just begun, in milliseconds. */
 const marginMs = 1_000;
@@ -9,8 +10,46 @@ const marginMs = 1_000;
 /** Time to close our own connections after the last request, in milliseconds. */
 const closeMs = 1_000;
 
-/** Time to flush the log at the end, in milliseconds. */
+/** Time to write the log at the end, in milliseconds. */
 const flushMs = 2_000;
+
+/** How often idle connections are closed, in milliseconds. */
+const closeIdleEveryMs = 50;
+
+/** Prepares the end of a server. To be called before it listens. */
+export function createDrain(server: Server) {
+  /** Each connection with its latest response. */
+  const sockets = new Map<Socket, ServerResponse | undefined>();
+  server.on('connection', (socket) => {
+    sockets.set(socket, undefined);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', ({ socket }, res) => {
+    if (!socket.destroyed) sockets.set(socket, res);
+  });
+  return {
+    /** From now on every answer closes its connection. New connections are still accepted. */
+    begin() {
+      // The first listener, or a cached page would already be sent.
+      server.prependListener('request', (_req, res) => {
+        res.shouldKeepAlive = false;
+      });
+      for (const res of sockets.values()) if (res && !res.headersSent) res.shouldKeepAlive = false;
+    },
+    /** Accepts no more connections; resolves once those that carry a request have closed. */
+    async finish() {
+      const idle = setInterval(() => {
+        server.closeIdleConnections();
+        // Browsers open connections ahead of time. Node takes them for active requests.
+        for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
+      }, closeIdleEveryMs);
+      await new Promise((resolve) => server.close(resolve));
+      clearInterval(idle);
+    },
+    /** Closes every connection, with or without a request in flight. */
+    cut: () => server.closeAllConnections(),
+  };
+}
 
 /**
  * Shuts down gracefully. At once: not ready, every response closes its connection, the outbox starts no more deliveries.
@@ -19,36 +58,30 @@ const flushMs = 2_000;
  */
 export async function shutDown(
   services: Services,
-  drains: readonly Drain[],
+  drains: readonly ReturnType<typeof createDrain>[],
   drainMs: number,
   closeRest: () => Promise<void>,
 ): Promise<void> {
   const { log, outbox, readiness, settings } = services;
   const { SHUTDOWN_TIMEOUT_MS: timeoutMs, UPSTREAM_TIMEOUT_MS: callMs } = settings;
-  const timers = new AbortController();
-  const after = (ms: number) => wait(ms, undefined, { signal: timers.signal }).catch(() => {});
-
   readiness.state = 'stopping';
   log.info({ event: 'shutdown' }, 'Shutting down');
-  const deadline = after(timeoutMs).then(() => 'late' as const);
   for (const drain of drains) drain.begin();
   const delivered = outbox?.stopDelivering();
-
   const openMs = Math.min(drainMs, timeoutMs);
-  await after(openMs);
+  await wait(openMs);
   const lastCallMs = Math.max(0, timeoutMs - callMs - marginMs - openMs);
-  const lastCall = after(lastCallMs).then(() => {
-    if (!timers.signal.aborted) void services.endCalls();
-  });
+  const lastCall = setTimeout(() => void services.endCalls(), lastCallMs);
+  const late = new AbortController();
+  const deadline = wait(timeoutMs - openMs, 'late' as const, { signal: late.signal });
   const emptied = Promise.all(drains.map((drain) => drain.finish()));
-  const finished = Promise.all([emptied, delivered]);
-  if ((await Promise.race([finished, deadline])) === 'late') {
+  if ((await Promise.race([Promise.all([emptied, delivered]), deadline])) === 'late') {
     log.warn({ event: 'shutdown' }, 'Requests were still in flight at the deadline');
     for (const drain of drains) drain.cut();
     await emptied;
   }
-  timers.abort();
-  await lastCall;
+  late.abort();
+  clearTimeout(lastCall);
   // Requests that were cut off may still wait for a host.
   await Promise.race([services.close(), wait(closeMs)]);
   await closeRest();
@@ -57,13 +90,10 @@ export async function shutDown(
 /** Calls `stop` at the first SIGTERM, SIGHUP or SIGINT, and exits when it is done. Uncaught errors end the process too. */
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
-  const end = async (code: number) => {
-    // A write in the background would be cut off. What is still buffered is written on exit.
-    const written = new Promise<true>((resolve) => log.flush(() => resolve(true)));
-    const isRead = await Promise.race([written, wait(flushMs, false)]);
+  const end = (code: number) => {
     // The log is not read any more: a write that waits in another thread would keep the process for ever.
-    if (!isRead) process.kill(process.pid, 'SIGKILL');
-    process.exit(code);
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), flushMs);
+    log.flush(() => process.exit(code));
   };
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { clientEventKinds } from '../../shared/clientEvents';
 import { callOutcomes, hostCalls } from './hostCalls';
 import { droppedLines } from './log';
-import { fallbacks, rejectionReasons } from './metricLabels';
+import { fallbacks } from './metricLabels';
 
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
@@ -69,12 +69,6 @@ export function createMetrics(version: string) {
       'status',
     ),
     httpInFlight: gauge('http_requests_in_flight', 'Requests that wait for their answer'),
-    httpRejections: counterOf(
-      'http_rejections_total',
-      'Refused before it was a request',
-      'reason',
-      rejectionReasons,
-    ),
     rateLimitHits: counter(
       'rate_limit_hits_total',
       'Requests above a limit, refused or asked for a captcha',

@@ -64,20 +64,6 @@ describe('more requests at once than a process works on', () => {
     expect((await get('/SP/SP-MH-104233')).status).toBe(200);
   });
 
-  it('renders a few uncached pages at a time, and answers others in between', async () => {
-    await get('/Company');
-    await get('/SP/SP-MH-104233');
-    const before = site.lines.length;
-    await askAtOnce('/SP/SP-MH-104233', '/Company');
-    const rendered = site.lines
-      .slice(before)
-      .filter(({ route, status }) => status === 200 && route !== '/healthz')
-      .map(({ route }) => route);
-    expect(rendered).toContain('/SP/:id');
-    // Four are rendered in the turn of the event loop in which the last request is read.
-    expect(rendered.slice(0, 9)).toContain('/Company');
-  });
-
   it('gives the places of clients that have left to others', async () => {
     const leave = new AbortController();
     const left = [...Array(crowd)].map(() =>

@@ -30,17 +30,12 @@ export async function startSite(overrides: TestSettings = {}) {
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
   const services = await createServices(settings, { log, hosts });
-  const server = createHttpServer(
-    createApp(services),
-    settings.KEEP_ALIVE_MS,
-    services.reportRejection,
-    {
-      ...connectionTimeouts,
-      // A machine that is busy elsewhere may need longer to read a request that has come.
-      headersTimeout: 100_000,
-      requestTimeout: 120_000,
-    },
-  );
+  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS, {
+    ...connectionTimeouts,
+    // A machine that is busy elsewhere may need longer to read a request that has come.
+    headersTimeout: 100_000,
+    requestTimeout: 120_000,
+  });
   const address = overrides.HOST ?? '127.0.0.1';
   const port = await listen(server, 0, address);
   services.readiness.state = 'ready';
