@@ -17,10 +17,10 @@ import {
 type Hashes = Record<string, Record<string, string>>;
 
 /**
- * `missing` and `outdated` (its English has changed since) are to translate; of a `changed` one the other languages are to be read
- * again; a `new` one is not recorded.
+ * An `outdated` one is to translate, since its English has changed; of a `changed` one the other languages are to be read again; a
+ * `new` one is not recorded. What is missing is a fault, see `translationFaults`.
  */
-type State = 'missing' | 'outdated' | 'changed' | 'new';
+type State = 'outdated' | 'changed' | 'new';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
@@ -40,8 +40,8 @@ export function statesOf(
   for (const [path, message] of messagesIn(english)) {
     const text = translated.get(path);
     const [ofEnglish, ofText] = hashes[path]?.split(' ') ?? [];
-    if (text === undefined) states.set(path, 'missing');
-    else if (!ofEnglish) states.set(path, 'new');
+    if (text === undefined) continue;
+    if (!ofEnglish) states.set(path, 'new');
     else if (ofText !== hash(text)) states.set(path, 'changed');
     else if (ofEnglish !== hash(message)) states.set(path, 'outdated');
   }
@@ -63,15 +63,13 @@ function textsIn(folder: string): Texts[] {
   return [...wordsIn(folder), ...policies];
 }
 
-const isDue = (state: State) => state === 'missing' || state === 'outdated';
-
 /** The paths of the messages that show the English text until they are translated. */
 export function duePaths(english: MessageTree, own: MessageTree, file: string): Set<string> {
   const words = wordsFileOf(file);
   if (!words) return new Set();
   const name = relative(process.cwd(), words.english).replace('/en/', '/').replace('.json', '');
   const states = statesOf(english, own, readHashes(words.language)[name]);
-  return new Set([...states].flatMap(([path, state]) => (isDue(state) ? path : [])));
+  return new Set([...states].flatMap(([path, state]) => (state === 'outdated' ? path : [])));
 }
 
 interface Listed {
@@ -104,7 +102,7 @@ function listed(language: string): Listed[] {
 export function dueTranslations(languages: readonly string[]) {
   const all = languages.flatMap(listed);
   return {
-    toTranslate: all.filter(({ state }) => isDue(state)),
+    toTranslate: all.filter(({ state }) => state === 'outdated'),
     toReview: all.filter(({ state }) => state === 'changed'),
   };
 }
@@ -138,7 +136,7 @@ export function keepHashes(language: string, word?: string): void {
   writeFileSync(hashesFile(language), `${JSON.stringify(after, null, 2)}\n`);
 }
 
-/** The faults of all translations but for what is due to translate, a line each with its file. */
+/** What is missing in a translation, and what differs without being due to translate, a line each with its file. */
 export function translationFaults(languages: readonly string[]): string[] {
   return catalogues.flatMap((catalogue) => {
     const english = wordsIn(`${catalogue}/en`);
@@ -152,7 +150,7 @@ export function translationFaults(languages: readonly string[]): string[] {
         ...missing.map((file) => `${folder}/${file} is missing`),
         ...english.flatMap(({ name, tree }) => {
           const translated = own.get(name);
-          if (!translated) return [];
+          if (!translated) return [`${folder}/${name}.json is missing`];
           const file = resolve(folder, `${name}.json`);
           return differences(tree, translated, duePaths(tree, translated, file)).map(
             (fault) => `${folder}/${name}.json: ${fault}`,

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { organization } from '../../client/seo/jsonLd';
 import { postalAddress } from '../../client/seo/postalAddress';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
+import { brandOf } from '../helpers/brandFolder';
+import { startSite } from '../helpers/site';
 import { canonicalOf, indexedPaths, metaContent, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
 import { origin, sharedPages } from './sharedPages';
@@ -153,6 +155,18 @@ describe('structured data', () => {
       '@type': 'PostalAddress',
       streetAddress: '1 Example Road, Springfield',
     });
+  });
+
+  it('no name of a firm ends the block that it stands in', async () => {
+    const parentFirm = 'A</script><b>B</b> & <!-- <script>';
+    const own = await startSite(brandOf({ parentFirm }));
+    onTestFinished(own.close);
+    const html = await (await fetch(own.url)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(blocks).toHaveLength(5);
+    const things = blocks.map(([, json = '']) => JSON.parse(json));
+    expect(JSON.stringify(things)).toContain(JSON.stringify(parentFirm).slice(1, -1));
+    expect(html).not.toContain(parentFirm);
   });
 
   it('gives the company’s numbers where they are set', () => {
