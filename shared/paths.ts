@@ -55,7 +55,6 @@ export const apiPaths = {
   passwordDone: '/api/password/done',
   captchaChallenge: '/api/captcha/challenge',
   clientEvents: '/api/client-events',
-  cspReports: '/api/csp-reports',
 } as const;
 
 /** Asked for every few seconds by proxies and orchestrators: the log has no line of an answer with 200. */

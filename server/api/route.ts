@@ -16,6 +16,4 @@ export interface ApiRoute {
   handler: ApiHandler;
   /** Limits concurrency where a request costs much CPU time. */
   workLimit?: RequestHandler;
-  /** Media types of reports that browsers send by themselves, from an opaque origin. Default: JSON from our own pages. */
-  reportTypes?: readonly string[];
 }

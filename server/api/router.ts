@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { routeName } from '../middleware/requestContext';
+import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 import { setReference } from './errors';
 import { jsonBody } from './jsonBody';
@@ -24,10 +24,10 @@ function answer(handler: ApiHandler): RequestHandler {
 export function apiRouter(services: Services): Router {
   const requireSameOrigin = sameOrigin(services);
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { method, path, limit, handler, reportTypes, workLimit } of apiRoutes(services)) {
+  for (const { method, path, limit, handler, workLimit } of apiRoutes(services)) {
     const route = router.route(path.slice(apiRoot.length));
-    route.all(routeName(path), reportTypes ? [] : requireSameOrigin, limit);
-    route[method](method === 'post' ? jsonBody(reportTypes) : [], workLimit ?? [], answer(handler));
+    route.all(routeName(path), requireSameOrigin, limit);
+    route[method](method === 'post' ? jsonBody : [], workLimit ?? [], answer(handler));
     const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
     route.all(() => {
       throw new ApiProblem('method', 'reload', { headers: { Allow } });

@@ -10,7 +10,6 @@ import type { Services } from '../services';
 import { challengeHandler } from './challenge';
 import { clientEventsHandler } from './clientEvents';
 import { contactHandler } from './contact';
-import { cspReportsHandler, reportTypes } from './cspReports';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
 import { ApiProblem } from './problem';
 import { requireCaptchaAboveLimit } from './requireCaptcha';
@@ -75,13 +74,6 @@ export function apiRoutes(services: Services): ApiRoute[] {
       limit: limits.challenge,
       workLimit: workLimit(),
       handler: challengeHandler(services),
-    },
-    {
-      method: 'post',
-      path: apiPaths.cspReports,
-      limit: limits.csp_reports,
-      reportTypes,
-      handler: cspReportsHandler(services),
     },
   ];
 }

@@ -39,7 +39,6 @@ const addressRates = {
   PASSWORD: '20/10m',
   CHALLENGE: '600/10m',
   CLIENT_EVENTS: '600/1m',
-  CSP_REPORTS: '60/1m',
   /** Every page and document. */
   PAGES: '600/1m',
   /** Pages that are rendered for each request cost ten times a cached one and more. */

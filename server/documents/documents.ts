@@ -10,7 +10,7 @@ import {
   sendPublic,
 } from '../http/publicResponse';
 import { toCanonicalPath } from '../middleware/redirects';
-import { routeName } from '../middleware/requestContext';
+import { routeName } from '../middleware/request';
 import { speculationRulesPath } from '../pages/pageHeaders';
 import { readOnly } from '../pages/readOnly';
 import type { Services } from '../services';

@@ -38,7 +38,12 @@ export function publicResponse(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const variantOf = (bytes: Buffer, encoding?: 'br' | 'gzip'): Variant => {
     const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
-    const notModifiedHeaders = { ...headers, ETag: etag };
+    const notModifiedHeaders = {
+      ...headers,
+      ETag: etag,
+      // Mail clients, chat previews and other sites may show a picture.
+      ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+    };
     return {
       etag,
       body: bytes,

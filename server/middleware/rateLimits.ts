@@ -25,7 +25,7 @@ const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
 const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429]);
 
 /** What browsers report by themselves. Above its limit it is lost, and neighbours behind the sender's address keep their pages. */
-const reportPaths: readonly string[] = [apiPaths.clientEvents, apiPaths.cspReports];
+const reportPath = apiPaths.clientEvents;
 
 /** Limits above which a captcha is asked for (`info.aboveLimit`): neighbours behind the sender's address are not refused. */
 const asking: ReadonlySet<AddressLimit> = new Set(['FORM_TRIES', 'VERIFY_ID', 'PASSWORD']);
@@ -114,7 +114,7 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
     ...pages,
     skipSuccessfulRequests: true,
     requestWasSuccessful: ({ info }, { statusCode }) =>
-      !refusals.has(statusCode) || (statusCode === 429 && reportPaths.includes(info.route)),
+      !refusals.has(statusCode) || (statusCode === 429 && info.route === reportPath),
   };
   const special: Partial<Record<AddressLimit, Partial<Options>>> = {
     // Headers on a 429 alone: the library hashes the address for them.

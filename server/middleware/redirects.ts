@@ -3,6 +3,9 @@ import { neverStore } from '../http/caching';
 import { withoutDefaultPort } from '../http/ourOrigin';
 import type { HeaderSetter } from './securityHeaders';
 
+/** Files for machines, which follow no redirect: Android's and Apple's app links, monitors, crawlers. */
+const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
+
 /**
  * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its
  * name, to `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other hosts, such as
@@ -18,6 +21,7 @@ export function siblingHost(publicOrigin: string, headers: HeaderSetter): Reques
     const plain = given.replace(/\.(?=$|:)/, '');
     if (plain !== host && plain !== sibling) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    if (forMachines.test(req.url)) return next();
     res.setHeader('Location', publicOrigin + req.url);
     neverStore(res);
     return headers(req, res, () => res.status(308).end());

@@ -1,7 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
-import { apiPaths } from '../../shared/paths';
 
 /** Sources that a page needs besides its own origin. */
 export interface ExtraSources {
@@ -62,14 +61,12 @@ export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
         'base-uri': ["'none'"],
         'form-action': [self],
         'frame-ancestors': ["'none'"],
-        'report-uri': [apiPaths.cspReports],
-        'report-to': ['csp'],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: referrer },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
@@ -79,7 +76,6 @@ export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
   });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', permissions);
-    res.setHeader('Reporting-Endpoints', `csp="${apiPaths.cspReports}"`);
     setHelmet(req, res, next);
   };
 }

@@ -123,7 +123,6 @@ export function createMetrics(version: string) {
       'kind',
       clientEventKinds,
     ),
-    cspReports: counter('csp_reports_total', 'Violations of the CSP, by directive', 'directive'),
     webVitalsSeconds: histogram(
       'web_vitals_seconds',
       'Web vitals that are times, from a sample of visits',

@@ -7,7 +7,7 @@ import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
 import { DEVICE_HEADERS, detectDevice, mayCount } from '../device/device';
 import { count } from '../middleware/rateLimits';
-import { prefetchCode } from '../middleware/requestLog';
+import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/accessHost';
 

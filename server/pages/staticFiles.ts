@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import type { Brand } from '../config/brand';
 import { neverStore } from '../http/caching';
 import { publicResponse, sendPublic } from '../http/publicResponse';
-import { routeName } from '../middleware/requestContext';
+import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 import { assetFolder, type FindAsset } from './assetFolder';
 
@@ -15,7 +15,6 @@ const documentHeaders = [
   'Origin-Agent-Cluster',
   'Permissions-Policy',
   'Referrer-Policy',
-  'Reporting-Endpoints',
   'X-DNS-Prefetch-Control',
   'X-Frame-Options',
 ];

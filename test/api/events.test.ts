@@ -111,69 +111,6 @@ describe('what is counted for the owner', () => {
   });
 });
 
-describe('violations of the content security policy', () => {
-  const modern = 'application/reports+json';
-  const older = 'application/csp-report';
-  const ourPage = 'http://localhost:3000/Contact';
-  const report = (body: unknown, type: string) =>
-    api(site).post('/api/csp-reports', body, { 'content-type': type, origin: 'null' }).expect(204);
-  const violation = (effectiveDirective: string, documentURL = ourPage) => ({
-    type: 'csp-violation',
-    body: { effectiveDirective, documentURL, blockedURL: 'https://SECRET.example' },
-  });
-  const deprecation = { type: 'deprecation', body: {} };
-  const counted = async () => (await metric('csp_reports_total')).toSorted();
-
-  it.each<[what: string, reports: object[], counts: Record<string, number>]>([
-    [
-      'by directive',
-      [violation('img-src'), violation('script-src-elem'), violation('img-src')],
-      { 'img-src': 2, 'script-src-elem': 1 },
-    ],
-    [
-      'apart from other reports in the list',
-      [deprecation, violation('font-src')],
-      { 'font-src': 1 },
-    ],
-    [
-      'as other ones where we do not know the directive',
-      [violation('SECRET-src'), violation('')],
-      { other: 2 },
-    ],
-    ['up to twenty of a list', Array(30).fill(violation('img-src')), { 'img-src': 20 }],
-  ])('are counted %s', async (_what, reports, counts) => {
-    await report(reports, modern);
-    const lines = Object.entries(counts).map(
-      ([directive, count]) => `csp_reports_total{directive="${directive}"} ${count}`,
-    );
-    expect(await counted()).toEqual(lines);
-    expect(await recorded()).not.toMatch(/SECRET/);
-  });
-
-  it.each([undefined, '', 'about', 'inline', 'https://elsewhere.example/Contact'])(
-    'are not counted if the page is %j, which is not ours',
-    async (page) => {
-      const { type, body } = violation('img-src');
-      await report([{ type, body: { ...body, documentURL: page } }], modern);
-      const old = { 'document-uri': page, 'violated-directive': 'img-src' };
-      await report({ 'csp-report': old }, older);
-      await report({ anything: 'else' }, older);
-      expect(await counted()).toEqual([]);
-    },
-  );
-
-  it.each<[report: object, counts: string[]]>([
-    [{ 'effective-directive': 'style-src', 'violated-directive': 'img-src' }, ['style-src']],
-    [{ 'violated-directive': 'script-src' }, ['script-src']],
-    [{}, ['other']],
-  ])('in the older form: %j', async (body, directives) => {
-    await report({ 'csp-report': { 'document-uri': ourPage, ...body } }, older);
-    expect(await counted()).toEqual(
-      directives.map((directive) => `csp_reports_total{directive="${directive}"} 1`),
-    );
-  });
-});
-
 describe('is logged with its reason and counted', () => {
   it.each([
     ['origin', { origin: 'https://elsewhere.example' }],

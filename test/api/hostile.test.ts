@@ -9,7 +9,6 @@ import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite({
   PUBLIC_ORIGIN: 'https://www.site.example',
-  RATE_LIMIT_CSP_REPORTS: '1000000/1m',
 });
 
 /** An answer as the checks below read it: its body as text, empty for HEAD too. */

@@ -64,7 +64,7 @@ async function open(settings: TestSettings): Promise<void> {
 }
 
 const closedHost = async () => `http://127.0.0.1:${await freePort()}`;
-const withoutHost: readonly string[] = [apiPaths.clientEvents, apiPaths.cspReports];
+const withoutHost: readonly string[] = [apiPaths.clientEvents];
 const withHost = Object.keys(bodies).filter((path) => !withoutHost.includes(path));
 
 describe('the description of the API', () => {
@@ -126,7 +126,6 @@ describe('an answer is as described', () => {
     await refuses('{}', '415 media-type', { 'content-encoding': 'gzip' });
     const answer = await api(site).get(path).expect(405);
     expect(answerMistakes('get', path, answer).found).toEqual([]);
-    if (path === apiPaths.cspReports) return;
     for (const foreign of [
       { origin: 'https://evil.example' },
       { origin: `${site.services.settings.PUBLIC_ORIGIN}.evil.example` },
@@ -186,10 +185,6 @@ describe('an answer is as described', () => {
     await expectAnswer('post', path, { body, headers }, expected);
   });
 
-  it('of the reports that browsers send', async () => {
-    await expectAnswer('post', apiPaths.cspReports, { body: [] }, '204');
-  });
-
   it('of a captcha that is not our own', async () => {
     const path = apiPaths.captchaChallenge;
     const foreign = { origin: 'https://evil.example' };
@@ -200,7 +195,7 @@ describe('an answer is as described', () => {
 });
 
 it('an answer is as described past a limit', async () => {
-  const names = ['FORM_TRIES', 'CHALLENGE', 'CLIENT_EVENTS', 'CSP_REPORTS'];
+  const names = ['FORM_TRIES', 'CHALLENGE', 'CLIENT_EVENTS'];
   await open({
     CAPTCHA_PROVIDER: 'altcha',
     ...Object.fromEntries(names.map((name) => [`RATE_LIMIT_${name}`, '1/10m'])),

@@ -71,9 +71,6 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   await post('/api/password/verify', link);
   await post('/api/password/done', { ...link, password: 'abcdef1!' });
   await post('/api/client-events', { kind: 'error', route: `/${mark}`, message: mark });
-  await post('/api/csp-reports', {
-    'csp-report': { 'violated-directive': mark, 'document-uri': mark },
-  });
   await post(`/api/${mark}`, person);
   await raw(`GET /${mark} HTTP/1.1\r\nHost: x\r\n${mark}\r\n\r\n`);
   await raw(

@@ -12,7 +12,7 @@ interface Answer {
 const everywhere: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';script-src 'self'/,
   'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^(same-site|cross-origin)$/,
   'permissions-policy': /geolocation=\(\)/,
   'referrer-policy': /^(no-referrer|strict-origin-when-cross-origin)$/,
   'strict-transport-security': /^max-age=63072000; includeSubDomains$/,

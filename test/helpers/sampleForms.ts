@@ -48,7 +48,6 @@ export const bodies: Record<string, Record<string, unknown>> = {
   [apiPaths.passwordVerify]: link,
   [apiPaths.passwordDone]: change,
   [apiPaths.clientEvents]: { kind: 'web-vital', route: '/Contact', metric: 'LCP', value: 812 },
-  [apiPaths.cspReports]: { 'csp-report': { 'violated-directive': 'img-src' } },
 };
 
 /** The same with a ticket of this site. */

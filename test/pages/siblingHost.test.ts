@@ -26,3 +26,10 @@ it.each(['www.site.example', 'www.site.example:443', '127.0.0.1:3000', 'elsewher
     await api(site).get('/Company', { host }).expect(200);
   },
 );
+
+it.each(['/.well-known/security.txt', '/robots.txt', '/healthz'])(
+  'answers machines that follow no redirect on either host: %s',
+  async (path) => {
+    await api(site).get(path, { host: 'site.example' }).expect(200);
+  },
+);

@@ -36,7 +36,7 @@ describe('a built file', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
         'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-resource-policy': 'cross-origin',
         'content-security-policy': "default-src 'none';script-src 'self';frame-ancestors 'none'",
       });
     }

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { type Language, splitLanguage } from '../../shared/language';
+import { apiPaths, healthPaths } from '../../shared/paths';
+import type { Settings } from '../config/settings';
+import { fromForeignPage, type OriginSettings } from '../http/ourOrigin';
+import { type Logger, loggedAddress } from '../observability/log';
+import type { Services } from '../services';
+
+/** What every middleware knows about a request. */
+interface RequestInfo {
+  id: string;
+  /** The proxy's own id of the request, for the log: many proxies pass on what a visitor sends. */
+  proxyReqId?: string;
+  /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
+  ip: string;
+  /** The key of rate limits: the address, of IPv6 its /56. What foreign pages let its browser send is counted apart. */
+  limitKey: string;
+  /** The /48 of an IPv6 address, which some limits count too. */
+  networkKey?: string;
+  /** A limit of the address asks for a captcha before anything else is looked at. */
+  aboveLimit?: boolean;
+  /** The check of this request's captcha: one answer serves all that ask for it. */
+  captcha?: Promise<void>;
+  /** `performance.now()` at arrival. */
+  startedAt: number;
+  /** Of a page by its address, of an /api response by `Accept-Language`. */
+  language: Language;
+  /** The route's template for logs and metrics, without its language; never the path. */
+  route: string;
+  /** Why the request was refused, for its log line. Without `code` the status says it. */
+  refusal?: { code?: string; field?: string };
+  /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
+  reference?: string;
+  /** The W3C trace header, if it is to be trusted and a trusted proxy sent a well-formed one. */
+  traceparent?: string;
+  /** For the inline scripts of a streamed page. */
+  nonce?: string;
+}
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    info: RequestInfo;
+  }
+}
+
+/** W3C Trace Context: version, trace id, parent id, flags. */
+const wellFormedTrace = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+const plainId = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** The /48 of an IPv6 address, undefined for IPv4, also where it is written as IPv6. */
+function networkOf(ip: string): string | undefined {
+  const network = ipKeyGenerator(ip, 48);
+  return network.includes(':') ? network : undefined;
+}
+
+type ContextSettings = OriginSettings & Pick<Settings, 'TRUST_TRACEPARENT'>;
+
+function infoOf(req: Request, settings: ContextSettings): RequestInfo {
+  const peer = req.socket.remoteAddress ?? '';
+  // A header may contain anything: limits and log get addresses only.
+  const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
+  const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
+  const fromProxy = (name: string, form: RegExp) => {
+    const given = req.headers[name];
+    return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
+  };
+  const apart = fromForeignPage(req, settings) ? 'foreign ' : '';
+  const network = networkOf(ip);
+  return {
+    id: randomUUID(),
+    proxyReqId: fromProxy('x-request-id', plainId),
+    ip,
+    limitKey: apart + ipKeyGenerator(ip, 56),
+    networkKey: network && apart + network,
+    startedAt: performance.now(),
+    language: splitLanguage(req.url).language,
+    route: 'other',
+    // Proxies pass on what visitors send, unless they make traces of their own: the operator says so.
+    traceparent: settings.TRUST_TRACEPARENT ? fromProxy('traceparent', wellFormedTrace) : undefined,
+  };
+}
+
+/** Longer `Accept-*` headers are dropped: browsers send about 100 characters, and 15 kB take 7 ms to parse. */
+const maxListLength = 500;
+
+function dropLongLists(headers: IncomingHttpHeaders): void {
+  for (const name of ['accept-encoding', 'accept-language'] as const) {
+    if (String(headers[name] ?? '').length > maxListLength) delete headers[name];
+  }
+}
+
+/**
+ * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy, `traceparent`
+ * if `TRUST_TRACEPARENT` is set too.
+ */
+export function requestContext(settings: ContextSettings): RequestHandler {
+  return (req, _res, next) => {
+    dropLongLists(req.headers);
+    req.info = infoOf(req, settings);
+    next();
+  };
+}
+
+/** Names the route of a request for logs and metrics: a template, never the path. */
+export function routeName(route: string): RequestHandler {
+  return (req, _res, next) => {
+    req.info.route = route;
+    next();
+  };
+}
+
+/** Warns once if a proxy in front is not trusted (`TRUST_PROXY`): then all visitors share its address, and its limits. */
+export function proxyWarning(log: Logger): RequestHandler {
+  let warned = false;
+  return ({ headers, info, socket }, _res, next) => {
+    // Requests without the header, such as health checks of the machine's own agent, claim nothing.
+    if (!warned && headers['x-forwarded-for'] !== undefined && info.ip === socket.remoteAddress) {
+      warned = true;
+      log.warn(
+        { setting: 'TRUST_PROXY' },
+        'A request came with X-Forwarded-For, which is not trusted: behind a proxy all visitors now share one limit. ' +
+          'Set TRUST_PROXY to the number of proxies in front, or to their addresses',
+      );
+    }
+    next();
+  };
+}
+
+const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** nginx's status for a client that closed its connection before the response. */
+const clientLeft = 499;
+
+const { contact, passwordDone, passwordVerify, support, verifyId } = apiPaths;
+const formPaths = [contact, support, verifyId, passwordVerify, passwordDone];
+
+/** The code of a speculative load in the log, and its route in metrics. */
+export const prefetchCode = 'prefetch';
+
+/** The codes of refused pages and files, in the words of /api. */
+const codes: Readonly<Record<number, string>> = {
+  400: 'malformed',
+  404: 'not-found',
+  405: 'method',
+  429: 'rate-limited',
+  500: 'internal',
+};
+
+/** Checks that are well, files that are there, and refusals by a limit: one visitor could fill the log with each. */
+function hasNoLine(route: string, status: number): boolean {
+  if (healthPaths.includes(route)) return status === 200;
+  if (route.startsWith('/static')) return status === 200 || status === 304;
+  return status === 429;
+}
+
+/**
+ * Writes one log line and one measurement per request, at its end. A line has the route's template, never the path, which
+ * may contain ids and reset tokens. A refused request has a `code`, and the invalid `field` if there is one. If the client left
+ * before the response was complete, the status is 499.
+ */
+export function requestLog({ log, metrics, settings }: Services): RequestHandler {
+  // The forms' calls begin at zero: Prometheus does not see an increase from nothing to one.
+  for (const route of formPaths) {
+    for (const status of [200, 500, 502, 503, 504]) {
+      metrics.httpRequestDuration.zero({ method: 'POST', route, status });
+    }
+  }
+  return (req, res, next) => {
+    metrics.httpInFlight.inc();
+    res.on('close', () => {
+      metrics.httpInFlight.dec();
+      const { id, ip, language, proxyReqId, reference, refusal, route, startedAt, traceparent } =
+        req.info;
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
+      const status = res.writableFinished ? res.statusCode : clientLeft;
+      // The 503 of a speculative load only keeps the browser from using it: nothing was refused.
+      const isPrefetch = refusal?.code === prefetchCode;
+      const counted = isPrefetch ? prefetchCode : route;
+      metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);
+      if (hasNoLine(route, status)) return;
+      const line = {
+        method,
+        route,
+        language: language === 'en' ? undefined : language,
+        status,
+        code: refusal?.code ?? codes[status],
+        field: refusal?.field,
+        reqId: id,
+        proxyReqId,
+        reference,
+        traceId: traceparent?.slice(3, 35),
+        ms: Math.round(seconds * 100_000) / 100,
+        ip: loggedAddress(ip, settings.LOG_IP),
+      };
+      if (status >= 500 && !isPrefetch) log.error(line, 'request');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
