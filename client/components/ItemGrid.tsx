@@ -15,7 +15,7 @@ import {
 import type { ItemId } from '../content/items';
 import { useTexts } from '../useTexts';
 
-export const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
+const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
   'public-listing': Store,
   'job-management': ListChecks,
   scheduling: CalendarDays,

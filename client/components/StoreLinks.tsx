@@ -2,7 +2,7 @@ import type { StorePlace } from '../../shared/clientEvents';
 import { usePage, useSite } from '../context';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';
-import { phoneShape, StoreButton } from './StoreButton';
+import { StoreButton } from './StoreButton';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
@@ -29,8 +29,7 @@ export function StoreLinks() {
             height="60"
             aria-hidden="true"
           >
-            <path d={phoneShape} transform="translate(14 18)" />
-            <text className="store-links__name" x="44" y="36">
+            <text className="store-links__name" x="75" y="36">
               {name}
             </text>
           </svg>
@@ -39,6 +38,9 @@ export function StoreLinks() {
     </div>
   );
 }
+
+/** The first store button of a first screen: the bar's way to the app. */
+export const storesId = 'get';
 
 interface StoreButtonsProps {
   place: StorePlace;
@@ -52,8 +54,13 @@ export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
   const { jobPage } = useTexts().job;
   return (
     <div className="store-buttons button-row">
-      {halves.map((half) => (
-        <StoreButton key={half.store} place={place} {...half} />
+      {halves.map((half, index) => (
+        <StoreButton
+          key={half.store}
+          id={place === 'hero' && index === 0 ? storesId : undefined}
+          place={place}
+          {...half}
+        />
       ))}
       {runJob && (
         <a className="button button--secondary run-job script-only" href="#job">

@@ -7,7 +7,6 @@ import { companyFacts } from '../content/companyFacts';
 import { type NavLink, usePage, useSite } from '../context';
 import { EmailLink } from '../lib/Rich';
 import { useTexts } from '../useTexts';
-import { LanguageSwitch } from './LanguageSwitch';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
 export function Footer({ landing }: { landing: boolean }) {
@@ -42,7 +41,6 @@ export function Footer({ landing }: { landing: boolean }) {
           )}
         </div>
         <div className="footer__small wrap">
-          <LanguageSwitch className="footer__languages" />
           <p>{footer.product(site)}</p>
           <p>{footer.payments}</p>
           {facts.length > 0 && (

@@ -1,20 +1,28 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
+import {
+  languageNames,
+  languages,
+  languageTag,
+  pathIn,
+  shortLanguageNames,
+} from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark } from '../components/BrandMark';
 import { PageLink } from '../components/PageLink';
+import { storesId } from '../components/StoreLinks';
 import { usePage, useSite } from '../context';
+import { useAskedFor } from '../routing/useAskedFor';
 import { useTexts } from '../useTexts';
-import { LanguageSwitch } from './LanguageSwitch';
 
 /** Id of the link list; browser/menu.ts looks for it. */
 const listId = 'site-menu';
 
-/** The stores of Home's first screen, on a computer with the code to scan. */
-const getAppPath = `${pagePaths.home}#get`;
-
-/** The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. */
+/**
+ * The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. The way to
+ * the app leads phones to their store, and computers to the stores of Home's first screen, with the code to scan.
+ */
 export function TopBar() {
-  const { bar } = useTexts().layout;
+  const { bar, footer } = useTexts().layout;
   const { canonicalPath, navigation } = usePage();
   const site = useSite();
   return (
@@ -27,9 +35,6 @@ export function TopBar() {
           </PageLink>
           <nav className="top-bar__nav screen-only" aria-label={bar.label}>
             <ul className="top-bar__list panel" id={listId} popover="auto">
-              <li className="top-bar__narrow">
-                <LanguageSwitch />
-              </li>
               {navigation.bar.map(({ href, text }) => (
                 // On wide screens the site's name is the link to Home.
                 <li key={href} className={href === pagePaths.home ? 'top-bar__narrow' : undefined}>
@@ -45,19 +50,25 @@ export function TopBar() {
               <li>
                 <MoreLinks />
               </li>
-              <li className="top-bar__narrow">
-                <WebAppLink />
+              <li>
+                <a className="top-bar__link row" href={site.webClientUrl} rel="noopener">
+                  {bar.webClient}
+                  <ArrowUpRight size={18} />
+                </a>
               </li>
               <li className="top-bar__narrow">
-                <GetAppLink />
+                <PageLink className="button top-bar__app" href={pagePaths.download}>
+                  {footer.app.title}
+                </PageLink>
+              </li>
+              <li className="top-bar__wide">
+                <PageLink className="button top-bar__app" href={`${pagePaths.home}#${storesId}`}>
+                  {footer.app.title}
+                </PageLink>
               </li>
             </ul>
           </nav>
-          <LanguageSwitch short className="top-bar__languages" />
-          <div className="top-bar__ways row screen-only">
-            <WebAppLink />
-            <GetAppLink />
-          </div>
+          <LanguageSwitch />
           <button
             type="button"
             className="top-bar__toggle target screen-only"
@@ -73,21 +84,33 @@ export function TopBar() {
   );
 }
 
-function WebAppLink() {
-  const { bar } = useTexts().layout;
+/**
+ * Plain links to the same page in every language, each by the beginning of the name that it gives itself. An error's page has
+ * no address and leads Home; of a query only the profession that was asked for is kept, so no reset token ever is.
+ */
+function LanguageSwitch() {
+  const { canonicalPath = pagePaths.home, language: shown } = usePage();
+  const askedFor = useAskedFor();
+  const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
+  const { languageSwitch } = useTexts().layout;
   return (
-    <a className="top-bar__link row" href={useSite().webClientUrl} rel="noopener">
-      {bar.webClient}
-      <ArrowUpRight size={18} />
-    </a>
-  );
-}
-
-function GetAppLink() {
-  return (
-    <PageLink className="top-bar__link row top-bar__link--app" href={getAppPath}>
-      {useTexts().layout.footer.app.title}
-    </PageLink>
+    <ul className="languages row screen-only" aria-label={languageSwitch.label}>
+      {languages.map((language) => (
+        <li key={language}>
+          <a
+            className="languages__link target"
+            href={pathIn(language, canonicalPath + query)}
+            lang={languageTag(language)}
+            hrefLang={language}
+            aria-current={language === shown ? 'true' : undefined}
+            // What is seen comes first, for those who say it to their computer (WCAG 2.5.3).
+            aria-label={`${shortLanguageNames[language]}, ${languageNames[language]}`}
+          >
+            {shortLanguageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Check, Mail, MapPin, Phone } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
-import { PhoneLink } from '../components/ContactLinks';
 import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { Section, SectionHead } from '../components/Section';
@@ -11,7 +10,6 @@ import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
-import { EmailLink } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import { breadcrumbs, organization } from '../seo/jsonLd';
 import { useTexts } from '../useTexts';
@@ -23,22 +21,11 @@ export function CompanyPage() {
       <CompanyHero />
       <AboutUs />
       <Offer />
-      <ClientPath />
-      <ParentCompany />
-      <Vision />
+      <ParentAndVision />
       <JoinUs />
     </SiteLayout>
   );
 }
-
-/** The grounds of the pictures of the three people of every job. */
-const peopleTints = { client: 'coral', 'service-provider': 'indigo', agent: 'teal' } as const;
-
-const offerPictures = {
-  service: 'one-app-all-connected',
-  updates: 'track-agent-live',
-  premium: 'web-client',
-} as const;
 
 const figureTints = { coupons: 'marigold', commission: 'teal' } as const;
 
@@ -60,7 +47,6 @@ function CompanyHero() {
     <section className="company-hero">
       <div className="container split">
         <div data-without-get-bar="">
-          <p className="eyebrow">{company.eyebrow}</p>
           <h1>{company.headline}</h1>
           <p className="intro">{company.lead({ siteName: name })}</p>
           <div className="button-row">
@@ -83,10 +69,10 @@ function CompanyHero() {
 }
 
 function AboutUs() {
-  const { heading, text, people } = useTexts().company.about;
+  const { heading, text } = useTexts().company.about;
   return (
     <Section id="about">
-      <div className="split about__words">
+      <div className="split about">
         <h2>{heading}</h2>
         <div className="about__text measure">
           {text.map((paragraph) => (
@@ -94,49 +80,27 @@ function AboutUs() {
           ))}
         </div>
       </div>
-      <ul className="people grid">
-        {listOf(people).map(({ id, name, line }) => (
-          <li className={`person box tint--${peopleTints[id]}`} key={id} data-reveal="">
-            <Picture
-              className="inset-picture"
-              name={id}
-              sizes="(min-width: 60rem) 20rem, (min-width: 48rem) 24vw, (min-width: 31rem) 40vw, 78vw"
-            />
-            <p className="person__line">
-              <strong className="title">{name}</strong> {line}
-            </p>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }
 
 function Offer() {
-  const { heading, text, parts } = useTexts().company.offer;
+  const { heading, parts } = useTexts().company.offer;
   return (
     <Section id="offer" tint="sand">
-      <SectionHead heading={heading} lead={text} />
+      <h2>{heading}</h2>
       <div className="offer grid">
-        {listOf(parts).map(({ id, name, text: line, points }) => (
-          <article className={`offer-part card grid offer-part--${id}`} key={id} data-reveal="">
-            <div>
-              <h3 className="small-heading">{name}</h3>
-              <p className="soft">{line}</p>
-              <ul className="grid">
-                {points.map((point) => (
-                  <li key={point} className="beside">
-                    <Check size={20} />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <Picture
-              className="inset-picture"
-              name={offerPictures[id]}
-              sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 38vw, min(80vw, 26rem)"
-            />
+        {listOf(parts).map(({ id, name, points }) => (
+          <article className="card" key={id} data-reveal="">
+            <h3>{name}</h3>
+            <ul className="offer__points grid">
+              {points.map((point) => (
+                <li key={point} className="beside">
+                  <Check size={20} />
+                  {point}
+                </li>
+              ))}
+            </ul>
           </article>
         ))}
       </div>
@@ -144,67 +108,21 @@ function Offer() {
   );
 }
 
-function ClientPath() {
-  const { clientPath } = useTexts().home;
+function ParentAndVision() {
+  const { name: siteName, parentFirm, firmKind, city } = useSite();
+  const { parent, vision } = useTexts().company;
   return (
-    <Section tint="coral" id="clients">
-      <div className="split">
+    <Section>
+      <div className="split parent">
         <div>
-          <SectionHead
-            eyebrow={clientPath.eyebrow}
-            heading={clientPath.heading}
-            lead={clientPath.text}
-          />
-          <StoreButtons place="section" />
+          <h2>{parent.heading}</h2>
+          <p>{parent.text({ parentFirm, firmKind, city, siteName })}</p>
         </div>
-        <Picture className="inset-picture" name="client" sizes="(min-width: 30rem) 26rem, 86vw" />
-      </div>
-    </Section>
-  );
-}
-
-function Vision() {
-  const { heading, statement, text } = useTexts().company.vision;
-  return (
-    <Section id="vision" tint="brand">
-      <h2 className="eyebrow">{heading}</h2>
-      <p className="vision__statement title display">{statement}</p>
-      <p className="lead">{text}</p>
-    </Section>
-  );
-}
-
-function ParentCompany() {
-  const site = useSite();
-  const { parentFirm, firmKind, firmAbout } = site;
-  const { heading, text, toMap } = useTexts().company.parent;
-  return (
-    <Section id="parent">
-      <div className="split">
         <div>
-          <h2>{heading}</h2>
-          <p className="measure">
-            {text({ parentFirm, firmKind, city: site.city, siteName: site.name })} {firmAbout}
-          </p>
-          <ButtonLink look="secondary" href={pagePaths.contact}>
-            {toMap}
-          </ButtonLink>
+          <h2>{vision.heading}</h2>
+          <p className="vision__statement">{vision.statement}</p>
+          <p>{vision.text}</p>
         </div>
-        <address className="card grid">
-          <p className="title small-heading">{site.parentFirm}</p>
-          <p className="beside">
-            <MapPin size={22} />
-            {site.address}
-          </p>
-          <p className="beside">
-            <Phone size={22} />
-            <PhoneLink phone={site.phone} />
-          </p>
-          <p className="beside">
-            <Mail size={22} />
-            <EmailLink email={site.email} />
-          </p>
-        </address>
       </div>
     </Section>
   );

@@ -105,7 +105,7 @@ export function DeepLinkPage() {
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
   const own = link.android ? 'android' : 'ios';
-  const stores = (['ios', 'android'] as const).filter((store) => link.scan || store === own);
+  const stores = (['android', 'ios'] as const).filter((store) => link.scan || store === own);
   const automatic = !link.bot && !link.inApp;
   const back = link.scan ? handover.choosingLead : handover.backLead;
   return (

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
 import { ClosingCall } from '../components/ClosingCall';
-import { ItemGrid, itemIcons } from '../components/ItemGrid';
+import { ItemGrid } from '../components/ItemGrid';
 import { JobSection } from '../components/job/JobSection';
 import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
@@ -110,29 +110,13 @@ function Pains({ texts }: { texts: ProfessionContent }) {
     <Section tint="sand">
       <h2>{texts.painsHeading}</h2>
       <div className="pains">
-        {texts.pains.map((pain) => (
-          <PainAndAnswer key={pain.id} {...pain} />
+        {texts.pains.map(({ id, trouble, answer }) => (
+          <article className="pain" key={id} data-reveal>
+            <h3 className="pain__trouble">{trouble}</h3>
+            <p>{answer}</p>
+          </article>
         ))}
       </div>
     </Section>
-  );
-}
-
-function PainAndAnswer({ id, trouble, answer }: ProfessionContent['pains'][number]) {
-  const { items } = useTexts();
-  const item = items.find((one) => one.id === id);
-  const Icon = itemIcons[id];
-  return (
-    <article className="pain" data-reveal>
-      <h3 className="pain__trouble">{trouble}</h3>
-      <div>
-        <p className="pain__item row wrap">
-          <Icon size={20} />
-          {item?.name}
-          {item?.note && <span className="badge box">{item.note}</span>}
-        </p>
-        <p>{answer}</p>
-      </div>
-    </article>
   );
 }

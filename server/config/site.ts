@@ -41,7 +41,6 @@ function wordsIn(file: SiteFile, language: Language): SiteWords {
     name: inWords(file.name),
     parentFirm: inWords(file.parentFirm),
     firmKind: inWords(file.firmKind),
-    firmAbout: ifSet(file.firmAbout),
     registeredName: ifSet(file.registeredName),
     registeredOffice: ifSet(file.registeredOffice),
     city: inWords(file.city),

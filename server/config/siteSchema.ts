@@ -103,7 +103,6 @@ export const siteSchema = z
     name: words('Name of the platform'),
     parentFirm: words('The firm that runs the platform and makes the contracts'),
     firmKind: words('What kind of firm it is, with its article: an IT and creative-services firm'),
-    firmAbout: words('A sentence or two about the firm, for Company').optional(),
     registeredName: words('Name of the firm as it is registered').optional(),
     cin: matching(
       /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,

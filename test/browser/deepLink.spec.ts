@@ -188,7 +188,7 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     const visits = await openAndRest(page);
     await page.keyboard.press('Tab');
     await expect(page.locator('h1')).toHaveText(title);
-    await page.locator('.footer__languages a', { hasText: 'हिंदी' }).click();
+    await page.locator('.languages [hreflang="hi"]').click();
     await expect(page).toHaveURL('/hi/SP/abc');
     await expect(page.locator('h1')).toHaveText(textsOf('hi').deepLink.handover.choosingHeading);
     await page.clock.runFor(10_000);

@@ -175,7 +175,7 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
 
   it('a reset link survives the switch of the language, and a reload after it', async () => {
     await startForm(resetLinkFor('', 'demo-valid'), phone);
-    await press('.footer__languages a[hreflang="hi"]');
+    await press('.languages a[hreflang="hi"]');
     await until(engine, `location.pathname === '/hi/PasswordRecovery' && ${ready}`);
     await engine.run('(() => { window.isLeft = true; location.reload(); })()');
     await until(engine, `!window.isLeft && ${ready} && ${exists('[name="password"]')}`);

@@ -12,7 +12,7 @@ export function Hero() {
   } = useTexts();
   const site = useSite();
   return (
-    <section className="hero" id="get">
+    <section className="hero">
       <div className="container split hero__halves">
         <div data-without-get-bar="">
           <p className="eyebrow">{home.category}</p>

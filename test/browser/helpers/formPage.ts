@@ -77,9 +77,9 @@ export function formPage(page: Page) {
       await expect(page.locator('[hidden] site-island')).toHaveCount(0);
     },
 
-    /** The link in the footer to this page in another language. */
+    /** The link to this page in another language. */
     languageLink(name: 'हिंदी' | 'मराठी'): Locator {
-      return page.locator('.footer__languages a', { hasText: name });
+      return page.locator('.languages').getByRole('link', { name });
     },
 
     /** Fills the fields that the page's form has. */
