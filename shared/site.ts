@@ -50,7 +50,6 @@ export interface SiteWords {
   parentFirm: string;
   /** With its article: `an IT and creative-services firm`. */
   firmKind: string;
-  firmAbout?: string;
   address: string;
   phone: string;
   /** Where the firm is based, and where the courts are that decide. */
