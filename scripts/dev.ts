@@ -74,15 +74,19 @@ function currentSite(): Promise<DevelopmentSite> {
 try {
   const { services, hosts } = await currentSite();
   const { createMetricsServer, listen, stubBanner } = await loadModule();
-  const { METRICS_PORT, METRICS_HOST, PORT, HOST, PUBLIC_ORIGIN } = services.settings;
+  const { METRICS_PORT, METRICS_HOST, PORT, HOST, PUBLIC_ORIGIN, mayMove } = services.settings;
+  let metricsPort: number | undefined;
   const port = await listen(server, PORT, HOST);
   if (METRICS_PORT !== 0) {
     const { contentType } = services.metrics.registry;
     const metrics = async () => (await currentSite()).services.metrics.registry.metrics();
     const metricsServer = createMetricsServer({ contentType, metrics });
-    await listen(metricsServer, METRICS_PORT, METRICS_HOST);
+    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST, mayMove.METRICS_PORT);
   }
-  services.log.info({ event: 'listening', port }, `Development mode: http://localhost:${port}`);
+  services.log.info(
+    { event: 'listening', port, metricsPort },
+    `Development mode: http://localhost:${port}`,
+  );
   const { stub } = hosts.found;
   if (stub) process.stderr.write(`\n${stubBanner(stub, PUBLIC_ORIGIN).join('\n')}\n\n`);
 } catch (error) {

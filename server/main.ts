@@ -21,10 +21,12 @@ async function start(settings: Settings): Promise<void> {
   const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
-  if (settings.METRICS_PORT !== 0) {
+  const { METRICS_PORT, METRICS_HOST, mayMove } = settings;
+  let metricsPort: number | undefined;
+  if (METRICS_PORT !== 0) {
     const metricsServer = createMetricsServer(services.metrics.registry);
     drains.push(createDrain(metricsServer));
-    await listen(metricsServer, settings.METRICS_PORT, settings.METRICS_HOST);
+    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST, mayMove.METRICS_PORT);
   }
   services.readiness.state = 'ready';
   if (stub) {
@@ -32,7 +34,7 @@ async function start(settings: Settings): Promise<void> {
     const lines = stubBanner(stub, settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }
-  log.info({ event: 'listening', port, origin: settings.PUBLIC_ORIGIN }, 'Listening');
+  log.info({ event: 'listening', port, metricsPort, origin: settings.PUBLIC_ORIGIN }, 'Listening');
   stopOnSignals(log, (signal) => {
     // After Ctrl-C there is no proxy that needs time to notice.
     const drainMs = signal === 'SIGINT' ? 0 : settings.SHUTDOWN_DRAIN_MS;
