@@ -7,7 +7,6 @@ import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
-import type { HostName } from './observability/hostCalls';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
@@ -21,8 +20,9 @@ import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
 import { createWindows } from './stores/rateStore';
 import { createReplayGuard } from './stores/replayGuard';
-import { type AccessHost, createAccessHost } from './upstream/accessHost';
-import { createMailHost } from './upstream/mailHost';
+import { createHosts, type Hosts } from './upstream/hosts';
+import type { HostName } from './upstream/outcome';
+import { watchHost } from './upstream/probe';
 import { createUpstream } from './upstream/upstream';
 
 /** What differs between a built server, development mode and tests. */
@@ -31,6 +31,8 @@ export interface ServiceOptions {
   /** Addresses of the PHP hosts: those of the settings, or of the embedded stub. */
   hosts: Readonly<Record<HostName, string>>;
   assets?: Assets;
+  /** The pause between two probes of a host, in milliseconds; default 15 s. */
+  probeEveryMs?: number;
   /** Pages are rendered from the sources on every request. */
   development?: boolean;
   /** Development mode: replaces the error page, which shows no details. */
@@ -62,12 +64,13 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   return { brand, site, pageStore, pageHeaders, pageRouter };
 }
 
-/** The clients of the two PHP hosts. */
-function createHosts(settings: Settings, metrics: Metrics, { hosts, log }: ServiceOptions) {
-  const connect = (name: HostName, token: string | undefined, probePath: string) =>
-    createUpstream({
-      url: hosts[name],
-      name,
+/** The clients of the two PHP hosts, and their probes. */
+function connectHosts(settings: Settings, metrics: Metrics, options: ServiceOptions) {
+  const { hosts, log, probeEveryMs: everyMs } = options;
+  const connect = (host: HostName, token: string | undefined, probePath: string) => {
+    const upstream = createUpstream({
+      url: hosts[host],
+      hash: settings.PASSWORD_VERIFY_HASH,
       token,
       probePath,
       timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
@@ -75,20 +78,24 @@ function createHosts(settings: Settings, metrics: Metrics, { hosts, log }: Servi
       metrics,
       tls: settings.upstreamTls,
     });
+    const watched = watchHost({ host, log, metrics, everyMs }, upstream.answers);
+    return { ...upstream, watched };
+  };
   const mail = connect('mail', settings.MAIL_HOST_TOKEN, settings.MAIL_HOST_PROBE_PATH);
   const access = connect('access', settings.ACCESS_HOST_TOKEN, settings.ACCESS_HOST_PROBE_PATH);
-  for (const upstream of [mail, access]) upstream.watch();
   return {
-    mail,
-    mailHost: createMailHost(mail),
-    accessHost: createAccessHost(access, settings.PASSWORD_VERIFY_HASH),
-    states: () => ({ mail: mail.state(), access: access.state() }),
-    endCalls: async () => void (await Promise.all([mail.close(), access.close()])),
+    hosts: createHosts({ mail, access }),
+    mailHost: mail.watched,
+    states: () => ({ mail: mail.watched.state(), access: access.watched.state() }),
+    async endCalls() {
+      for (const { watched } of [mail, access]) watched.close();
+      await Promise.all([mail.close(), access.close()]);
+    },
   };
 }
 
 /** Captcha, tickets, limits: everything that decides who may do what. */
-function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessHost) {
+function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
   const { redis } = deps;
   const reportSecurity = securityReporter(deps.log, deps.metrics);
   const secrets = {
@@ -111,7 +118,7 @@ function createSecurity(settings: Settings, deps: LimitDeps, accessHost: AccessH
     }),
     resetLinkGuard: createResetLinkGuard({
       ...secrets,
-      accessHost,
+      hosts,
       perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, deps),
       redis,
       reportSecurity,
@@ -130,7 +137,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     : undefined;
   // A gauge that is never set reads 0, as if Redis were down.
   if (!redis) for (const name of redisGauges) metrics.registry.removeSingleMetric(name);
-  const { mail, mailHost, accessHost, states, endCalls } = createHosts(settings, metrics, options);
+  const { hosts, mailHost, states, endCalls } = connectHosts(settings, metrics, options);
   const deps = {
     log,
     metrics,
@@ -138,12 +145,12 @@ export async function createServices(settings: Settings, options: ServiceOptions
     windows: createWindows(),
     secret: settings.TICKET_SECRET,
   };
-  const security = createSecurity(settings, deps, accessHost);
+  const security = createSecurity(settings, deps, hosts);
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({
         settings,
-        mailHost,
-        host: mail,
+        hosts,
+        host: mailHost,
         log,
         metrics,
         redis,
@@ -157,14 +164,13 @@ export async function createServices(settings: Settings, options: ServiceOptions
     settings,
     log,
     metrics,
-    mailHost,
-    accessHost,
+    hosts,
     outbox,
     redis,
     showError: options.showError,
     /** Whether this process should receive requests. The state of the PHP hosts is reported, but does not change it. */
     readiness: { state: 'starting' as 'starting' | 'ready' | 'stopping', hosts: states },
-    /** Waits for the calls to the PHP hosts; later ones are `busy`. */
+    /** Waits for the calls to the PHP hosts; later ones are not sent. */
     endCalls,
     async close() {
       await outbox?.close();

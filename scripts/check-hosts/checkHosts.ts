@@ -1,11 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
-import type { HostName } from '../../server/observability/hostCalls';
 import { createMetrics } from '../../server/observability/metrics';
 import { findHosts } from '../../server/stub/embedded';
-import { createAccessHost } from '../../server/upstream/accessHost';
-import { createMailHost } from '../../server/upstream/mailHost';
+import { createHosts } from '../../server/upstream/hosts';
+import type { HostName } from '../../server/upstream/outcome';
 import { createUpstream } from '../../server/upstream/upstream';
 import { roleValues } from '../../shared/roles';
 import { sampleContact } from '../sampleContact';
@@ -63,8 +62,8 @@ export async function checkHosts(
   function client(name: HostName) {
     const upstream = createUpstream({
       url: hosts[name],
-      name,
       timeoutMs,
+      hash: settings.PASSWORD_VERIFY_HASH,
       log: pino({ enabled: false }),
       metrics: createMetrics(''),
       token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
@@ -96,8 +95,7 @@ export async function checkHosts(
   }
 
   const upstreams = { mail: client('mail'), access: client('access') };
-  const accessHost = createAccessHost(upstreams.access, settings.PASSWORD_VERIFY_HASH ?? 'verify');
-  const mailHost = createMailHost(upstreams.mail);
+  const calls = createHosts(upstreams);
   const context = () => ({ requestId: `check-${randomUUID()}` });
   try {
     if (!checkMessageFrom && (await reach('access', 'Access host'))) {
@@ -105,7 +103,7 @@ export async function checkHosts(
       for (const type of roleValues) {
         const answered = await ask(
           `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
-          () => accessHost.verifyId({ uniqueId: unknownId, type }, context()),
+          () => calls.verifyId({ uniqueId: unknownId, type }, context()),
           judgeUnknownId,
         );
         findsIds &&= answered;
@@ -114,7 +112,7 @@ export async function checkHosts(
       for (const { what, uniqueId } of findsIds ? rareIds : []) {
         await ask(
           `Access host, verify_id of an id with ${what}`,
-          () => accessHost.verifyId({ uniqueId, type: 'service_provider' }, context()),
+          () => calls.verifyId({ uniqueId, type: 'service_provider' }, context()),
           judgeUnknownId,
           judgeRareAnswer,
         );
@@ -126,13 +124,13 @@ export async function checkHosts(
       };
       const readsLinks = await ask(
         'Access host, password_verify with a token that does not exist',
-        () => accessHost.verifyPasswordLink(link, context()),
+        () => calls.verifyPasswordLink(link, context()),
         judgeUnknownToken,
       );
       if (readsLinks) {
         await ask(
           'Access host, password_verify with an unknown user_type',
-          () => accessHost.verifyPasswordLink({ ...link, user_type: 'no_such_type' }, context()),
+          () => calls.verifyPasswordLink({ ...link, user_type: 'no_such_type' }, context()),
           judgeUnknownToken,
           judgeRareAnswer,
         );
@@ -144,7 +142,7 @@ export async function checkHosts(
       const body = { name: 'Check of the website', email: checkMessageFrom, message };
       await ask(
         'Mail host, contact: the check message',
-        () => mailHost.send({ call: 'contact', body }, context()),
+        () => calls.send({ call: 'contact', body }, context()),
         (of) => judgeMessage(of, wrong),
       );
     }
@@ -159,14 +157,14 @@ export async function checkHosts(
         const body = { ...sampleContact, name, email, message: text };
         await ask(
           `Mail host, contact: ${what}`,
-          () => mailHost.send({ call: 'contact', body }, context()),
+          () => calls.send({ call: 'contact', body }, context()),
           (of) => judgeMessage(of, wrong),
         );
       }
       await ask(
         `Mail host, support: a test message for ${unknownId}`,
         () =>
-          mailHost.send(
+          calls.send(
             {
               call: 'support',
               body: { role: 'service_provider', uniqueId: unknownId, name, message },

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { decode } from '../../server/upstream/answer';
-import type { CallContext, Outcome } from '../../server/upstream/outcome';
-import type { Call, Upstream } from '../../server/upstream/upstream';
+import type { CallContext, CallName, Outcome } from '../../server/upstream/outcome';
+import type { Upstream } from '../../server/upstream/upstream';
 
 /** A response as received, before the site's client reads it. */
 export interface RawAnswer {
@@ -56,7 +56,7 @@ function readAnswer(
 export function observe(upstream: Upstream, seen: (call: Seen) => void): Upstream {
   return {
     ...upstream,
-    async post(call: Call, body: object, context: CallContext) {
+    async post(call: CallName, body: object, context: CallContext) {
       /** The messages of each request. */
       const tries = new Map<object, Message[]>();
       const listener = (data: unknown) => {

@@ -71,7 +71,6 @@ export class ApiProblem extends Error {
 
 /** The problem of a look-up whose PHP host has failed: it may be tried again at once. */
 export function lookupProblem({ kind }: Failure, failed: SentenceName): ApiProblem {
-  if (kind === 'busy') return new ApiProblem('busy', failed);
   return new ApiProblem(kind === 'timeout' ? 'upstream-timeout' : 'upstream', failed);
 }
 

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
 import type { Services } from '../services';
-import type { MailMessage } from '../upstream/mailHost';
+import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
 import { newReference } from './newReference';
 import { ApiProblem, submitProblem } from './problem';
@@ -18,18 +18,18 @@ export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
  * as sent once it is stored. Any other failure is thrown as a problem.
  */
 export async function forward(
-  { mailHost, outbox }: Pick<Services, 'mailHost' | 'outbox'>,
+  { hosts, outbox }: Pick<Services, 'hosts' | 'outbox'>,
   req: ApiRequest,
   message: MailMessage,
   failed: SentenceName,
 ): Promise<{ success: 1 }> {
-  const result = await mailHost.send(message, callContext(req));
+  const result = await hosts.send(message, callContext(req));
   if (result.kind === 'sent') return { success: 1 };
   if (result.kind === 'refused') throw new ApiProblem('upstream', failed);
-  const neverLeft = result.kind === 'unreached' || result.kind === 'busy';
-  const stored = neverLeft
-    ? await outbox?.store(message, req.info.id, req.info.reference)
-    : undefined;
+  const stored =
+    result.kind === 'unreached'
+      ? await outbox?.store(message, req.info.id, req.info.reference)
+      : undefined;
   if (stored === 'stored') return { success: 1 };
   if (stored === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
   throw submitProblem(result, failed);

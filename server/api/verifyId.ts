@@ -12,12 +12,12 @@ import { callContext } from './submit';
  * known id gives a name away. Every kind of miss has the same response.
  */
 export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
-  const { accessHost, captcha, limits, tickets } = services;
+  const { captcha, hosts, limits, tickets } = services;
   return async (req) => {
     const { captcha: token, ...question } = req.body;
     await requireCaptcha(captcha, req, token, 'verify-id');
     await count(limits.verify_id, req);
-    const result = await accessHost.verifyId(question, callContext(req));
+    const result = await hosts.verifyId(question, callContext(req));
     if (result.kind === 'unknown') {
       throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     }

@@ -54,7 +54,7 @@ export function createDrain(server: Server) {
 /**
  * Shuts down gracefully. At once: not ready, every response closes its connection, the outbox starts no more deliveries.
  * After `drainMs`, in which proxies notice: no new connections. As soon as an upstream call could outlast the deadline: no
- * new calls, so submits are stored or `busy`. At the deadline the remaining connections are closed.
+ * new calls, so submits are queued or fail. At the deadline the remaining connections are closed.
  */
 export async function shutDown(
   services: Services,

@@ -1,8 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientEventKinds } from '../../shared/clientEvents';
-import { callOutcomes, hostCalls } from './hostCalls';
+import { callNames, callOutcomes } from '../upstream/outcome';
 import { droppedLines } from './log';
 import { fallbacks } from './metricLabels';
+
+/** Lets calls that come while one is under way share it: a scrape reads several gauges at the same time. */
+function shareRun(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
 
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
@@ -37,14 +48,9 @@ export function createMetrics(version: string) {
   };
   /** Lets every series of the calls begin at zero too. */
   const ofEachOutcome = (each: Histogram<'call' | 'outcome'>) => {
-    for (const call of Object.values(hostCalls).flat()) {
+    for (const call of callNames) {
       for (const outcome of callOutcomes) each.zero({ call, outcome });
     }
-    return each;
-  };
-  /** Lets the series of every call begin at zero. */
-  const ofEachCall = (each: Gauge<'call'>) => {
-    for (const call of Object.values(hostCalls).flat()) each.set({ call }, 0);
     return each;
   };
 
@@ -95,13 +101,7 @@ export function createMetrics(version: string) {
         'outcome',
       ),
     ),
-    upstreamUp: gauge('upstream_up', '0 while probes find a PHP host away', 'host'),
-    poolInUse: ofEachCall(
-      gauge('upstream_pool_in_use', 'Connections with a call to a PHP host', 'call'),
-    ),
-    poolWaiting: ofEachCall(
-      gauge('upstream_pool_waiting', 'Calls that wait for a connection', 'call'),
-    ),
+    upstreamUp: gauge('upstream_up', '0 while a PHP host does not answer its probe', 'host'),
     redisUp: gauge('redis_up', '1 while Redis responds and accepts writes'),
     redisFallbacks: counterOf(
       'redis_fallbacks_total',
@@ -158,11 +158,11 @@ export function createMetrics(version: string) {
     ),
     /** Updates Redis's gauges before each scrape. `read` must be fast, and never reject. */
     beforeRedisScrape(read: () => Promise<void>): void {
-      readRedis = read;
+      readRedis = shareRun(read);
     },
     /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {
-      readOutbox = read;
+      readOutbox = shareRun(read);
     },
   };
 }

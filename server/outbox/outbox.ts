@@ -1,138 +1,216 @@
-import type { Redis } from 'ioredis';
+import { Worker } from 'bullmq';
 import { withTimeout } from '../../client/lib/withTimeout';
 import type { Settings } from '../config/settings';
-import { shareRun } from '../http/shareRun';
-import type { RedisSettings } from '../stores/openRedis';
+import type { Logger } from '../observability/log';
+import type { Metrics } from '../observability/metrics';
+import { openRedis, type RedisSettings } from '../stores/openRedis';
 import type { SharedRedis } from '../stores/redis';
-import type { MailMessage } from '../upstream/mailHost';
-import { createDelivery, type OutboxDeps, readFailure } from './delivery';
-import { createSeal } from './message';
+import type { Hosts, MailMessage } from '../upstream/hosts';
+import { reasonOf } from '../upstream/outcome';
+import type { WatchedHost } from '../upstream/probe';
 import {
-  connectForStoring,
-  connectForWorking,
-  newId,
+  NotSent,
+  type OutboxJob,
   type OutboxQueue,
   type OutboxTiming,
   openQueue,
   outboxTiming,
-  retryPause,
-  type StoredMessage,
-  timeOf,
+  queueName,
+  queuePrefix,
+  readFailure,
 } from './queue';
-import { createSendLocks } from './sendLocks';
-import { startWorker } from './worker';
+import { createSeal, type Seal } from './seal';
 
 /** `unknown`: Redis did not respond in time, so the message may yet be delivered. */
 export type StoreResult = 'stored' | 'not-stored' | 'unknown';
 
-interface OutboxOptions extends OutboxDeps {
+interface OutboxOptions {
   settings: RedisSettings &
     Pick<Settings, 'OUTBOX_KEY' | 'OUTBOX_KEY_PREVIOUS' | 'UPSTREAM_TIMEOUT_MS'>;
-  /** The stores' connection, whose heartbeat says whether Redis can be used. */
-  redis: Pick<SharedRedis, 'isUp' | 'onChange' | 'fellBack'>;
+  hosts: Pick<Hosts, 'send'>;
+  /** The mail host. */
+  host: Pick<WatchedHost, 'probe' | 'onReturn'>;
+  redis: SharedRedis;
+  log: Logger;
+  metrics: Metrics;
   timing?: OutboxTiming;
 }
 
+type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
+
 /** For closing what does not wait for a delivery; added to the timeout of one in progress. */
 const closeMs = 1_000;
-const scrapeMs = 500;
-const heartbeatMs = 1_000;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
 
-/** Adds an encrypted message to the queue, for a first attempt after a short delay. Never rejects. */
+/**
+ * The pause after a number of tries, in milliseconds: exponential up to the maximum, shortened by up to a half, so that messages
+ * queued together are not tried together.
+ */
+function retryPause(tries: number, { firstPauseMs, maxPauseMs }: OutboxTiming): number {
+  const full = Math.min(firstPauseMs * 2 ** Math.min(tries, 30), maxPauseMs);
+  return Math.round(full * (1 - Math.random() / 2));
+}
+
+/** Adds an encrypted message to the queue, for a first try after a short pause. Never rejects. */
 export async function addMessage(
   queue: OutboxQueue,
   timing: OutboxTiming,
-  jobId: string,
-  call: MailMessage['call'],
-  message: Pick<StoredMessage, 'sealed' | 'requestId' | 'reference'>,
+  seal: Seal,
+  message: MailMessage,
+  ids: { requestId: string; reference?: string },
 ): Promise<StoreResult> {
-  const createdAt = Date.now();
+  const sealed = seal.close(ids.requestId, message);
+  const data = { sealed, ...ids, giveUpAt: Date.now() + timing.giveUpMs };
   try {
-    await queue.add(
-      call,
-      { ...message, createdAt, giveUpAt: createdAt + timing.giveUpMs },
-      {
-        jobId,
-        delay: retryPause(0, timing, Math.random()),
-        // Time decides when to give up, not the number of attempts.
-        attempts: 1_000_000,
-        backoff: { type: 'custom' },
-        removeOnComplete: true,
-        removeOnFail: false,
-        stackTraceLimit: 0,
-      },
-    );
+    await queue.add(message.call, data, {
+      delay: retryPause(0, timing),
+      // Time decides when to give up, not the number of tries.
+      attempts: 1_000_000,
+      backoff: { type: 'custom' },
+      removeOnComplete: true,
+      removeOnFail: false,
+      stackTraceLimit: 0,
+    });
     return 'stored';
   } catch (error) {
     const { name, message: text } = error as Error;
-    // Redis refused, or the command was never written: nothing is stored.
+    // Redis refused, or the command was never written: nothing is queued.
     const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
     return refused ? 'not-stored' : 'unknown';
   }
 }
 
-async function readGauges(queue: OutboxQueue, redis: Redis) {
-  const underWay = ['wait', 'active', 'delayed'] as const;
-  const [depth, ids, failed] = await Promise.all([
-    queue.getJobCountByTypes(...underWay),
-    queue.getRanges([...underWay], 0, maxRead - 1, true),
-    queue.getRanges(['failed'], 0, maxRead - 1, true),
-  ]);
-  const texts = await Promise.all(failed.map((id) => redis.hget(queue.toKey(id), 'failedReason')));
-  const now = Date.now();
-  const oldest = ids.reduce((first, id) => Math.min(first, timeOf(id)), now);
-  // A job that the queue itself has failed had stalled: it is unknown how far it got.
-  const uncertain = texts.filter((text) => {
-    const { failure = 'uncertain' } = readFailure(text ?? '');
-    return failure === 'uncertain';
-  });
-  return { depth, oldestSeconds: (now - oldest) / 1_000, uncertain: uncertain.length };
-}
+/** The fields of a log line about a message: its id and call, never its content. */
+const logFields = ({ id: outboxId, name: call, data }: OutboxJob) => ({
+  call,
+  outboxId,
+  reqId: data.requestId,
+  reference: data.reference,
+});
 
-/** The outbox on Redis: this process stores messages, and takes part in their delivery. */
+/** The outbox on Redis: this process queues messages, and takes part in their delivery. */
 export function createOutbox(options: OutboxOptions) {
-  const { settings, host, log, metrics, redis, timing = outboxTiming } = options;
-  const { storeMs } = timing;
-  const storing = connectForStoring(settings, storeMs);
-  const working = connectForWorking(settings);
+  const { settings, hosts, host, log, metrics, redis, timing = outboxTiming } = options;
   const seal = createSeal(settings.OUTBOX_KEY, settings.OUTBOX_KEY_PREVIOUS);
-  const locks = createSendLocks(working, timing.eraseMs + timing.giveUpMs);
-  const deliver = createDelivery(options, seal, locks);
+  const working = openRedis(settings, {
+    // BullMQ accepts neither a retry limit nor a command timeout, and lets Redis keep it waiting for ten seconds.
+    maxRetriesPerRequest: null,
+    socketTimeout: 15_000,
+  });
+  // Queue and worker are made once Redis is connected: without it they could not be closed.
   let queue: OutboxQueue | undefined;
-  let worker: { close(): Promise<void> } | undefined;
-  let stopped: Promise<void> | undefined;
-
-  // Queue and worker are created once Redis is connected: without it they could not be closed.
   const opened = () => {
-    queue ??= openQueue(storing);
+    queue ??= openQueue(redis.connection);
     return queue;
   };
-  storing.once('ready', () => {
-    if (!stopped) opened();
-  });
-  working.once('ready', () => {
-    if (stopped) return;
-    worker = startWorker(working, deliver, { queue: opened(), locks, log, host, redis }, timing);
-  });
+  let worker: OutboxWorker | undefined;
+  let stopped: Promise<void> | undefined;
 
-  // So that its silence is noticed, as on the stores' connection.
-  const heartbeat = setInterval(() => void storing.ping().catch(() => undefined), heartbeatMs);
-  heartbeat.unref();
+  /** Delivers a message: returns once it has arrived, throws `NotSent` if it may be tried again, and else another error. */
+  async function deliver(job: OutboxJob): Promise<void> {
+    const { requestId, reference, sealed } = job.data;
+    let message: MailMessage;
+    try {
+      message = seal.open(requestId, job.name, sealed);
+    } catch {
+      // During a key rotation another replica may have the right key.
+      throw new NotSent('not-readable');
+    }
+    // Its visitor has been thanked, so it goes only to a host that has just answered.
+    if (!(await host.probe())) throw new NotSent('away');
+    const result = await hosts.send(message, { requestId, reference });
+    if (result.kind === 'unreached') throw new NotSent(result.cause);
+    if (result.kind === 'refused') throw new Error('refused');
+    if (result.kind !== 'sent') {
+      // The script fails although its host answers: it would leave every queued message uncertain.
+      await opened().rateLimit(timing.maxPauseMs);
+      throw new Error(reasonOf(result) ?? result.kind);
+    }
+    const seconds = Math.round((Date.now() - job.timestamp) / 1_000);
+    const line = { ...logFields(job), tries: job.attemptsMade + 1, seconds };
+    log.info({ event: 'outbox_delivered', ...line }, 'A queued message has arrived');
+  }
+
+  function reportFailure(job: OutboxJob): void {
+    const line = { ...logFields(job), ...readFailure(job.failedReason) };
+    if (line.failure === 'uncertain') {
+      log.error({ event: 'outbox_uncertain', ...line }, 'A message may or may not have arrived');
+    } else {
+      metrics.outboxGivenUp.inc();
+      log.error({ event: 'outbox_gave_up', ...line }, 'A message was given up');
+    }
+  }
+
+  function startWorker(): OutboxWorker {
+    const started: OutboxWorker = new Worker(queueName, deliver, {
+      connection: working,
+      prefix: queuePrefix,
+      concurrency: 1,
+      // Over all replicas: a host that is just back must not be flooded.
+      limiter: { max: 10, duration: 1_000 },
+      // A job whose process died is never run again: its message may have arrived.
+      maxStalledCount: 0,
+      stalledInterval: timing.lockMs,
+      lockDuration: timing.lockMs,
+      settings: {
+        // Whatever else has failed, such as telling Redis that a message has arrived: it is not sent again.
+        backoffStrategy: (tries, _type, error, job) =>
+          error instanceof NotSent && Date.now() < job?.data.giveUpAt
+            ? retryPause(tries, timing)
+            : -1,
+      },
+    });
+    started.on('failed', (job) => {
+      // What is tried again has not finished.
+      if (job?.finishedOn) reportFailure(job);
+    });
+    let hasFailed = false;
+    started.on('error', ({ message }) => {
+      // The first one of an outage; the others would repeat it.
+      log[hasFailed ? 'debug' : 'error']({ reason: message }, 'Outbox worker error');
+      hasFailed = true;
+    });
+    // A Redis that refuses writes answers at once, and BullMQ would ask again at once.
+    redis.onChange((up) => {
+      hasFailed &&= !up;
+      if (up) void started.resume();
+      else void started.pause(true);
+    });
+    return started;
+  }
+  working.once('ready', () => {
+    if (!stopped) worker = startWorker();
+  });
+  host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
+
+  // BullMQ's own removal by age waits for the next failure.
+  const clean = () => queue?.clean(timing.eraseMs, maxRead, 'failed').catch(() => undefined);
+  const cleaner = setInterval(clean, timing.cleanMs).unref();
 
   // While Redis is away the gauges stay as they were.
-  async function setGauges(): Promise<void> {
-    if (!queue || !redis.isUp()) return;
-    const reading = readGauges(queue, storing);
-    const gauges = await withTimeout(scrapeMs, reading).catch(() => undefined);
-    if (!gauges) return;
-    metrics.outboxDepth.set(gauges.depth);
-    metrics.outboxOldest.set(gauges.oldestSeconds);
-    metrics.outboxUncertain.set(gauges.uncertain);
-  }
-  // A scrape reads the three gauges at the same time: one update serves all of them.
-  metrics.beforeOutboxScrape(shareRun(setGauges));
+  metrics.beforeOutboxScrape(async () => {
+    if (!redis.isUp()) return;
+    const waiting = ['wait', 'active', 'delayed'] as const;
+    const read = redis.ask(async (connection) => {
+      const [depth, ids, failed] = await Promise.all([
+        opened().getJobCountByTypes(...waiting),
+        opened().getRanges([...waiting], 0, maxRead - 1, true),
+        opened().getRanges(['failed'], 0, maxRead - 1, true),
+      ]);
+      // Ids count up: the lowest is the oldest.
+      const oldest = ids.length && (await opened().getJob(`${Math.min(...ids.map(Number))}`));
+      const texts = await Promise.all(
+        failed.map((id) => connection.hget(opened().toKey(id), 'failedReason')),
+      );
+      metrics.outboxDepth.set(depth);
+      metrics.outboxOldest.set(oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0);
+      metrics.outboxUncertain.set(
+        texts.filter((text) => readFailure(text ?? '').failure === 'uncertain').length,
+      );
+    });
+    await read.catch(() => undefined);
+  });
 
   async function stop(): Promise<void> {
     if (!worker) return;
@@ -146,33 +224,29 @@ export function createOutbox(options: OutboxOptions) {
   };
 
   return {
-    /** Stores a message, encrypted, within about a second. Never rejects. */
+    /** Queues a message, encrypted, within about a second. Never rejects. */
     async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
-      const ready = redis.isUp() && storing.status === 'ready' ? queue : undefined;
-      const outboxId = newId();
-      const sealed = seal.close(outboxId, message);
-      const adding = ready
-        ? addMessage(ready, timing, outboxId, message.call, { sealed, requestId, reference })
+      const adding = redis.isUp()
+        ? addMessage(opened(), timing, seal, message, { requestId, reference })
         : Promise.resolve<StoreResult>('not-stored');
-      const result = await withTimeout(storeMs, adding).catch(() => 'unknown' as const);
-      const line = { call: message.call, outboxId, reqId: requestId, reference };
+      const result = await withTimeout(timing.storeMs, adding).catch(() => 'unknown' as const);
+      const line = { call: message.call, reqId: requestId, reference };
       if (result === 'stored') {
-        log.info({ event: 'outbox_stored', ...line }, 'A message was stored for later delivery');
+        log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
       } else {
         redis.fellBack('outbox');
         metrics.outboxNotStored.inc({ result });
-        log.error({ event: 'outbox_not_stored', ...line, result }, 'A message could not be stored');
+        log.error({ event: 'outbox_not_stored', ...line, result }, 'A message could not be queued');
       }
       return result;
     },
-    /** Starts no more deliveries, but goes on storing; resolves once none is in progress. */
+    /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
     stopDelivering,
     /** Closes everything. A delivery that is still in progress after its timeout becomes uncertain. */
     async close() {
-      clearInterval(heartbeat);
+      clearInterval(cleaner);
       await stopDelivering();
       if (queue) await withTimeout(closeMs, queue.close()).catch(() => undefined);
-      storing.disconnect();
       working.disconnect();
     },
   };

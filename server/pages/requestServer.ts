@@ -9,7 +9,7 @@ import { DEVICE_HEADERS, detectDevice, mayCount } from '../device/device';
 import { count } from '../middleware/rateLimits';
 import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
-import type { LinkResult } from '../upstream/accessHost';
+import type { LinkResult } from '../upstream/hosts';
 
 /** The host's messages are English: in other languages they are shown beside the page's own sentence. */
 function outcomeOf(result: LinkResult, language: Language): LinkOutcome {

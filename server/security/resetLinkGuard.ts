@@ -2,7 +2,7 @@ import type { ResetLink } from '../../shared/newPassword';
 import type { ReportSecurity } from '../observability/securityEvents';
 import { createKeyedHash, createKeyedHashes, type Secrets } from '../stores/keyedHash';
 import type { SharedRedis } from '../stores/redis';
-import type { AccessHost, ChangeResult, LinkResult } from '../upstream/accessHost';
+import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
 import { type Budget, countGuess } from './budget';
 import { createVerifiedLinks } from './verifiedLinks';
@@ -38,12 +38,12 @@ export interface LinkAttempt {
 
 /** True unless the link was right, or the host did nothing: any other answer may be how it refuses a guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
-  return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached' && kind !== 'busy';
+  return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached';
 }
 
 /** Ids are counted, and links remembered, by keyed hashes: neither is kept. */
 interface GuardOptions extends Secrets {
-  accessHost: AccessHost;
+  hosts: Hosts;
   perId: Budget;
   redis: SharedRedis | undefined;
   reportSecurity: ReportSecurity;
@@ -54,7 +54,7 @@ interface GuardOptions extends Secrets {
  * is let through, and no visitor is ever locked out: over the budget each attempt requires a captcha.
  */
 export function createResetLinkGuard(options: GuardOptions) {
-  const { accessHost, perId, redis, reportSecurity } = options;
+  const { hosts, perId, redis, reportSecurity } = options;
   const verified = createVerifiedLinks(redis, verifiedMs);
   const hashId = createKeyedHash(options.secret, 'password budget of an id');
   const hashesOfLinks = createKeyedHashes(options, 'verified reset link');
@@ -78,7 +78,7 @@ export function createResetLinkGuard(options: GuardOptions) {
   return {
     verify: (link: ResetLink, attempt: LinkAttempt) =>
       guarded(link, attempt, async () => {
-        const result = await accessHost.verifyPasswordLink(link, attempt.context);
+        const result = await hosts.verifyPasswordLink(link, attempt.context);
         if (result.kind === 'valid') {
           for (const key of [...linkKeys(link), ...linkKeys(result.data)]) verified.add(key);
         }
@@ -88,8 +88,6 @@ export function createResetLinkGuard(options: GuardOptions) {
         return result;
       }),
     change: (link: ResetLink, password: string, attempt: LinkAttempt) =>
-      guarded(link, attempt, () =>
-        accessHost.changePassword({ ...link, password }, attempt.context),
-      ),
+      guarded(link, attempt, () => hosts.changePassword({ ...link, password }, attempt.context)),
   };
 }

@@ -1,5 +1,4 @@
 import { type Redis, ReplyError } from 'ioredis';
-import { shareRun } from '../http/shareRun';
 import type { Logger } from '../observability/log';
 import type { Fallback } from '../observability/metricLabels';
 import type { Metrics } from '../observability/metrics';
@@ -79,10 +78,18 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
   const beat = () => inTime(redis.set(heartbeatKey, '1', 'PX', heartbeatKeptMs));
-  const probe = shareRun(async () => {
+  let probing: Promise<void> | undefined;
+  function probe(): Promise<void> {
+    if (redis.status !== 'ready') return Promise.resolve();
     // Twice: a single late answer may be a short delay.
-    if (redis.status === 'ready') await beat().catch(beat).then(reportUp, reportDown);
-  });
+    probing ??= beat()
+      .catch(beat)
+      .then(reportUp, reportDown)
+      .finally(() => {
+        probing = undefined;
+      });
+    return probing;
+  }
 
   metrics.redisUp.set(0);
   redis.on('error', (error) => {
@@ -106,10 +113,11 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     metrics.redisMemory.set(figure('used_memory'));
     metrics.redisMemoryMax.set(figure('maxmemory'));
   }
-  // A scrape reads both gauges at the same time: one question serves them.
-  metrics.beforeRedisScrape(shareRun(readMemory));
+  metrics.beforeRedisScrape(readMemory);
 
   return {
+    /** The connection itself, for the queue. */
+    connection: redis,
     /** True while commands are answered in time and writes are accepted. */
     isUp: () => up === true,
     /** Calls a function at each change. */

@@ -1,13 +1,39 @@
 import type { AnswerBody } from './answer';
 
+interface Call {
+  host: 'mail' | 'access';
+  /** After the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
+  path: string;
+  /** A look-up may be sent twice; a submit never, unless no byte of it left. */
+  kind: 'lookup' | 'submit';
+  /** A status outside 2xx is an error, whatever the body. */
+  only2xx?: boolean;
+}
+
+/** Every call to the two PHP hosts, as logs and metrics name it (docs/BEHAVIOUR.md, PHP hosts). */
+export const calls = {
+  contact: { host: 'mail', path: '/support/contact_send.php', kind: 'submit' },
+  support: { host: 'mail', path: '/support/support_request.php', kind: 'submit' },
+  verify_id: { host: 'access', path: '/web-extra/verifyId.php', kind: 'lookup' },
+  password_verify: { host: 'access', path: '/common/{hash}.php', kind: 'lookup', only2xx: true },
+  password_done: { host: 'access', path: '/common/12d_resetPassword_done.php', kind: 'submit' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+export type HostName = Call['host'];
+
+/** The calls' names. */
+export const callNames = Object.keys(calls) as CallName[];
+
+/** How a call can end, as logs and metrics name it. `refused`: a submit whose response was not success 1. */
+export const callOutcomes = ['answer', 'refused', 'unreached', 'timeout', 'broken'] as const;
+
 export type Failure =
   /**
    * Known that nothing was done, so it may be sent again: no byte of the request left, or the web server in front of PHP
    * answered 503. `cause` is a system error code, or `unavailable`.
    */
-  | { kind: 'unreached'; cause: string; status?: number; retryAfterMs?: number }
-  /** The host is away, a stored message has to wait, or the client is closed: nothing was sent. */
-  | { kind: 'busy' }
+  | { kind: 'unreached'; cause: string; status?: number }
   /** The request left, and it is unknown whether it was processed. */
   | { kind: 'timeout' }
   /** The request left, and the response is unusable. Without `status` the connection broke before any response. */
@@ -36,14 +62,12 @@ export interface CallContext {
   reference?: string;
   /** The W3C trace header of the visitor's request, if it is well formed. */
   traceparent?: string;
-  /** A message from the outbox, already confirmed to its visitor: it is sent only to a host that has just responded. */
-  isStored?: boolean;
 }
 
 /** Why a call failed, from a fixed list or as a system error code. */
-export function reasonOf(outcome: Outcome): string | undefined {
-  if ('reason' in outcome) return outcome.reason;
-  return 'cause' in outcome ? outcome.cause : undefined;
+export function reasonOf(outcome: { kind: string }): string | undefined {
+  if ('reason' in outcome) return String(outcome.reason);
+  return 'cause' in outcome ? String(outcome.cause) : undefined;
 }
 
 /** The failure of a response whose status contradicts its body. */

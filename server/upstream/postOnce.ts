@@ -6,9 +6,7 @@ import { decode } from './answer';
 import type { BrokenReason, Failure } from './outcome';
 
 /** The result of one request. `unreached` here means DNS, connect, TLS, or no free connection in time. */
-export type PostResult =
-  | { kind: 'response'; status: number; text: string; retryAfter?: string }
-  | Exclude<Failure, { kind: 'busy' }>;
+export type PostResult = { kind: 'response'; status: number; text: string } | Failure;
 
 /** One request. `path` includes the query; `timeoutMs` covers the whole request. */
 interface Post {
@@ -18,8 +16,6 @@ interface Post {
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
-  /** Called once the request has a connection, just before its first byte is written. */
-  started?(): void;
 }
 
 /** The most connections of a pool. */
@@ -47,7 +43,13 @@ export function createPool(origin: string, options: PoolOptions): Pool {
     // The caller has its own deadline, and undici's timers are coarse.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { timeout: connectTimeoutMs, ...tls },
+    connect: {
+      timeout: connectTimeoutMs,
+      // Of a host with two addresses. Node would leave an attempt 250 ms, in which a far host is never reached; with half of the
+      // time a dead first address still leaves as much for the second.
+      autoSelectFamilyAttemptTimeout: connectTimeoutMs / 2,
+      ...tls,
+    },
   });
 }
 
@@ -67,11 +69,10 @@ function reasonFor(error: Error, status: number | undefined): BrokenReason {
  * nothing of a response that it gives up.
  */
 export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
-  const { method = 'POST', path, headers, body, timeoutMs, started } = request;
+  const { method = 'POST', path, headers, body, timeoutMs } = request;
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let status: number | undefined;
-    let retryAfter: string | undefined;
     let encoding: string | undefined;
     let type: string | undefined;
     let settled = false;
@@ -100,11 +101,9 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
         onRequestStart(given) {
           if (settled || controller) return given.abort(new Error('not to be sent'));
           controller = given;
-          started?.();
         },
         onResponseStart(_controller, code, given) {
           status = code;
-          retryAfter = given['retry-after']?.toString();
           encoding = given['content-encoding']?.toString();
           type = given['content-type']?.toString();
           if (code >= 300 && code < 400) giveUp({ kind: 'broken', reason: 'redirect', status });
@@ -118,7 +117,7 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
         onResponseEnd() {
           const text = decode(Buffer.concat(chunks), encoding, type);
           if (text === undefined) settle({ kind: 'broken', reason: 'too-large', status });
-          else settle({ kind: 'response', status: status ?? 0, text, retryAfter });
+          else settle({ kind: 'response', status: status ?? 0, text });
         },
         onResponseError(_controller, error) {
           if (!controller) settle({ kind: 'unreached', cause: codeOf(error) });

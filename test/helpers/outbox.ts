@@ -5,6 +5,7 @@ import { createOutbox } from '../../server/outbox/outbox';
 import { type OutboxTiming, openQueue, outboxTiming } from '../../server/outbox/queue';
 import { connectRedis } from '../../server/stores/connectRedis';
 import { openRedis } from '../../server/stores/openRedis';
+import { watchHost } from '../../server/upstream/probe';
 import { patient } from './patient';
 import { startUpstream } from './upstreamClient';
 
@@ -18,7 +19,7 @@ export const quick: OutboxTiming = {
   firstPauseMs: 50,
   maxPauseMs: 100,
   lockMs: 5_000,
-  sweepMs: 200,
+  cleanMs: 200,
 };
 
 /** Waits until the outbox can store: it sets its gauges over a separate connection. */
@@ -35,18 +36,13 @@ export async function startOutbox(
   hostUrl: string,
   { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
 ) {
-  const { log, lines, text, metrics, mailHost, upstream } = startUpstream({
-    url: hostUrl,
-    timeoutMs,
-    probeEveryMs: 50,
-    maxPauseMs: 300,
-  });
-  upstream.watch();
+  const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
+  const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.answers);
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
     settings: { REDIS_URL: redisUrl, OUTBOX_KEY: secret, UPSTREAM_TIMEOUT_MS: timeoutMs },
-    mailHost,
-    host: upstream,
+    hosts,
+    host,
     log,
     metrics,
     redis: shared,
@@ -61,13 +57,14 @@ export async function startOutbox(
   return {
     outbox,
     /** The state of the host, according to this process. */
-    hostState: upstream.state,
+    hostState: host.state,
     metrics,
     events,
     names: () => events().map(({ event }) => event),
     text,
     async close() {
       await outbox.close();
+      host.close();
       await upstream.close();
       shared.close();
     },

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app';
 import { isLoopback } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
-import { createServices } from '../../server/services';
+import { createServices, type ServiceOptions } from '../../server/services';
 import { collectLog } from './collectLog';
 import { offLoopback } from './offLoopback';
 import { startStubHost } from './stubHost';
@@ -12,7 +12,10 @@ import { startStubHost } from './stubHost';
 export type TestSettings = Record<string, string>;
 
 /** Starts a site with `CAPTCHA_PROVIDER=none` and limits out of reach, unless the settings say otherwise. */
-export async function startSite(overrides: TestSettings = {}) {
+export async function startSite(
+  overrides: TestSettings = {},
+  options: Partial<ServiceOptions> = {},
+) {
   const stub = await startStubHost();
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -29,7 +32,7 @@ export async function startSite(overrides: TestSettings = {}) {
     mail: settings.MAIL_HOST_URL ?? stub.url,
     access: settings.ACCESS_HOST_URL ?? stub.url,
   };
-  const services = await createServices(settings, { log, hosts });
+  const services = await createServices(settings, { log, hosts, ...options });
   const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS, {
     ...connectionTimeouts,
     // A machine that is busy elsewhere may need longer to read a request that has come.

@@ -1,6 +1,5 @@
 import { createMetrics } from '../../server/observability/metrics';
-import { createAccessHost } from '../../server/upstream/accessHost';
-import { createMailHost } from '../../server/upstream/mailHost';
+import { createHosts } from '../../server/upstream/hosts';
 import type { CallContext } from '../../server/upstream/outcome';
 import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
@@ -16,8 +15,8 @@ import { contactMessage, link, question } from './sampleForms';
 export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<UpstreamOptions>) {
   const { log, lines, text } = collectLog();
   const metrics = createMetrics('test');
-  const upstream = createUpstream({ name: 'mail', timeoutMs: 20_000, log, metrics, ...options });
-  const mailHost = createMailHost(upstream);
+  const upstream = createUpstream({ timeoutMs: 20_000, log, metrics, ...options });
+  const hosts = createHosts({ mail: upstream, access: upstream });
   const linesOf = (event: string) => lines.filter((line) => line.event === event);
   return {
     log,
@@ -27,14 +26,14 @@ export function startUpstream(options: Pick<UpstreamOptions, 'url'> & Partial<Up
     /** The log lines of calls, and of the host's state. */
     logged: { calls: () => linesOf('upstream_call'), states: () => linesOf('host') },
     upstream,
-    mailHost,
+    hosts,
     mail: {
       sendContact: (body: ContactMessage, context: CallContext) =>
-        mailHost.send({ call: 'contact', body }, context),
+        hosts.send({ call: 'contact', body }, context),
       sendSupport: (body: SupportMessage, context: CallContext) =>
-        mailHost.send({ call: 'support', body }, context),
+        hosts.send({ call: 'support', body }, context),
     },
-    access: createAccessHost(upstream, 'verify'),
+    access: hosts,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { type ListedMessage, runCommand } from '../../scripts/outbox/commands';
-import type { MailMessage } from '../../server/upstream/mailHost';
+import { runCommand } from '../../scripts/outbox/commands';
+import type { MailMessage } from '../../server/upstream/hosts';
 import { outboxKey, quick, shows } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
@@ -21,7 +21,15 @@ async function runWith(settings: Parameters<typeof runCommand>[1], ...args: stri
 }
 const run = (...args: string[]) =>
   runWith({ REDIS_URL: shared.redis.url, OUTBOX_KEY: outboxKey }, ...args);
-const list = async () => JSON.parse((await run('list', '--json')).out) as ListedMessage[];
+/** The messages' rows of the list, by columns. */
+const list = async () => {
+  const [table = ''] = (await run('list')).out.split('\n\n');
+  const rows = table.split('\n').slice(1).filter(Boolean);
+  return rows.map((row) => {
+    const [id = '', , state, , , tries, last] = row.replace(/ (s|min|h|d) /, ' x ').split(/ +/);
+    return { id, state, tries: Number(tries), last };
+  });
+};
 
 /** Stores a message, and waits until it has been tried and is in this state. */
 async function stored(state: string, options: Parameters<typeof start>[0] = {}) {
@@ -55,14 +63,14 @@ it('shows how it is used', async () => {
 it('says that the outbox is empty, and that an id is unknown', async () => {
   expect(await run('list')).toEqual({ code: 0, out: 'The outbox is empty.\n', error: '' });
   for (const command of ['show', 'retry', 'drop']) {
-    const { code, error } = await run(command, 'm00000000-0000');
+    const { code, error } = await run(command, '4711');
     expect(code).toBe(1);
     expect(error).toContain('no such message');
   }
 });
 
 it.each([
-  [undefined, 'REDIS_URL is not set: without Redis no message is ever stored.\n'],
+  [undefined, 'REDIS_URL is not set: without Redis no message is ever queued.\n'],
   ['redis://127.0.0.1:1', 'Redis cannot be reached.\n'],
 ])('reports that Redis is not set or down: %s', async (REDIS_URL, error) => {
   expect(await runWith({ REDIS_URL }, 'list')).toEqual({ code: 1, out: '', error });
@@ -70,19 +78,15 @@ it.each([
 
 it('lists a waiting message without its content, shows it in full, and drops it', async () => {
   const id = await storedForLater();
-  const [listed] = await list();
-  const ids = { requestId: 'req-1', reference: 'k7m2p9x4qa' };
-  const known = { call: 'contact', state: 'waiting', tries: 0, last: '', ...ids };
-  expect(listed).toEqual({ id, ageSeconds: expect.any(Number), ...known });
   const { out } = await run('list');
   expect(out).toMatch(
-    /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\nm\S+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1/,
+    /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\n\d+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1/,
   );
   for (const word of Object.values(message.body)) expect(out).not.toContain(word);
   expect(JSON.parse((await run('show', id)).out)).toEqual(message);
   expect(await run('drop', id)).toEqual({ code: 0, out: `${id}: erased\n`, error: '' });
   expect(await list()).toEqual([]);
-  expect(await shared.look.redis.keys(`*${id}*`)).toEqual([]);
+  expect(await shared.look.redis.keys('site:outbox:[0-9]*')).toEqual([]);
 });
 
 it('shows nothing without the key', async () => {

@@ -1,10 +1,9 @@
 import { Worker } from 'bullmq';
 import { expect, it, vi } from 'vitest';
-import { createSeal } from '../../server/outbox/message';
 import { addMessage } from '../../server/outbox/outbox';
-import { newId, type OutboxJob, queueName, queuePrefix } from '../../server/outbox/queue';
-import { createSendLocks } from '../../server/outbox/sendLocks';
-import type { MailMessage } from '../../server/upstream/mailHost';
+import { queueName, queuePrefix } from '../../server/outbox/queue';
+import { createSeal } from '../../server/outbox/seal';
+import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, outboxKey, quick, shows } from '../helpers/outbox';
 import { patient } from '../helpers/patient';
 import { contactMessage } from '../helpers/sampleForms';
@@ -19,30 +18,21 @@ const watchful = { timing: { ...quick, lockMs: 1_000 } };
 
 const shared = sharedOutbox();
 const { start, logged } = shared;
-const locks = () => createSendLocks(shared.look.redis, 60_000);
 function put(n: number) {
-  const id = newId();
-  const sealed = createSeal(outboxKey).close(id, message(n));
   const timing = { ...quick, firstPauseMs: 0 };
-  return addMessage(shared.look.queue, timing, id, 'contact', { sealed, requestId: `req-${n}` });
+  const seal = createSeal(outboxKey);
+  return addMessage(shared.look.queue, timing, seal, message(n), { requestId: `req-${n}` });
 }
 const arrived = () =>
   shared.host.requests.map(({ body }) => /back: (\w+)\./.exec(body)?.[1]).sort() as string[];
 
-/** Takes a job out of the queue as a replica does that dies at once. */
-async function takeAndDie(): Promise<OutboxJob> {
+it('never runs the job of a dead replica again: a person decides', async () => {
+  await put(1);
   const options = { prefix: queuePrefix, lockDuration: 200, skipStalledCheck: true };
   const dying = new Worker(queueName, null, { connection: shared.look.redis, ...options });
   dying.on('error', () => undefined);
-  const job = (await dying.getNextJob('a-token')) as OutboxJob;
+  await dying.getNextJob('a-token');
   await dying.close(true);
-  return job;
-}
-
-it('marks what a dead replica was sending as uncertain, and never sends it', async () => {
-  await put(1);
-  const job = await takeAndDie();
-  await locks().take(job.id ?? '');
   const box = await start(watchful);
   await logged(box, 'outbox_uncertain');
   expect(box.events().at(-1)).toMatchObject({ reqId: 'req-1', reason: 'interrupted' });
@@ -52,35 +42,31 @@ it('marks what a dead replica was sending as uncertain, and never sends it', asy
   await shows(box.metrics, 'outbox_uncertain', 1);
 });
 
-it('delivers what a dead replica took out of the queue but did not send', async () => {
-  await put(1);
-  await takeAndDie();
+it('does not send again what has arrived, although Redis would not hear of it', async () => {
+  // Redis refuses every write from the moment at which the host answers.
+  shared.host.answer((_request, response) => {
+    void shared.look.redis
+      .config('SET', 'maxmemory', '1')
+      .then(() => response.end('{"success":1}'));
+  });
   const box = await start(watchful);
+  await put(1);
   await logged(box, 'outbox_delivered');
-  expect(arrived()).toEqual(['1']);
-  expect(box.names()).toEqual(['outbox_delivered']);
-});
-
-it('does not send again what a dead replica delivered', async () => {
-  await put(1);
-  const job = await takeAndDie();
-  await locks().take(job.id ?? '');
-  await locks().markSent(job.id ?? '');
-  const box = await start(watchful);
-  // The sweep may find it too.
-  await vi.waitFor(() => expect(box.names()).toContain('outbox_delivered'), patient);
-  expect(shared.host.requests).toHaveLength(0);
-  expect(await shared.look.queue.getFailedCount()).toBe(0);
+  await shared.look.redis.config('SET', 'maxmemory', '0');
+  shared.host.says({ success: 1 });
   await shared.empty();
+  await put(2);
+  await logged(box, 'outbox_delivered', 2);
+  expect(arrived()).toEqual(['1', '2']);
 });
 
 it('delivers each message once from three replicas', async () => {
-  for (let n = 0; n < 60; n += 1) await put(n);
+  for (let n = 0; n < 30; n += 1) await put(n);
   await Promise.all([start(), start(), start()]);
-  await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThanOrEqual(60), patient);
+  await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThanOrEqual(30), patient);
   await shared.empty();
-  expect(new Set(arrived()).size).toBe(60);
-  expect(shared.host.requests).toHaveLength(60);
+  expect(new Set(arrived()).size).toBe(30);
+  expect(shared.host.requests).toHaveLength(30);
 });
 
 it('keeps what was stored when Redis is killed, and sends nothing twice', async () => {
@@ -89,19 +75,17 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   });
   const box = await start(watchful);
   const results = [];
-  for (let n = 0; n < 40; n += 1) results.push(await box.outbox.store(message(n), `req-${n}`));
-  expect(results).toEqual(Array(40).fill('stored'));
+  for (let n = 0; n < 20; n += 1) results.push(await box.outbox.store(message(n), `req-${n}`));
+  expect(results).toEqual(Array(20).fill('stored'));
   await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThan(5), patient);
   await shared.redis.kill();
   await shows(box.metrics, 'redis_up', 0);
   await shared.redis.start();
   await shared.empty();
-  // A stalled job has failed for a moment before it is tried again: one without a lock.
   await vi.waitFor(async () => {
     const uncertain = await shared.look.queue.getFailed();
-    for (const { id = '' } of uncertain) expect(await locks().read(id)).toBeDefined();
     const known = [...arrived(), ...uncertain.map((job) => job.data.requestId.slice(4))];
-    expect(new Set(known).size).toBe(40);
+    expect(new Set(known).size).toBe(20);
   }, patient);
   expect(new Set(arrived()).size).toBe(arrived().length);
 });

@@ -55,7 +55,7 @@ function outbox(args: string[]) {
     env: { ...env, REDIS_URL: url('site', 'site-password') },
   });
 }
-const list = async () => JSON.parse((await outbox(['list', '--json'])).stdout) as { id: string }[];
+const list = async () => (await outbox(['list'])).stdout;
 
 beforeAll(async () => {
   port = await freePort();
@@ -71,8 +71,7 @@ it('a backup of the running Redis restores the messages, and its settings are re
   );
   expect(await box.outbox.store({ call: 'contact', body: contactMessage }, 'req-1')).toBe('stored');
   await box.close();
-  const kept = await list();
-  expect(kept).toHaveLength(1);
+  expect(await list()).toContain('req-1');
 
   // A rewrite leaves a base file and a list of files: all of it must be in the archive.
   await look.redis.bgrewriteaof();
@@ -92,7 +91,7 @@ it('a backup of the running Redis restores the messages, and its settings are re
   await start('second');
 
   expect(await look.redis.get('after')).toBe('the rewrite');
-  expect(await list()).toEqual(kept.map(({ id }) => expect.objectContaining({ id })));
+  expect(await list()).toContain('req-1');
 });
 
 it('the site’s user can neither look at settings nor touch what is not the site’s', async () => {

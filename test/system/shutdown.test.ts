@@ -192,9 +192,9 @@ describe('a built site that gets a signal to stop', () => {
     });
     socket.write(body.slice(20));
     await once(socket, 'end');
-    expect(text).toMatch(/^HTTP\/1.1 503 /);
+    expect(text).toMatch(/^HTTP\/1.1 502 /);
     expect(text).toMatch(/\r\nConnection: close\r\n/i);
-    expect(text).toContain('"code":"busy"');
+    expect(text).toContain('"code":"upstream"');
     expect(host.requests).toHaveLength(0);
     expect(await stopping).toBe(0);
     expect(wasLate()).toBe(false);

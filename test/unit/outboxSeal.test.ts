@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from '../../server/outbox/message';
-import type { MailMessage } from '../../server/upstream/mailHost';
+import { createSeal } from '../../server/outbox/seal';
+import type { MailMessage } from '../../server/upstream/hosts';
 import { outboxKey } from '../helpers/outbox';
 import { contactMessage } from '../helpers/sampleForms';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { MailMessage } from '../upstream/mailHost';
+import type { MailMessage } from '../upstream/hosts';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -8,7 +8,7 @@ const tagBytes = 16;
 /**
  * AES-256-GCM with a random nonce.
  * @param secret `OUTBOX_KEY`, at least 32 characters of any kind
- * @param previous the previous secret, with which stored messages may be encrypted
+ * @param previous the previous secret, with which queued messages may be encrypted
  */
 export function createSeal(secret: string, previous?: string) {
   // The secret is long and random, so a fast derivation is enough; slow ones are for passwords.

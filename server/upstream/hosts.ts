@@ -1,10 +1,20 @@
+import { type ContactMessage, contactMessageFields } from '../../shared/contactForm';
 import { pick } from '../../shared/formFields';
 import { type NewPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
 import type { Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
+import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
 import { hostLine, isExpired, isSuccess } from './answer';
-import { brokenStatus, type CallContext, type Failure, isOk } from './outcome';
+import { brokenStatus, type CallContext, type Failure, type HostName, isOk } from './outcome';
 import type { Upstream } from './upstream';
+
+/** A message for the company. */
+export type MailMessage =
+  | { call: 'contact'; body: ContactMessage }
+  | { call: 'support'; body: SupportMessage };
+
+/** `refused`: the host responded without success 1. */
+export type SendResult = { kind: 'sent' } | { kind: 'refused' } | Failure;
 
 /** The name that belongs to an id, or `unknown`. */
 type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
@@ -22,18 +32,24 @@ export type ChangeResult =
   | { kind: 'rejected'; message?: string }
   | Failure;
 
-/**
- * The access host's calls (docs/BEHAVIOUR.md, PHP hosts).
- * @param hash names the script that checks reset links
- */
-export function createAccessHost(upstream: Upstream, hash: string) {
+/** The five calls to the two PHP hosts (docs/BEHAVIOUR.md, PHP hosts). None rejects. */
+export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'post'>>) {
   return {
+    async send({ call, body }: MailMessage, context: CallContext): Promise<SendResult> {
+      const sent =
+        call === 'contact'
+          ? { formData: pick(body, contactMessageFields) }
+          : pick(body, supportMessageFields);
+      const outcome = await mail.post(call, sent, context);
+      if (outcome.kind !== 'answer') return outcome;
+      return { kind: isOk(outcome.status) && isSuccess(outcome.body) ? 'sent' : 'refused' };
+    },
+
     async verifyId(
       { uniqueId, type }: { uniqueId: string; type: Role },
       context: CallContext,
     ): Promise<IdResult> {
-      const call = { name: 'verify_id', path: '/web-extra/verifyId.php', kind: 'lookup' } as const;
-      const outcome = await upstream.post(call, { uniqueId, type }, context);
+      const outcome = await access.post('verify_id', { uniqueId, type }, context);
       if (outcome.kind !== 'answer') return outcome;
       const name = hostLine(outcome.body.name);
       if (name === undefined) return { kind: 'unknown' };
@@ -41,13 +57,8 @@ export function createAccessHost(upstream: Upstream, hash: string) {
     },
 
     async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
-      const call = {
-        name: 'password_verify',
-        path: `/common/${hash}.php`,
-        kind: 'lookup',
-      } as const;
       const link = pick(given, ['token', 'unique_id', 'user_type']);
-      const outcome = await upstream.post({ ...call, only2xx: true }, link, context);
+      const outcome = await access.post('password_verify', link, context);
       if (outcome.kind !== 'answer') return outcome;
       const message = hostLine(outcome.body.message);
       if (isExpired(outcome.body)) return { kind: 'expired', message };
@@ -58,10 +69,8 @@ export function createAccessHost(upstream: Upstream, hash: string) {
     },
 
     async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
-      const path = '/common/12d_resetPassword_done.php';
       const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
-      const call = { name: 'password_done', path, kind: 'submit' } as const;
-      const outcome = await upstream.post(call, body, context);
+      const outcome = await access.post('password_done', body, context);
       if (outcome.kind !== 'answer') return outcome;
       const message = hostLine(outcome.body.message);
       if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
@@ -71,4 +80,4 @@ export function createAccessHost(upstream: Upstream, hash: string) {
   };
 }
 
-export type AccessHost = ReturnType<typeof createAccessHost>;
+export type Hosts = ReturnType<typeof createHosts>;
