@@ -49,12 +49,12 @@ const browserChunks = {
     {
       name: 'preact',
       priority: 2,
-      test: /node_modules\/preact\/|client\/(runtime\/(Running|keepTyped)|lib\/requiredContext)\./,
+      test: /node_modules\/preact\/|client\/(runtime\/Running|lib\/requiredContext)\./,
     },
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural)\/|client\/lib\/Rich\.|client\/(runtime\/(islandContext|withTexts)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|RuleList|keptLink|passwordState|supportState|useRoleChoice|startIslands|carryOver|solveInPage|deriveInScript|altchaWorker))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/Rich\.|client\/(runtime\/islandContext|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
     },
   ],
 };

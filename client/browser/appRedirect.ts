@@ -1,6 +1,6 @@
 import type { Store } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
-import { keep, kept, startReloadLinks } from '../lib/historyEntry';
+import { arrival, keep, restored, startReloadLinks } from '../lib/historyEntry';
 import { report } from '../lib/report';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
@@ -81,11 +81,9 @@ function openAppOrStore(
   }
 }
 
-/** True if the page was reached by Back, Forward, a restored tab, or a reload after any of them. */
+/** True if the page was reached by Back, Forward, a restored tab, or a reload after the redirect has run. */
 function isReturn(): boolean {
-  if (kept('handedOver')) return true;
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward' || ('wasDiscarded' in document && !!document.wasDiscarded);
+  return Boolean(restored('handedOver')) || arrival() === 'back_forward';
 }
 
 /** Replaces the initial texts by those for a visitor who comes back, or is about to choose. */

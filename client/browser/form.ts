@@ -1,5 +1,4 @@
 import './page';
-import { carried } from '../forms/carryOver';
 import { startIslands } from '../forms/startIslands';
 import { kept, startReloadLinks } from '../lib/historyEntry';
 
@@ -13,7 +12,7 @@ function markKeptLink(): void {
 }
 
 markKeptLink();
-startReloadLinks(carried);
+startReloadLinks();
 startIslands();
 // See watch.ts, and forms/form.css.
 document.documentElement.dataset.started = 'form';

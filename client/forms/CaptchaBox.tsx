@@ -1,9 +1,41 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import type { CaptchaForm, CaptchaProps } from '../../shared/captcha';
 import { useIsland } from '../runtime/islandContext';
-import { Changing } from './Changing';
-import type { Captcha, CaptchaStatus } from './captcha';
-import { Spinner } from './Spinner';
-import { widgets } from './widgets';
+import { type Captcha, type CaptchaStatus, createAltchaCaptcha } from './captcha';
+import { Changing, Spinner } from './fields';
+import { createWidgetCaptcha, widgets } from './widgets';
+
+/** `CAPTCHA_PROVIDER=none`, for tests of the server alone: sends the word `none`. */
+const noCaptcha: Captcha = {
+  provider: 'none',
+  status: 'solved',
+  subscribe: () => () => {},
+  start() {},
+  token: async () => ({ kind: 'ok', data: 'none' }),
+  renew() {},
+  stop() {},
+};
+
+function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha {
+  if (provider === 'altcha') return createAltchaCaptcha(form);
+  if (provider === 'none') return noCaptcha;
+  return createWidgetCaptcha(provider, siteKey);
+}
+
+/**
+ * The form's captcha; it ends with the form.
+ * @param element its first focus starts the captcha; without it the caller does
+ */
+export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | null>): Captcha {
+  const { captcha: settings } = useIsland();
+  const [captcha] = useState(() => create(settings, form));
+  useEffect(() => {
+    // The first focus may have come before the island ran.
+    if (element?.current?.contains(document.activeElement)) captcha.start();
+    return captcha.stop;
+  }, [captcha, element]);
+  return captcha;
+}
 
 interface CaptchaBoxProps {
   captcha: Captcha;
@@ -22,12 +54,6 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
     () => captcha.status,
     () => 'idle',
   );
-  const line = useRef<HTMLParagraphElement>(null);
-  // Another text may be shorter: the button below must not move away from under a thumb.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each status has its own words
-  useEffect(() => {
-    if (line.current) line.current.style.minBlockSize = `${line.current.offsetHeight}px`;
-  }, [status]);
 
   function start() {
     if (status === 'failed') captcha.renew();
@@ -62,7 +88,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
           {texts.label}
           {status === 'working' && <Spinner />}
         </label>
-        <p ref={line} className="captcha__status small" id={`${id}-status`} role="status">
+        <p className="captcha__status small" id={`${id}-status`} role="status">
           <Changing text={texts[status]} />
         </p>
         <p className="captcha__why muted" id={`${id}-why`}>

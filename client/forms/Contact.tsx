@@ -5,13 +5,11 @@ import { typedNames } from '../../shared/formFields';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { useIsland } from '../runtime/islandContext';
-import { formReducer, formStart } from './formState';
-import { typedValues } from './formValues';
+import { useCaptcha } from './CaptchaBox';
+import { formReducer, formStart, typedValues, useStore } from './form';
 import { MessageForm } from './MessageForm';
 import { Sent } from './Sent';
-import { useStore } from './store';
 import { Toasts } from './Toasts';
-import { useCaptcha } from './useCaptcha';
 import { useDraft } from './useDraft';
 import { useForm } from './useForm';
 

@@ -1,22 +1,17 @@
 import { type MouseEvent, type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { verifyIdFields } from '../../shared/supportForm';
 import { useIsland } from '../runtime/islandContext';
-import { CaptchaBox } from './CaptchaBox';
-import { Changing } from './Changing';
-import { FormFailure } from './FormFailure';
-import { formReducer, formStart } from './formState';
-import { typedValues } from './formValues';
-import { RetryTime } from './RetryTime';
-import { Spinner } from './Spinner';
-import { sendForm } from './sendForm';
-import { useStore } from './store';
+import { CaptchaBox, useCaptcha } from './CaptchaBox';
+import { Changing, Spinner, TextField } from './fields';
+import { formReducer, formStart, typedValues, useStore } from './form';
+import { FormFailure, RetryTime } from './SubmitRow';
+import { sendForm } from './send';
 import type { Question, Verified } from './supportState';
-import { TextField } from './TextField';
 import { Toasts } from './Toasts';
-import { useCaptcha } from './useCaptcha';
 import { useForm } from './useForm';
 
 interface IdDialogProps {
@@ -85,7 +80,13 @@ export function IdDialog({
           values: checked.value,
           captcha,
         }),
-      onAccepted: (found) => onVerified({ ...found, role, uniqueId: checked.value.uniqueId }),
+      onAccepted: (found) =>
+        onVerified({
+          ...found,
+          role,
+          uniqueId: checked.value.uniqueId,
+          until: Date.now() + durations.ticketLifetime,
+        }),
       failed: sentences.failed,
       unsolved: sentences.captcha,
       isLookUp: true,
@@ -119,6 +120,7 @@ export function IdDialog({
             defaultValue={uniqueId}
             autoComplete="off"
             autoCapitalize="characters"
+            autoCorrect="off"
             spellCheck="false"
             required
             error={form.errorOf('uniqueId')}

@@ -5,12 +5,11 @@ import { apiPaths } from '../../shared/paths';
 import type { ProblemCode } from '../../shared/problem';
 import { check } from '../../shared/rules';
 import { useIsland } from '../runtime/islandContext';
-import { CaptchaBox } from './CaptchaBox';
+import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import type { Captcha } from './captcha';
+import { Spinner } from './fields';
 import type { PasswordPart } from './passwordState';
-import { Spinner } from './Spinner';
-import { sendForm } from './sendForm';
-import { useCaptcha } from './useCaptcha';
+import { sendForm } from './send';
 
 /** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
 export function LinkCheck({ state, store }: PasswordPart<'checking' | 'proving'>) {

@@ -1,10 +1,27 @@
-import { Fragment, type ReactNode, type RefObject, type SubmitEventHandler } from 'react';
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  type SubmitEventHandler,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { countedLength } from '../../shared/clean';
 import { type FormTable, type TypedName, typedNames } from '../../shared/formFields';
+import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox } from './CaptchaBox';
 import type { Captcha } from './captcha';
-import { MessageField } from './MessageField';
+import {
+  Changing,
+  controlProps,
+  DebouncedStatus,
+  Field,
+  type FieldProps,
+  TextField,
+} from './fields';
 import { SubmitRow } from './SubmitRow';
-import { TextField } from './TextField';
 import type { DraftControl } from './useDraft';
 import type { FormControl } from './useForm';
 
@@ -46,6 +63,8 @@ export function MessageForm<F extends FormTable>({
       onSubmit={onSubmit}
       onFocus={captcha.start}
       onInput={(event) => {
+        // Its answer may have expired while nobody typed.
+        captcha.start();
         draft.save();
         form.typed((event.target as HTMLInputElement).name);
       }}
@@ -74,5 +93,51 @@ export function MessageForm<F extends FormTable>({
       <CaptchaBox captcha={captcha} ready={form.ready} error={form.errorOf('captcha')} />
       <SubmitRow texts={texts} form={form} locked={locked} />
     </form>
+  );
+}
+
+type MessageFieldProps = FieldProps & ComponentProps<'textarea'> & { max: number };
+
+/**
+ * A text of several lines; says how much room is left once it gets scarce, and what is too much. It has no `maxlength`:
+ * that would cut the end off a pasted text.
+ */
+function MessageField({ name, label, hint, error, max, ...rest }: MessageFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [used, setUsed] = useState(0);
+  // What was typed before the island ran counts too.
+  useEffect(() => setUsed(countedLength(area.current?.value ?? '', max)), [max]);
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <textarea
+        {...rest}
+        {...controlProps(name, error)}
+        ref={area}
+        className="field__input field__input--message"
+        dir="auto"
+        onInput={(event) => setUsed(countedLength(event.currentTarget.value, max))}
+      />
+      <CharactersLeft used={used} max={max} />
+    </Field>
+  );
+}
+
+/** From this part of the limit on, the room left is shown. */
+const nearLimit = 0.8;
+
+/** The room left in the field, or what is too much, counted as its rule counts. */
+function CharactersLeft({ used, max }: { used: number; max: number }) {
+  const { formTexts } = useIsland();
+  const left = max - used;
+  const { charactersLeft, tooMany } = formTexts.fields;
+  const room = used >= max * nearLimit ? charactersLeft({ left }) : '';
+  const text = left < 0 ? tooMany({ over: -left }) : room;
+  return (
+    <>
+      <p className="field__count muted" aria-hidden="true" data-over={left < 0 ? '' : undefined}>
+        <Changing text={text} />
+      </p>
+      <DebouncedStatus text={text} />
+    </>
   );
 }

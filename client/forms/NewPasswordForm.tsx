@@ -1,19 +1,17 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { newPasswordForm, passwordRulesAttribute } from '../../shared/newPassword';
+import { lengths } from '../../shared/limits';
+import { newPasswordForm, passwordRules, passwordRulesAttribute } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
+import { textLength } from '../../shared/text';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
-import { CaptchaBox } from './CaptchaBox';
-import { formValues } from './formValues';
-import { markChangeSent } from './keptLink';
-import type { PasswordPart } from './passwordState';
-import { RuleList } from './RuleList';
+import { CaptchaBox, useCaptcha } from './CaptchaBox';
+import { Changing, DebouncedStatus, TextField } from './fields';
+import { formValues } from './form';
+import { markChangeSent, type PasswordPart } from './passwordState';
 import { SubmitRow } from './SubmitRow';
-import { isOpen, sendWithCaptchaOnDemand } from './sendForm';
-import { type Submission, submissionFor } from './submission';
-import { TextField } from './TextField';
-import { useCaptcha } from './useCaptcha';
+import { isOpen, type Submission, sendWithCaptchaOnDemand, submissionFor } from './send';
 import { useForm } from './useForm';
 
 const fields = ['password', 'confirm'] as const;
@@ -74,6 +72,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
     type: shown ? 'text' : 'password',
     autoComplete: 'new-password',
     autoCapitalize: 'none',
+    autoCorrect: 'off',
     // As a string: Preact leaves an attribute with the value `false` out.
     spellCheck: 'false' as const,
     required: true,
@@ -131,6 +130,32 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
       <p className="form-card__privacy muted">
         <Rich text={texts.privacy} />
       </p>
+    </>
+  );
+}
+
+/** The rules of a new password, ticked off while it is typed. */
+function RuleList({ password }: { password: string }) {
+  const { fields, password: texts } = useIsland().formTexts;
+  const over = textLength(password) - lengths.password.max;
+  const met = passwordRules.map((rule) => rule.met(password));
+  const count = met.filter(Boolean).length;
+  const summary = password && texts.rulesMet({ met: count, all: passwordRules.length });
+
+  return (
+    <>
+      <ul className="rule-list grid small" aria-label={texts.rules}>
+        {passwordRules.map((rule, i) => (
+          <li key={rule.id} data-met={met[i]}>
+            {texts.ruleNames[rule.id]}
+            <Changing text={rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`} />
+            <span className="visually-hidden">
+              <Changing text={met[i] ? texts.ruleMet : texts.ruleNotMet} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DebouncedStatus text={summary} />
     </>
   );
 }

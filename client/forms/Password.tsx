@@ -4,13 +4,19 @@ import { pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
-import { Done } from './Done';
-import { isLinkUsed, markLinkUsed, recallLink, wasChangeSent } from './keptLink';
+import { Said } from './fields';
+import { useStore } from './form';
 import { CheckingLine, LinkCheck } from './LinkCheck';
 import { NewPasswordForm } from './NewPasswordForm';
-import { passwordReducer, passwordStart } from './passwordState';
-import { Said } from './Said';
-import { useStore } from './store';
+import {
+  isLinkUsed,
+  markLinkUsed,
+  passwordReducer,
+  passwordStart,
+  recallLink,
+  wasChangeSent,
+} from './passwordState';
+import { Done } from './Sent';
 import { Toasts } from './Toasts';
 
 /**

@@ -1,43 +1,71 @@
-import { type RefObject, useLayoutEffect } from 'react';
-import { type Role, roleValues } from '../../shared/roles';
+import { type RefObject, useRef } from 'react';
+import { isRole, type Role, roleValues } from '../../shared/roles';
 import { useIsland } from '../runtime/islandContext';
-import { controlProps, Field } from './Field';
-import { useRoleChoice } from './useRoleChoice';
+import { controlProps, Field } from './fields';
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
   /** The role whose id is not verified yet. */
   role?: Role;
-  /** Called with nothing when "Select" is chosen again. */
+  /** True while the list is walked by keyboard: the role shown may not be the one that is meant. */
+  walking?: boolean;
+  /** Called at each step by keyboard; with nothing for "Select". */
+  onWalk: (role?: Role) => void;
+  /** Called with the role that is meant. */
   onChoose: (role?: Role) => void;
   error?: string;
   ticketError?: string;
 }
 
 /**
- * The role selector. Choosing a role opens the id dialog, so no browser may restore a choice by itself. A role whose
- * dialog was cancelled stays, with a button that opens it again.
+ * The role selector. A role opens the id dialog: one picked by pointer at once, one reached by keyboard on Enter or once the field
+ * is left, since arrows and letters fire `change` at every step. No browser may restore a choice by itself. A role whose dialog
+ * was cancelled stays, with a button that opens it again.
  */
-export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
+export function RoleSelect({
+  select,
+  role,
+  walking,
+  onWalk,
+  onChoose,
+  error,
+  ticketError,
+}: RoleSelectProps) {
   const { support: texts } = useIsland().formTexts;
   const control = controlProps('role', error);
-  const choice = useRoleChoice(select, onChoose);
-
-  // One that came along from another language. Before the next event: the list may be walked meanwhile.
-  useLayoutEffect(() => {
-    if (select.current && role) select.current.value = role;
-  }, [select, role]);
-
+  const byKeyboard = useRef(false);
   return (
     <Field name="role" label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
       <select
-        {...choice}
         {...control}
         ref={select}
         className="field__input"
         autoComplete="off"
         required
+        // Not set before a role is known: one may have been chosen before the island ran.
+        value={role}
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
+        onKeyDown={(event) => {
+          byKeyboard.current = true;
+          if (event.key !== 'Enter' || !walking) return;
+          // Enter would submit the form.
+          event.preventDefault();
+          onChoose(role);
+        }}
+        onPointerDown={() => {
+          byKeyboard.current = false;
+        }}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = isRole(value) ? value : undefined;
+          if (byKeyboard.current) onWalk(chosen);
+          else onChoose(chosen);
+        }}
+        onBlur={() => {
+          byKeyboard.current = false;
+          // Once the focus has arrived where it was going. It stays when only the window was left.
+          if (walking)
+            setTimeout(() => document.activeElement !== select.current && onChoose(role));
+        }}
       >
         <option value="">{texts.rolePlaceholder}</option>
         {roleValues.map((value) => (
@@ -46,7 +74,7 @@ export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleS
           </option>
         ))}
       </select>
-      {role && (
+      {role && !walking && (
         <div className="unverified row wrap">
           <p className="unverified__line strong" id={`${control.id}-unverified`}>
             {texts.notVerified}

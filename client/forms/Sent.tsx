@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { LinkedText } from '../../shared/texts/richText';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
-import { Done } from './Done';
 
 interface SentProps {
   sentence: string;
@@ -56,6 +55,26 @@ function Reference({ value }: { value: string }) {
         {copied && texts.copied}
       </span>
       <p className="reference__hint muted">{texts.hint}</p>
+    </div>
+  );
+}
+
+/** Replaces a form once it was sent; takes the focus, which was in the form, and is read out with it. */
+export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const { current } = line;
+    current?.focus({ preventScroll: true });
+    // Scrolls to its beginning, not covered by the bar or a toast, unless it is visible already.
+    const isAbove = current && current.getBoundingClientRect().top < 0;
+    current?.scrollIntoView({ block: isAbove ? 'start' : 'nearest' });
+  }, []);
+  return (
+    <div className="form-done box tint--teal">
+      <p className="title form-done__sentence" tabIndex={-1} ref={line}>
+        {sentence}
+      </p>
+      {children}
     </div>
   );
 }

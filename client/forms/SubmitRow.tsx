@@ -1,10 +1,9 @@
+import { useEffect, useState } from 'react';
 import { mailTo } from '../../shared/texts/mailTo';
+import type { FormTexts } from '../../shared/texts/texts';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
-import { Changing } from './Changing';
-import { FormFailure } from './FormFailure';
-import { RetryTime } from './RetryTime';
-import { Spinner } from './Spinner';
+import { Changing, Said, Spinner } from './fields';
 import type { FormControl } from './useForm';
 
 interface SubmitRowProps {
@@ -49,5 +48,53 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Why a call failed. Stays until the next attempt; no live region, because the toast is one. */
+export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
+  const { formTexts, email } = useIsland();
+  if (!form.failure) return null;
+  return (
+    <p className="form-failure" id={id}>
+      <Said {...form.failure} />
+      {'\n'}
+      <Rich text={formTexts.orWrite(mailTo(email))} />
+    </p>
+  );
+}
+
+function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds <= 0) return formTexts.tryAgainNow;
+  if (seconds < 90) return formTexts.tryAgainInSeconds({ seconds });
+  return formTexts.tryAgainInMinutes({ minutes: Math.ceil(seconds / 60) });
+}
+
+/**
+ * Counts down to the time at which a form may be sent again. A screen reader hears the first sentence and the last.
+ * @param at milliseconds since 1970
+ */
+export function RetryTime({ at }: { at: number }) {
+  const { formTexts } = useIsland();
+  const [left, setLeft] = useState(() => at - Date.now());
+  const [first] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const ms = at - Date.now();
+      setLeft(ms);
+      if (ms <= 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [at]);
+  return (
+    <>
+      <span aria-hidden="true">
+        <Changing text={sentence(left, formTexts)} />
+      </span>
+      <span className="visually-hidden">
+        <Changing text={sentence(left > 0 ? first : 0, formTexts)} />
+      </span>
+    </>
   );
 }

@@ -7,23 +7,19 @@ import { isRole, type Role } from '../../shared/roles';
 import { check } from '../../shared/rules';
 import { supportFields, supportTable } from '../../shared/supportForm';
 import { useIsland } from '../runtime/islandContext';
-import { carryOver, takeCarried } from './carryOver';
-import { typedValues } from './formValues';
+import { useCaptcha } from './CaptchaBox';
+import { typedValues, useStore } from './form';
 import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
 import { RoleSelect } from './RoleSelect';
 import { Sent } from './Sent';
-import { toastError } from './showToast';
-import { useStore } from './store';
-import { type SupportState, supportReducer, supportStart } from './supportState';
-import { Toasts } from './Toasts';
-import { useCaptcha } from './useCaptcha';
-import { useDraft } from './useDraft';
+import { supportReducer, supportStart } from './supportState';
+import { Toasts, toastError } from './Toasts';
+import { readDraft, useDraft, writeDraft } from './useDraft';
 import { useForm } from './useForm';
 
-/** What a draft keeps: never the ticket, and no role, because choosing one opens the dialog. */
-const kept = typedNames(supportTable);
-const fields = [...kept, 'role'] as const;
+const typedFields = typedNames(supportTable);
+const fields = [...typedFields, 'role'] as const;
 
 /** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ idForms }: IslandProps['SupportForm']) {
@@ -35,7 +31,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha('support', element);
   const [state, store] = useStore(supportReducer, () => supportStart);
-  const draft = useDraft(element, 'support', kept, store.send, state.form);
+  const draft = useDraft(element, 'support', typedFields, store.send, state.form);
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form, 'support');
 
@@ -44,25 +40,30 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     store.send({ type: 'chose', role });
   }
 
-  // The chosen role and the verified id go along to the page in another language. A role may also have been chosen before
+  // The draft keeps the chosen role and the verified id, for as long as its ticket holds. A role may also have been chosen before
   // the script came; the dialog opens only if the visitor has not gone on.
   useLayoutEffect(() => {
-    const { role, verified } = (takeCarried('support-id') ?? {}) as Partial<SupportState>;
+    const { id } = readDraft('support');
     const early = select.current?.value;
-    if (role) store.send({ type: 'carried', role, verified });
-    else if (isRole(early)) {
+    if (isRole(early)) {
       const isThere = document.activeElement === select.current;
       store.send({ type: isThere ? 'chose' : 'carried', role: early });
+    } else if (id) {
+      const { role, verified } = id;
+      const holds = verified && verified.until > Date.now();
+      store.send({ type: 'carried', role, verified: holds ? verified : undefined });
     }
-    return carryOver('support-id', () => {
+    const unsubscribe = store.subscribe(() => {
       const { form, role, verified } = store.get();
-      return form.name === 'sent' || !role ? undefined : { role, verified };
+      if (form.name !== 'sent')
+        writeDraft('support', { ...readDraft('support'), id: role && { role, verified } });
     });
+    return () => void unsubscribe();
   }, [store]);
 
   // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
-  // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that came along from
-  // another language leaves it alone.
+  // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that a draft has
+  // kept leaves it alone.
   const lastStep = useRef(step);
   useLayoutEffect(() => {
     const from = lastStep.current;
@@ -141,6 +142,8 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           <RoleSelect
             select={select}
             role={state.role}
+            walking={state.walking}
+            onWalk={(role) => store.send({ type: 'walked', role })}
             onChoose={choose}
             error={form.errorOf('role')}
             ticketError={form.errorOf('ticket')}

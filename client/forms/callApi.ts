@@ -47,16 +47,20 @@ async function read<T>(response: Response): Promise<Answer<T>> {
 }
 
 async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
-  const signal = AbortSignal.timeout(durations.call);
+  // Not AbortSignal.timeout, which Safari before 16 lacks.
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), durations.call);
   // `navigator.onLine` may be wrong: try anyway.
   const wasOffline = !navigator.onLine;
   try {
     return await read<T>(
-      await fetch(path, { cache: 'no-store', redirect: 'error', ...init, signal }),
+      await fetch(path, { cache: 'no-store', redirect: 'error', ...init, signal: abort.signal }),
     );
   } catch {
-    if (signal.aborted) return { kind: 'unanswered' };
+    if (abort.signal.aborted) return { kind: 'unanswered' };
     return { kind: wasOffline && !navigator.onLine ? 'unsent' : 'unreachable' };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

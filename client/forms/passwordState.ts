@@ -1,7 +1,8 @@
 import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
-import type { ResetLink } from '../../shared/newPassword';
-import { type FormEvent, type FormState, formReducer, formStart } from './formState';
-import type { Store } from './store';
+import { type ResetLink, resetLink } from '../../shared/newPassword';
+import { check } from '../../shared/rules';
+import { keep, kept } from '../lib/historyEntry';
+import { type FormEvent, type FormState, formReducer, formStart, type Store } from './form';
 
 /** The link cannot be used. Without a message the page shows its own. */
 interface Unusable {
@@ -56,7 +57,7 @@ export function passwordStart(outcome: PasswordStart): PasswordState {
   return shown(outcome);
 }
 
-const check = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
+const checkOf = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
   link ? { name: 'checking', link, captcha } : { name: 'missing' };
 
 function checked({ link, captcha }: StateNamed<'checking'>, outcome: LinkOutcome): PasswordState {
@@ -77,16 +78,42 @@ export function passwordReducer(state: PasswordState, event: PasswordEvent): Pas
       if (state.name !== 'recalling') return state;
       if (event.used) return { name: 'changed' };
       if (state.captcha && event.link) return { name: 'proving', link: event.link };
-      return check(event.link, false);
+      return checkOf(event.link, false);
     case 'checked':
       return state.name === 'checking' ? checked(state, event.outcome) : state;
     case 'solved':
-      return state.name === 'proving' ? check(state.link, true) : state;
+      return state.name === 'proving' ? checkOf(state.link, true) : state;
     case 'retried':
-      return state.name === 'unexpected' ? check(event.link, false) : state;
+      return state.name === 'unexpected' ? checkOf(event.link, false) : state;
     case 'captchaAsked':
       return state.name === 'valid' && !state.captcha ? { ...state, captcha: true } : state;
     default:
       return state.name === 'valid' ? withForm(state, event) : state;
   }
+}
+
+/** The reset link that this history entry keeps, see browser/keepResetLink.ts. */
+export function recallLink(): ResetLink | undefined {
+  const link = check(resetLink, kept('resetLink'));
+  return link.ok ? link.value : undefined;
+}
+
+/** Forgets the link once the password is changed, and keeps that it is: a reload says so again. */
+export function markLinkUsed(): void {
+  keep('resetLink', 'used');
+}
+
+/** True if the password was changed in this history entry. */
+export function isLinkUsed(): boolean {
+  return kept('resetLink') === 'used';
+}
+
+/** Keeps in this history entry that a new password has left, for as long as no answer says what became of it. */
+export function markChangeSent(isOpen: boolean): void {
+  keep('changeSent', isOpen || undefined);
+}
+
+/** True if a new password has left from this history entry, and no answer has said what became of it. */
+export function wasChangeSent(): boolean {
+  return kept('changeSent') === true;
 }

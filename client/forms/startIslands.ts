@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { textsIn } from '../../shared/texts/textsIn';
-import { allowReload, reloadOnce } from '../runtime/reloadOnce';
 import { startIsland } from '../runtime/startIsland';
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
@@ -44,11 +43,11 @@ function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
     const { name } = element.dataset;
-    const started = startIsland<CommonProps>(element, {
+    void startIsland<CommonProps>(element, {
       untilWanted: untilFocusedOrIdle,
       async load(props) {
         const [{ withTexts }, component, texts] = await Promise.all([
-          import('../runtime/withTexts'),
+          import('../runtime/islandContext'),
           // Markup and registry use the same name; TypeScript can't follow it through the attribute.
           registry[name as IslandName]() as Promise<FunctionComponent<object>>,
           textsIn(props.language),
@@ -57,8 +56,6 @@ export function startIslands(): void {
       },
       // Otherwise hydration would continue in the task that has just run React's code: one long task.
       untilFree: () => new Promise((resolve) => setTimeout(resolve)),
-      reloads: reloadOnce,
     });
-    void started.then(() => element.dataset.status === 'ready' && allowReload());
   }
 }

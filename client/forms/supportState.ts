@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/roles';
-import { type FormEvent, type FormState, formReducer, formStart } from './formState';
+import { type FormEvent, type FormState, formReducer, formStart } from './form';
 
 /** An id that was found, with the server's signed ticket for it. */
 export interface Verified {
@@ -7,6 +7,14 @@ export interface Verified {
   uniqueId: string;
   name: string;
   ticket: string;
+  /** When the ticket expires, in milliseconds since 1970. */
+  until: number;
+}
+
+/** What a draft keeps of them: the chosen role, and its id while the ticket holds. */
+export interface KnownId {
+  role: Role;
+  verified?: Verified;
 }
 
 export interface Question {
@@ -22,6 +30,8 @@ export interface SupportState {
   step: 'choosing' | 'asking' | 'verified';
   /** The chosen role; undefined while the selector says "Select". */
   role?: Role;
+  /** True while the list is walked by keyboard: no dialog opens yet. */
+  walking?: boolean;
   /** The dialog's question, or its last one: it is still visible while the dialog fades out. */
   question?: Question;
   verified?: Verified;
@@ -31,10 +41,11 @@ export interface SupportState {
 /** What can happen to it: what can happen to any form, and the steps from a role to a verified id and back. */
 export type SupportEvent =
   | FormEvent
+  | { type: 'walked'; role?: Role }
   | { type: 'chose'; role?: Role }
   | { type: 'found'; turn: number; verified: Verified }
   | { type: 'cancelled' }
-  | { type: 'carried'; role: Role; verified?: Verified }
+  | ({ type: 'carried' } & KnownId)
   | { type: 'roleChanged' }
   | { type: 'ticketExpired'; call: number };
 
@@ -56,10 +67,15 @@ function withForm(state: SupportState, event: FormEvent): SupportState {
 export function supportReducer(state: SupportState, event: SupportEvent): SupportState {
   const { step, question, verified, form } = state;
   switch (event.type) {
+    case 'walked':
+      if (step !== 'choosing' || form.name !== 'editing') return state;
+      return { ...state, role: event.role, walking: true };
     case 'chose':
       if (step !== 'choosing' || form.name !== 'editing') return state;
       if (event.role) return ask(state, event.role);
-      return state.role ? { ...state, role: undefined } : state;
+      return state.role || state.walking
+        ? { ...state, role: undefined, walking: undefined }
+        : state;
     case 'carried': {
       if (step !== 'choosing' || state.role) return state;
       const { role, verified } = event;

@@ -1,23 +1,59 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { durations } from '../../shared/durations';
-import { keep, kept } from '../lib/historyEntry';
+import { keep, restored } from '../lib/historyEntry';
+import { inStorage } from '../lib/inStorage';
 import { useIsland } from '../runtime/islandContext';
-import { carryOver, takeCarried } from './carryOver';
-import { adoptDraft, clearDraft, readDraft, unstoredDraft, writeDraft } from './draft';
-import type { FormEvent, FormState } from './formState';
-import { fieldOf, formValues } from './formValues';
-import { isOpen, type Message, sendForm } from './sendForm';
-import { submissionFor } from './submission';
+import { type FormEvent, type FormState, fieldOf, formValues } from './form';
+import { isOpen, type Message, type Submission, sendForm, submissionFor } from './send';
+import type { KnownId } from './supportState';
+
+/** What is kept of a form: its values, the last submission of them, and Support's role with its verified id. */
+interface Draft {
+  values: Record<string, string>;
+  submission?: Submission;
+  id?: KnownId;
+}
+
+/** This page's drafts, the only ones if storage is not available. */
+const drafts = new Map<string, Draft>();
+
+const storageKey = (form: string) => `draft-${form}`;
+
+function isDraft(kept: unknown): kept is Draft {
+  if (!(kept instanceof Object && Object.hasOwn(kept, 'values'))) return false;
+  return (kept as Draft).values instanceof Object;
+}
+
+function storedDraft(form: string): Draft | undefined {
+  const kept = inStorage((storage) => JSON.parse(storage.getItem(storageKey(form)) ?? 'null'));
+  return isDraft(kept) ? kept : undefined;
+}
+
+/** The draft of a form: this page's, else the one that this tab has stored; empty when there is none. */
+export function readDraft(form: string): Draft {
+  return drafts.get(form) ?? storedDraft(form) ?? { values: {} };
+}
+
+/** Keeps a draft for this page and, where the browser allows it, for this tab: in another language too. */
+export function writeDraft(form: string, draft: Draft): void {
+  drafts.set(form, draft);
+  inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
+}
+
+export function clearDraft(form: string): void {
+  drafts.delete(form);
+  inStorage((storage) => storage.removeItem(storageKey(form)));
+}
 
 function saveValues(form: HTMLFormElement | null, name: string, fields: readonly string[]): void {
   if (form) writeDraft(name, { ...readDraft(name), values: formValues(form, fields) });
 }
 
 /**
- * Keeps what is typed in the named fields through a reload and the back button (never passwords or
- * tickets: name only fields that may be kept). What the visitor typed before this ran wins over the draft.
+ * Keeps what is typed in the named fields through a reload, the back button and a change of the language (never passwords: name
+ * only fields that may be kept). What the visitor typed before this ran wins over the draft.
  * The note about a lost answer is shown again while the server remembers the submission, also if the page was left before
- * any answer. The thank-you and its reference stay in the history entry: the form does not return there.
+ * any answer. The thank-you and its reference stay in the history entry: the form does not return there by itself.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -27,9 +63,9 @@ export function useDraft(
   state: FormState,
 ) {
   const { noAnswer } = useIsland().messages;
+  const sentName = `${name}-sent`;
   // Before the next event: a field that the visitor empties stays empty.
   useLayoutEffect(() => {
-    adoptDraft(name, takeCarried(name));
     const { values, submission: { lostAt } = {} } = readDraft(name);
     if (lostAt && Date.now() - lostAt < durations.idempotencyKept)
       send({ type: 'carriedOver', state: { name: 'editing', note: noAnswer } });
@@ -44,16 +80,14 @@ export function useDraft(
     }
     const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
     if (typed) saveValues(form.current, name, fields);
-    return carryOver(name, () => unstoredDraft(name));
-  }, [form, name, fields, send, noAnswer]);
+    const sent = restored(sentName);
+    if (sent) send({ type: 'carriedOver', state: { ...sent, name: 'sent' } });
+  }, [form, name, sentName, fields, send, noAnswer]);
 
   // The thank-you belongs to this history entry: it is there again after a reload, Back, or a change of the language.
-  const sentName = `${name}-sent`;
   useLayoutEffect(() => {
-    const sent = kept(sentName);
     if (state.name === 'sent') keep(sentName, { reference: state.reference });
-    else if (sent) send({ type: 'carriedOver', state: { ...sent, name: 'sent' } });
-  }, [sentName, send, state]);
+  }, [sentName, state]);
 
   return {
     /** Call on every input of the form. */

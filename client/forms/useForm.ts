@@ -8,11 +8,9 @@ import type { FormTexts } from '../../shared/texts/texts';
 import { sentenceOf } from '../../shared/texts/texts';
 import { report } from '../lib/report';
 import { useIsland } from '../runtime/islandContext';
-import { type FormEvent, type FormState, isBlocked, type Outcome } from './formState';
-import { fieldOf } from './formValues';
-import type { SendAnswer } from './sendForm';
-import { dismissError, toastError } from './showToast';
-import { useErrorTitle } from './useErrorTitle';
+import { type FormEvent, type FormState, fieldOf, isBlocked, type Outcome } from './form';
+import type { SendAnswer } from './send';
+import { dismissError, toastError } from './Toasts';
 
 /** What a form sends, and its sentences. */
 interface Sending<T> {
@@ -174,3 +172,21 @@ export function useForm(
 
 /** What a component needs to show and send its form. */
 export type FormControl = ReturnType<typeof useForm>;
+
+let errorCount = 0;
+let plainTitle = '';
+
+/** Puts "Error:" into the page's title while any of its forms shows an error. */
+function useErrorTitle(hasError: boolean): void {
+  const { formTexts } = useIsland();
+  useEffect(() => {
+    if (!hasError) return;
+    if (errorCount === 0) plainTitle = document.title;
+    errorCount += 1;
+    document.title = formTexts.errorTitle({ title: plainTitle });
+    return () => {
+      errorCount -= 1;
+      if (errorCount === 0) document.title = plainTitle;
+    };
+  }, [hasError, formTexts]);
+}

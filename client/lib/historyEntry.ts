@@ -9,19 +9,33 @@ export function keep(name: string, data: unknown, address?: string): void {
 }
 
 /**
+ * How this page was reached: `navigate`, `reload`, `back_forward`, … A tab that was thrown away counts as one that comes back.
+ * Chromium leaves the entry's state as it was where its own address is opened once more.
+ */
+export function arrival(): string | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return 'wasDiscarded' in document && document.wasDiscarded ? 'back_forward' : entry?.type;
+}
+
+/** The same as `kept`, but forgotten where the visitor has opened the address anew. */
+export function restored(name: string): unknown {
+  if (arrival() === 'navigate' && kept(name) !== undefined) keep(name, undefined);
+  return kept(name);
+}
+
+/**
  * Lets links to other languages, and those marked `data-reload`, load this history entry again instead of adding one: for
  * another language with its address. Where there is nothing to keep, or another tab is asked for, links to other
  * languages are plain links.
- * @param collect what else to take along
  */
-export function startReloadLinks(collect: () => Record<string, unknown> = () => ({})): void {
+export function startReloadLinks(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element &&
       event.target.closest<HTMLAnchorElement>('a[hreflang], [data-reload]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.hreflang) {
-      const state = { ...history.state, ...collect() };
+      const state: object = history.state ?? {};
       if (Object.values(state).every((data) => data === undefined)) return;
       history.replaceState(state, '', link.href);
     }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { CommonProps } from '../../shared/islandProps';
 import type { FormTexts } from '../../shared/texts/texts';
 import { LanguageProvider } from '../lib/Rich';
@@ -19,5 +19,18 @@ export function IslandProvider({ value, children }: { value: IslandValue; childr
     <LanguageProvider value={value.language}>
       <ValueProvider value={value}>{children}</ValueProvider>
     </LanguageProvider>
+  );
+}
+
+/** An island's component with its props and, for all that is in it, the texts of its language. */
+export function withTexts(
+  Component: FunctionComponent<object>,
+  props: CommonProps,
+  texts: FormTexts,
+): ReactNode {
+  return (
+    <IslandProvider value={{ ...props, ...texts }}>
+      <Component {...props} />
+    </IslandProvider>
   );
 }

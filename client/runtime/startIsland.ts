@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { durations } from '../../shared/durations';
 import { report } from '../lib/report';
-import { TimeoutError, withTimeout } from '../lib/withTimeout';
+import { withTimeout } from '../lib/withTimeout';
 
 /** How one kind of island starts. */
 interface IslandStart<P> {
@@ -11,8 +11,6 @@ interface IslandStart<P> {
   load(props: P): Promise<ReactNode>;
   /** Resolves once it may run. */
   untilFree(element: HTMLElement): Promise<unknown>;
-  /** Called when its code is gone; true if the page is loaded again. */
-  reloads?(): boolean;
 }
 
 /**
@@ -22,7 +20,7 @@ interface IslandStart<P> {
  */
 export async function startIsland<P>(
   element: HTMLElement,
-  { untilWanted, load, untilFree, reloads }: IslandStart<P>,
+  { untilWanted, load, untilFree }: IslandStart<P>,
   place: HTMLElement = element,
 ): Promise<void> {
   let failed = false;
@@ -34,9 +32,7 @@ export async function startIsland<P>(
   await untilWanted(element);
   // Preact, requested with the chunks that import it instead of after them.
   const code = Promise.all([import('./Running'), load(props)]);
-  const loaded = await withTimeout(durations.chunkLoad, code).catch((error: unknown) => {
-    // A reload fetches code that is gone; for slow code it would only restart the wait.
-    if (!(error instanceof TimeoutError) && reloads?.()) return;
+  const loaded = await withTimeout(durations.chunkLoad, code).catch(() => {
     fail();
     report({ kind: 'chunk-failed' });
   });

@@ -234,6 +234,9 @@ test.describe('on a computer, a visitor who is about to choose', () => {
     await page.reload();
     await expectCode();
     expect(to(visits, app)).toHaveLength(1);
+    // A visitor who opens the link once more means it.
+    await page.goto('/SP/abc');
+    await expect.poll(() => to(visits, app)).toHaveLength(2);
   });
 });
 

@@ -26,7 +26,7 @@ for (const when of ['before', 'after'] as const) {
     form,
     received,
   }) => {
-    const release = await hold(page, '**/static/js/ContactForm*');
+    const release = await hold(page, '**/static/js/Contact-*');
     await page.goto('/Contact');
     await form.fill({ email: 'asha', message: 'x'.repeat(250) });
     if (when === 'before') await extend(page);

@@ -85,7 +85,7 @@ test('a link survives a reload and a discarded tab', async ({ page, form, receiv
 
 test('a reload says that it checks', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
-  await page.route('**/static/js/NewPassword*', () => {});
+  await page.route('**/static/js/Password-*', () => {});
   await page.reload();
   await expect(page.locator('.with-kept-link')).toBeVisible();
   await expect(page.locator('.without-kept-link')).toBeHidden();
@@ -99,7 +99,7 @@ test('a reload after the change says neither that it checks nor that there is no
   await form.typePassword();
   await form.submit.click();
   await expect(form.done).toHaveText(sentences.changed);
-  const release = await hold(page, '**/static/js/NewPassword*');
+  const release = await hold(page, '**/static/js/Password-*');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-reset-link', 'used');
   await expect(page.locator('.with-kept-link')).toBeHidden();
@@ -223,7 +223,7 @@ test.describe('the form', () => {
   });
 
   test('counts what was typed before the island ran', async ({ page, form }) => {
-    const release = await hold(page, '**/static/js/NewPassword*');
+    const release = await hold(page, '**/static/js/Password-*');
     await page.goto(linkTo('demo-valid'));
     await form.typePassword();
     release();

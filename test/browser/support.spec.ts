@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { exampleIds } from '../../server/stub/scenarios';
+import { durations } from '../../shared/durations';
 import { messages, verifiedLine } from '../helpers/texts';
 import { expect, hold, refuse, test, words } from './helpers/formSite';
 
@@ -203,24 +204,33 @@ test('an expired ticket brings back the dialog', async ({ page, form, received }
   expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
 });
 
-test.describe('privacy', () => {
-  test.describe.configure({ retries: 0 });
-
-  test('a draft keeps words, never role, ticket or captcha', async ({ page, form }) => {
-    await form.fill();
-    await form.verify();
-    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
-    expect(kept).not.toMatch(/captcha|ticket|service_provider|SP-MH/);
-    await page.reload();
-    await form.ready();
-    await expect(form.field('message')).toHaveValue(words.message);
-    await expect(form.role).toHaveValue('');
-    await expect(form.dialog).toHaveCount(0);
-  });
+test('a verified id survives a reload, and is unverified once its ticket has expired', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.fill();
+  await form.verify();
+  await page.reload();
+  await form.ready();
+  await form.expectFilled();
+  await expect(form.verified).toHaveText(verifiedLine({ name: 'Asha' }));
+  await expect(form.dialog).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + durations.ticketLifetime);
+  await page.reload();
+  await form.ready();
+  await expect(form.role).toHaveValue('service_provider');
+  await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
+  await page.clock.setFixedTime(Date.now());
+  await form.verify();
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);
 });
 
 test('a role chosen before the island runs opens the dialog', async ({ page, form }) => {
-  const release = await hold(page, '**/static/js/SupportForm*');
+  const release = await hold(page, '**/static/js/Support-*');
   await page.goto('/Support');
   await form.field('name').fill(words.name);
   await form.role.focus();
@@ -236,7 +246,7 @@ test('a role chosen before the island runs opens no dialog under the hands of wh
   page,
   form,
 }) => {
-  const release = await hold(page, '**/static/js/SupportForm*');
+  const release = await hold(page, '**/static/js/Support-*');
   await page.goto('/Support');
   await form.role.selectOption('service_agent');
   await form.field('message').focus();
@@ -247,33 +257,6 @@ test('a role chosen before the island runs opens no dialog under the hands of wh
   await expect(form.field('message')).toHaveValue('And it goes on');
   await expect(form.role).toHaveValue('service_agent');
   await page.getByRole('button', { name: 'Verify your unique ID' }).click();
-  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
-});
-
-test('however slow, a key that walks the closed list is a step, and a choice by mouse is none', async ({
-  page,
-  form,
-}) => {
-  // A slow processor: between a key and the change that it makes.
-  await page.evaluate(() => {
-    document.addEventListener('keydown', () => {
-      const end = performance.now() + 150;
-      while (performance.now() < end);
-    });
-  });
-  await form.role.focus();
-  await page.keyboard.down('ArrowDown');
-  // Key repeat, and a long hold.
-  await page.keyboard.down('ArrowDown');
-  await expect(form.role).toHaveValue('service_seeker');
-  await page.keyboard.up('ArrowDown');
-  await page.keyboard.press('s');
-  await expect(form.role).not.toHaveValue('');
-  await expect(form.dialog).toHaveCount(0);
-  // A key whose release went elsewhere is over once the list is pressed: Playwright's choice comes without a key.
-  await page.keyboard.down('ArrowUp');
-  await form.role.dispatchEvent('pointerdown');
-  await form.role.selectOption('service_agent');
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
 });
 

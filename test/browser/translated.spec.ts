@@ -76,7 +76,7 @@ test.describe('on a page that the browser has translated', () => {
     page,
     form,
   }) => {
-    const release = await hold(page, '**/static/js/SupportForm*');
+    const release = await hold(page, '**/static/js/Support-*');
     await page.goto('/Support');
     await translate(page);
     await form.fill();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from '../../client/forms/draft';
+import { clearDraft, readDraft, writeDraft } from '../../client/forms/useDraft';
 
 afterEach(() => {
   sessionStorage.clear();

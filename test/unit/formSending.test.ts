@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Captcha } from '../../client/forms/captcha';
-import { sendForm, sendWithCaptchaOnDemand } from '../../client/forms/sendForm';
-import { submissionFor } from '../../client/forms/submission';
+import { sendForm, sendWithCaptchaOnDemand, submissionFor } from '../../client/forms/send';
 import { idempotencyKey } from '../../shared/limits';
 
 interface Sent {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  createStore,
   type FormEvent,
   type FormState,
   formReducer,
   formStart,
-} from '../../client/forms/formState';
-import { createStore } from '../../client/forms/store';
+} from '../../client/forms/form';
 import { testTransitions } from '../helpers/transitions';
 
 const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };

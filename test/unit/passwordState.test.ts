@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createStore } from '../../client/forms/form';
 import {
   type PasswordEvent,
   type PasswordState,
   passwordReducer,
   passwordStart,
 } from '../../client/forms/passwordState';
-import { createStore } from '../../client/forms/store';
 import { testTransitions } from '../helpers/transitions';
 
 const link = { token: 't', unique_id: 'SP-MH-104233', user_type: 'service_provider' };

@@ -1,4 +1,4 @@
-import type { FormState } from '../../client/forms/formState';
+import type { FormState } from '../../client/forms/form';
 import {
   type SupportEvent,
   type SupportState,
@@ -8,7 +8,13 @@ import {
 import { testTransitions } from '../helpers/transitions';
 
 const role = 'service_provider';
-const verified = { role, uniqueId: 'SP-MH-104233', name: 'Asha Rao', ticket: 'ticket' } as const;
+const verified = {
+  role,
+  uniqueId: 'SP-MH-104233',
+  name: 'Asha Rao',
+  ticket: 'ticket',
+  until: 1_000,
+} as const;
 const error = { field: 'role', sentence: 'Please select the role' };
 const editing = { name: 'editing' } as const;
 const sending = { name: 'sending', call: 1 } as const;
@@ -27,6 +33,7 @@ const states: Record<string, SupportState> = {
   untouched: supportStart,
   choosing: { ...choosing, form: { name: 'editing', error } },
   unverified: { ...choosing, role },
+  walking: { ...choosing, role, walking: true },
   asking: { step: 'asking', role, question, form: editing },
   verified: isVerified(editing),
   'verified, limited': isVerified({ ...editing, retryAt: 1_000, mustWait: true }),
@@ -38,6 +45,7 @@ const states: Record<string, SupportState> = {
 const events: Record<string, SupportEvent> = {
   chose: { type: 'chose', role },
   unselected: { type: 'chose' },
+  walked: { type: 'walked', role },
   carried: { type: 'carried', role },
   'carried, verified': { type: 'carried', role, verified },
   found: { type: 'found', turn: 1, verified },
@@ -61,16 +69,27 @@ const carried = {
 
 /** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object>> = {
-  untouched: { chose: states.asking as object, ...carried },
+  untouched: {
+    chose: states.asking as object,
+    walked: { ...supportStart, role, walking: true },
+    ...carried,
+  },
   choosing: {
     chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
     typed: choosing,
+    walked: { ...choosing, role, walking: true, form: { name: 'editing', error } },
     carried: { ...choosing, role, form: { name: 'editing', error } },
     'carried, verified': { ...isVerified({ name: 'editing', error }), role },
   },
   unverified: {
     chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
     unselected: choosing,
+    walked: states.walking as object,
+  },
+  walking: {
+    chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
+    unselected: choosing,
+    walked: states.walking as object,
   },
   asking: {
     found: { ...isVerified(editing), role },

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWidgetCaptcha } from '../../client/forms/widgetCaptcha';
-import { type WidgetProvider, widgets } from '../../client/forms/widgets';
+import { createWidgetCaptcha, type WidgetProvider, widgets } from '../../client/forms/widgets';
 
 let scripts: HTMLScriptElement[] = [];
 const script = () => scripts.at(-1);

@@ -1,3 +1,38 @@
+import { useState, useSyncExternalStore } from 'react';
+import { withoutControls } from '../../shared/clean';
+
+/** Returns the next state; the same object if the event changes nothing. Pure. */
+type Reducer<S, E> = (state: S, event: E) => S;
+
+/** Holds a reducer's state. It changes at once, before React renders, so that one press cannot start two calls. */
+export function createStore<S, E>(reducer: Reducer<S, E>, initial: S) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    /** True if the event changed the state. */
+    send(event: E): boolean {
+      const following = reducer(state, event);
+      if (following === state) return false;
+      state = following;
+      for (const listener of listeners) listener();
+      return true;
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type Store<S, E> = ReturnType<typeof createStore<S, E>>;
+
+export function useStore<S, E>(reducer: Reducer<S, E>, initial: () => S): [S, Store<S, E>] {
+  const [store] = useState(() => createStore(reducer, initial()));
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  return [state, store];
+}
+
 interface FieldError {
   field: string;
   sentence: string;
@@ -100,4 +135,33 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   if (state.name === 'editing') return whileEditing(state, event);
   if (state.name === 'sending') return whileSending(state, event);
   return state;
+}
+
+/** A form's values by field name; missing fields are empty. There are no files. */
+export function formValues<N extends string>(
+  form: HTMLFormElement,
+  names: readonly N[],
+): Record<N, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+    N,
+    string
+  >;
+}
+
+/** The same without control characters, which no rule accepts. Not for passwords: they are sent as they were typed. */
+export function typedValues<N extends string>(
+  form: HTMLFormElement,
+  names: readonly N[],
+): Record<N, string> {
+  const values = formValues(form, names);
+  for (const name of names) values[name] = withoutControls(values[name]);
+  return values;
+}
+
+/** A field of a form by its name, or the element in its place (`data-field`). */
+export function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | undefined {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) return field;
+  return form?.querySelector<HTMLElement>(`[data-field="${name}"]`) ?? undefined;
 }

@@ -1,6 +1,25 @@
 import { type Answer, callApi } from './callApi';
 import type { Captcha } from './captcha';
 
+/** One message, however often it is sent: its `Idempotency-Key`, and the values that it identifies. */
+export interface Submission {
+  key: string;
+  values: string;
+  /** When its answer was lost or left open whether it has arrived, in milliseconds since 1970. */
+  lostAt?: number;
+}
+
+/** A fresh key of 128 random bits. `randomUUID` is missing on plain-http origins, `getRandomValues` is not. */
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+/** The submission of these values: the previous one while nothing has changed, else one with a new key. */
+export function submissionFor(values: object, previous?: Submission): Submission {
+  const text = JSON.stringify(values);
+  return previous?.values === text ? previous : { key: newKey(), values: text };
+}
+
 /** How long to wait before a message whose answer was lost is sent again with the same key, in milliseconds. */
 const secondTryAfter = 1000;
 
@@ -57,7 +76,7 @@ export async function sendForm<T>(message: Message): Promise<SendAnswer<T>> {
     answer = await postTwice<T>(path, { ...values, captcha: solved.data }, key);
     // A captcha that was not sent is still valid, and a new one cannot be fetched now.
     const problem = answer.kind === 'problem' ? answer.problem : undefined;
-    if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew(problem?.reason);
+    if (answer.kind !== 'ok' && answer.kind !== 'unsent') captcha.renew();
     if (problem?.code !== 'captcha' || captcha.provider !== 'altcha') break;
   }
   return answer;

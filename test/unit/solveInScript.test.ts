@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deriveKey } from '../../client/forms/deriveInScript';
+import { deriveKey } from '../../client/forms/solveInScript';
 
 describe('key derivation without Web Crypto', () => {
   it.each([

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A text that changes, replaced as an element: a browser that translates the page puts elements of its own in the place of a text
+ * node, and what the node says later is not seen.
+ */
+export function Changing({ text }: { text?: string | false }) {
+  return text ? <span key={text}>{text}</span> : null;
+}
+
+/** The sentence, with the host's own words beside it. */
+export function Said({ sentence, hostMessage }: { sentence: string; hostMessage?: string }) {
+  return (
+    <>
+      {sentence}
+      {hostMessage && (
+        <>
+          {'\n'}
+          <span lang="en">{hostMessage}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shows that a call is under way; the status line beside it announces it. */
+export function Spinner() {
+  return <span className="spinner" aria-hidden="true" />;
+}
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  children?: ReactNode;
+}
+
+/** The id of a form's control. Not `useId`: the server renders with React, and Preact in the browser would make another one. */
+function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** What a field's control has in common with all others. The elements that describe it always exist. */
+export function controlProps(name: string, error?: string) {
+  const id = fieldId(name);
+  return {
+    id,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-hint ${id}-error`,
+  };
+}
+
+/** A field's frame: label above, hint before the control, error beside it. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const id = fieldId(name);
+  return (
+    <div className="field grid">
+      <label className="title" htmlFor={id}>
+        {label}
+      </label>
+      <p className="field__hint muted" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {children}
+      <p className="field__error" id={`${id}-error`}>
+        <Changing text={error} />
+      </p>
+    </div>
+  );
+}
+
+/** A line of text with its label. Uncontrolled: what was typed before the island ran stays. */
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <input {...input} {...controlProps(name, error)} className="field__input" dir="auto" />
+    </Field>
+  );
+}
+
+/** How long typing pauses before its outcome is announced, in milliseconds. */
+const delay = 1000;
+
+/** Announces to screen readers a text that changes with every key, once typing pauses. */
+export function DebouncedStatus({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), delay);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      <Changing text={announced} />
+    </p>
+  );
+}
