@@ -1,7 +1,7 @@
 # One image for every brand: the site (default command), the outbox tool (`node dist/server/outbox.js list`) and the check of the PHP hosts
 # (`node dist/server/check-hosts.js`). The stub of the PHP hosts is a target of its own: `docker build --target stub`.
 #
-# The base is pinned by tag and digest (ops/RUNBOOK.md, "Pinning images").
+# The base is pinned by tag and digest (docs/OPERATIONS.md, "Pinning images").
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${NODE_IMAGE} AS build

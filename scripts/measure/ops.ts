@@ -43,7 +43,7 @@ const compose = run('docker compose version').status === 0 ? 'docker compose' : 
 const kustomize = run('kustomize version').error ? 'kubectl kustomize' : 'kustomize build';
 const profiles = '--profile scale --profile ops';
 const production = '-f docker-compose.yml -f ops/compose.production.yml';
-const overrides = '-f ops/compose.journald.yml -f ops/compose.alerts.yml';
+const overrides = '-f ops/compose.alerts.yml';
 const overlays = readdirSync('ops/kubernetes/overlays').map((name) => `overlays/${name}`);
 const lines = [
   'promtool check config ops/prometheus/prometheus.yml',

@@ -23,7 +23,7 @@ const withPrevious = (secrets: TestSettings, previous: TestSettings): TestSettin
   ),
 });
 
-/** The roll-outs of ops/RUNBOOK.md, Secrets: first every replica accepts the new value, then it makes with it. */
+/** The roll-outs of docs/OPERATIONS.md, Secrets: first every replica accepts the new value, then it makes with it. */
 const rollOuts = [withPrevious(old, fresh), withPrevious(fresh, old), fresh];
 
 /** What visitors hold between two of their requests. */

@@ -77,13 +77,6 @@ test.each(['Dockerfile', 'docker-compose.yml', 'ops/kubernetes/base/redis.yaml']
   },
 );
 
-test('the log of every service of compose goes to journald with its override', () => {
-  const servicesOf = (file: string) =>
-    Object.keys(parse(read(file), { merge: true }).services as Record<string, unknown>);
-  const journald = servicesOf('ops/compose.journald.yml').toSorted();
-  expect(journald).toEqual(servicesOf('docker-compose.yml').toSorted());
-});
-
 interface Rules {
   groups: {
     rules: {
@@ -151,7 +144,7 @@ describe('metrics', () => {
   const queries = [...alerts.map(({ expr }) => expr), ...dashboardQueries()];
 
   test('alerts and dashboard ask only for metrics that the site has', () => {
-    expect(queries.length).toBeGreaterThan(60);
+    expect(queries.length).toBeGreaterThan(40);
     const asked = new Set(queries.flatMap(metricNames));
     expect([...asked].filter((name) => !known.has(name))).toEqual([]);
     expect(asked).toContain('outbox_depth');
@@ -183,10 +176,10 @@ test('the calls to the hosts are counted from zero, so that the first one is an 
 });
 
 describe('runbook', () => {
-  const runbook = read('ops/RUNBOOK.md');
+  const runbook = read('docs/OPERATIONS.md');
 
   test.each(alerts)('$alert has a link to its row, and a test', ({ alert, annotations }) => {
-    expect(annotations.runbook).toBe(`ops/RUNBOOK.md#${alert.toLowerCase()}`);
+    expect(annotations.runbook).toBe(`docs/OPERATIONS.md#${alert.toLowerCase()}`);
     const tested = all(read('ops/prometheus/alerts.test.yml'), /alertname="(\w+)"/g);
     expect(tested).toContain(alert);
   });
