@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
 
 const { formTexts, messages, verifiedLine } = formTextsOf('en');
@@ -63,4 +64,21 @@ it('the words around the fields are the specified ones', () => {
     'Service Agent',
   ]);
   expect([idDialog.confirm, idDialog.cancel]).toEqual(['Confirm', 'Cancel']);
+});
+
+it.each(languages)(
+  'words of thanks are true of a message that waits in the outbox: %s',
+  (language) => {
+    const { contact, support } = formTextsOf(language).messages;
+    // Arrives, was sent: not yet, in any of the three languages.
+    for (const sentence of [contact.sent, contact.sentToast, support.sent])
+      expect(sentence).not.toMatch(/arriv|was sent|पोहोच|पहुँच|पाठव|भेज/);
+  },
+);
+
+it.each(languages)('an unconfirmed and a lost answer give the same advice: %s', (language) => {
+  const { noAnswer, unconfirmed } = formTextsOf(language).messages;
+  const advice = (text: string) => text.slice(text.search(/Please press|कृपया बटन|बटण पुन्हा/));
+  expect(advice(unconfirmed)).toBe(advice(noAnswer));
+  expect(advice(noAnswer).length).toBeGreaterThan(50);
 });
