@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
 import { type Captcha, createCaptcha } from './captcha/captcha';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
-import { colourCss } from './config/brandColours';
+import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { createSite, ownColours } from './config/site';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { textOn } from '../../server/config/brandColours';
+import { textOn } from '../../server/config/colours';
 import type { SiteFile } from '../../server/config/siteSchema';
 import { type Language, languages } from '../../shared/language';
 import { professions } from '../../shared/professions';

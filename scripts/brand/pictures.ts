@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSite } from '../../server/config/siteFile';
+import { readSite } from '../../server/config/site';
 import { shareCards } from './cards';
 import { drawn, icons } from './icons';
 

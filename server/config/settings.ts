@@ -1,33 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
-import express from 'express';
 import * as z from 'zod';
-import { captchaProviders, switchableForms } from '../../shared/captcha';
+import { captchaProviders } from '../../shared/captcha';
 import { type Environment, isLoopback, SettingsError } from './environment';
-import { readSite } from './siteFile';
+import { readSite } from './site';
 import type { SiteFile } from './siteSchema';
-
-/** How many requests in how many milliseconds. */
-export interface RateLimit {
-  limit: number;
-  windowMs: number;
-}
-
-const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
-
-const rate = (fallback: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,3}[smh]$/, 'a number, a slash and a time, such as 10/10m')
-    .default(fallback)
-    .transform((text): RateLimit => {
-      const [limit = '', time = ''] = text.split('/');
-      return {
-        limit: Number(limit),
-        windowMs: Number.parseInt(time, 10) * (units[time.slice(-1)] ?? 0),
-      };
-    });
+import {
+  fileContent,
+  flag,
+  formNames,
+  hostUrl,
+  httpUrl,
+  origin,
+  ownSecret,
+  probePath,
+  rate,
+  secret,
+  token,
+  trustProxy,
+  whole,
+} from './values';
 
 /** Limits by client address: the row `CONTACT` is `limits.contact`, and the default of `RATE_LIMIT_CONTACT`. */
 const addressRates = {
@@ -53,103 +44,14 @@ const addressRateSettings = Object.fromEntries(
   addressLimits.map((name) => [`RATE_LIMIT_${name}`, rate(addressRates[name])]),
 ) as Record<`RATE_LIMIT_${AddressLimit}`, ReturnType<typeof rate>>;
 
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''));
-
-/** User, password and query would be dropped from every call. */
-const hostUrl = httpUrl.refine((url) => {
-  if (!URL.canParse(url)) return true;
-  const { username, password, search, hash } = new URL(url);
-  return !(username || password || search || hash);
-}, 'an http or https address without user, password and query');
-
-/** As browsers write it in `Origin`: lower case, no default port. */
-const origin = httpUrl.pipe(
-  z
-    .string()
-    .refine((url) => {
-      const { username, password, pathname, search, hash } = new URL(url);
-      return pathname === '/' && !(username || password || search || hash);
-    }, 'an http or https origin without a path')
-    .transform((url) => new URL(url).origin),
-);
-
-const secret = z.string().min(32, 'at least 32 characters');
-
-/** Random unless set: `neededInProduction` and the checks between settings decide where it must be set. */
-const ownSecret = secret.default(() => randomBytes(32).toString('base64url'));
-
-const probePath = z
-  .string()
-  .regex(/^\/[\w./-]*$/, 'a path such as /health.php')
-  .default('/');
-
-/** What a header allows after `Bearer` (RFC 6750, 2.1). */
-const token = secret.regex(/^[A-Za-z0-9._~+/-]+=*$/, 'letters, digits and -._~+/ only');
-
-const whole = (fallback: number, min: number, max: number) => {
-  const error = `a whole number from ${min} to ${max}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error))
-    .default(fallback);
-};
-
-/** Of blanks alone it would be a folder or a host of that name. */
-const text = z.string().trim().min(1, 'more than blanks');
-
-/** Names of forms, separated by commas. */
-const formNames = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
-  .pipe(z.array(z.enum(switchableForms, switchableForms.join(', '))));
-
-const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
-
-const fileContent = z.string().transform((path, context) => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    context.addIssue('the path of a readable file');
-    return z.NEVER;
-  }
-});
-
-/** A plain number among addresses, such as 0x10 or one beside blanks, would be read as the address 0.0.0.16. */
-const addressOrRange = /^(loopback|linklocal|uniquelocal)$|[.:]/;
-
-/** Express throws on an address that it cannot read. */
-function isTrustable(proxies: number | string[]): boolean {
-  if (typeof proxies !== 'number' && !proxies.every((each) => addressOrRange.test(each)))
-    return false;
-  try {
-    express().set('trust proxy', proxies);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const trustProxy = z
-  .string()
-  .default('0')
-  .transform((v): number | string[] =>
-    /^\d{1,2}$/.test(v) ? Number(v) : v.split(',').map((part) => part.trim()),
-  )
-  .refine(isTrustable, 'a number of proxies, or a list of addresses');
-
 const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'development, production or test')
     .default('development'),
   PORT: whole(3000, 0, 65_535),
-  HOST: text.default('0.0.0.0'),
+  HOST: z.string().default('0.0.0.0'),
   METRICS_PORT: whole(9464, 0, 65_535),
-  METRICS_HOST: text.default('127.0.0.1'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
   TRUST_TRACEPARENT: flag,
@@ -194,8 +96,8 @@ const schema = z.object({
   RATE_LIMIT_PER_ID: rate('5/10m'),
   SITE_SAMPLE_OK: flag,
   FORMS_OFF: formNames,
-  BRAND_DIR: text.optional(),
-  PREVIOUS_ASSETS_DIR: text.optional(),
+  BRAND_DIR: z.string().optional(),
+  PREVIOUS_ASSETS_DIR: z.string().optional(),
 });
 
 /** For the test that each of them is documented. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages, translations } from '../../shared/language';
 import { weekdays } from '../../shared/site';
-import { colourMistakes } from './brandColours';
+import { colourMistakes } from './colours';
 
 /** @param expected in words, for the list of mistakes and for editors */
 const matching = (pattern: RegExp, expected: string) =>

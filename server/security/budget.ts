@@ -1,4 +1,4 @@
-import type { RateLimit } from '../config/settings';
+import type { RateLimit } from '../config/values';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { type Counters, RateStore } from '../stores/rateStore';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readEnvironment } from '../config/environment';
-import { readSite } from '../config/siteFile';
+import { readSite } from '../config/site';
 import { ignoreClosedPipe } from '../observability/closedPipe';
 import { stubBanner } from './banner';
 import { startStub } from './server';

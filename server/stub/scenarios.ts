@@ -1,5 +1,5 @@
 import { exampleId, type IdForms, type Role } from '../../shared/roles';
-import { sampleSite } from '../config/siteFile';
+import { sampleSite } from '../config/site';
 
 const sampleIdForms = sampleSite().idForms;
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IdForms } from '../../shared/roles';
-import { sampleSite } from '../config/siteFile';
+import { sampleSite } from '../config/site';
 import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
 import { inboxCss, inboxPage } from './inbox';
 import { createRecord, type RecordEntry } from './record';

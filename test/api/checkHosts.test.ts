@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
 import { judgeConnection } from '../../scripts/check-hosts/connection';
-import { sampleSite } from '../../server/config/siteFile';
+import { sampleSite } from '../../server/config/site';
 import type { Stub } from '../../server/stub/server';
 import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { freePort } from '../helpers/redis';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sampleSite } from '../../server/config/siteFile';
+import { sampleSite } from '../../server/config/site';
 import { stubBanner } from '../../server/stub/banner';
 import { type Reply, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';

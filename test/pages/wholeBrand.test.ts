@@ -7,7 +7,7 @@ import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
 import { builtBrandDir, readBrand } from '../../server/config/brand';
 import { root } from '../../server/config/environment';
-import { sampleSite } from '../../server/config/siteFile';
+import { sampleSite } from '../../server/config/site';
 import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';

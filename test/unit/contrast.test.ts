@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandPalettes, colourMistakes } from '../../server/config/brandColours';
-import { contrast } from '../../server/config/contrast';
-import { sampleSite } from '../../server/config/siteFile';
+import { brandPalettes, colourMistakes, contrast } from '../../server/config/colours';
+import { sampleSite } from '../../server/config/site';
 
 const sampleColours = sampleSite().colours;
 

@@ -37,15 +37,19 @@ describe('settings', () => {
   it('needs nothing outside production', () => {
     expect(readSettings({})).toMatchObject({
       PUBLIC_ORIGIN: 'http://localhost:3000',
-      RATE_LIMIT_CONTACT: { limit: 10, windowMs: 600_000 },
-      RATE_LIMIT_CHALLENGE: { limit: 600, windowMs: 600_000 },
       TRUST_PROXY: 0,
       CAPTCHA_PROVIDER: 'altcha',
     });
   });
 
   it('takes what is set, without slashes at the end of an address', () => {
-    const settings = readSettings({ ...complete, TRUST_PROXY: '10.0.0.0/8, ::1' });
+    const settings = readSettings({
+      ...complete,
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      RATE_LIMIT_CONTACT: '7/2h',
+    });
+    expect(settings.RATE_LIMIT_CONTACT).toEqual({ limit: 7, windowMs: 7_200_000 });
+    expect(readSettings({ TRUST_PROXY: ' 1' }).TRUST_PROXY).toBe(1);
     expect(settings.MAIL_HOST_URL).toBe('https://mail.example.com');
     expect(settings.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1']);
   });
@@ -179,12 +183,7 @@ describe('settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/255.0.0.0'],
     ['TRUST_PROXY', '::1,', '::1, fd00::/8'],
     ['TRUST_PROXY', 'loopbac', 'loopback'],
-    ['TRUST_PROXY', ' 1', '1'],
-    ['TRUST_PROXY', '0x10', '0'],
-    ['TRUST_PROXY', '10.0.0.1, 2', '10.0.0.1'],
-    ['HOST', ' ', '::'],
     ['FORMS_OFF', 'contacts', 'contact, support'],
-    ['PREVIOUS_ASSETS_DIR', ' ', 'assets'],
   ])('refuses %s as %s and takes %s', (name, bad, good) => {
     expect(wrong({ [name]: bad })).toEqual([name]);
     expect(wrong({ [name]: good })).toEqual([]);

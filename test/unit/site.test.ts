@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../server/config/brand';
-import { readSite, sampleSite } from '../../server/config/siteFile';
+import { readSite, sampleSite } from '../../server/config/site';
 import { siteJsonSchema } from '../../server/config/siteSchema';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/temporaryFolder';
