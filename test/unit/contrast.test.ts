@@ -113,7 +113,7 @@ describe('colours of another brand', () => {
 it('names every raw colour in tokens.css alone', () => {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' });
   const sheets = files.filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'));
-  expect(sheets.length).toBeGreaterThan(40);
+  expect(sheets.length).toBeGreaterThan(5);
   const raw = /#[\da-f]{3,8}\b|rgb\(/i;
   expect(sheets.filter((name) => raw.test(readFileSync(`client/${name}`, 'utf8')))).toEqual([]);
 });
