@@ -117,10 +117,9 @@ function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
       maxWaitMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
     }),
     resetLinkGuard: createResetLinkGuard({
-      ...secrets,
+      secret: settings.TICKET_SECRET,
       hosts,
       perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, deps),
-      redis,
       reportSecurity,
     }),
   };

@@ -17,8 +17,8 @@ export type CaptchaForm = keyof typeof captchaSentences;
 export const switchableForms = ['contact', 'support', 'password'] as const;
 export type SwitchableForm = (typeof switchableForms)[number];
 
-/** The network of a challenge that is bound to none, for visitors with several addresses: it asks for double work. */
-export const anyNetwork = 'any';
+/** The form as reCAPTCHA names what its widget is for: letters, digits, slashes and underscores alone. */
+export const captchaAction = (form: CaptchaForm): string => form.replace('-', '_');
 
 /** What a form needs to show its captcha. */
 export interface CaptchaProps {

@@ -29,8 +29,6 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   field?: string;
-  /** Of `captcha`: the challenge was fetched from another network. One for any network helps. */
-  reason?: 'network';
   /** The PHP host's own message, in English, if `detail` is in another language. */
   hostMessage?: string;
   requestId: string;

@@ -19,7 +19,7 @@ const noCaptcha: Captcha = {
 function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha {
   if (provider === 'altcha') return createAltchaCaptcha(form);
   if (provider === 'none') return noCaptcha;
-  return createWidgetCaptcha(provider, siteKey);
+  return createWidgetCaptcha(provider, siteKey, form);
 }
 
 /**

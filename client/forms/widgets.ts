@@ -1,3 +1,4 @@
+import { type CaptchaForm, captchaAction } from '../../shared/captcha';
 import { withTimeout } from '../lib/withTimeout';
 import { type Captcha, createStatus } from './captcha';
 
@@ -7,6 +8,8 @@ interface WidgetApi {
     element: HTMLElement,
     options: {
       sitekey: string;
+      /** Turnstile and reCAPTCHA's keys with a score name it in their answer; the others pass it over. */
+      action: string;
       callback: (token: string) => void;
       'expired-callback': () => void;
       'error-callback': () => void;
@@ -85,7 +88,11 @@ async function loadWidget(provider: WidgetProvider): Promise<WidgetApi> {
 }
 
 /** A third party's captcha: its script is fetched at the first focus of the form, never before. */
-export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): Captcha {
+export function createWidgetCaptcha(
+  provider: WidgetProvider,
+  siteKey: string,
+  form: CaptchaForm,
+): Captcha {
   const status = createStatus();
   let place: HTMLElement | undefined;
   let isLoading = false;
@@ -112,6 +119,7 @@ export function createWidgetCaptcha(provider: WidgetProvider, siteKey: string): 
       if (!place) throw new Error('The captcha has no place in the page');
       const id = api.render(place, {
         sitekey: siteKey,
+        action: captchaAction(form),
         callback: settle,
         'expired-callback': () => settle(''),
         'error-callback': fail,

@@ -38,7 +38,7 @@ interface Recovery {
 }
 
 /**
- * Begins the check of a reset link, once it is counted. Throws 400 for an incomplete address, 429 over the limit, and 503 for
+ * Begins the check of a reset link. Throws 400 for an incomplete address, and 503 for
  * requests that are no visit: after a prefetch the browser requests the page again when it is opened.
  */
 export async function passwordRecoveryLoader({ request, context }: LoaderArgs): Promise<Recovery> {
@@ -46,7 +46,6 @@ export async function passwordRecoveryLoader({ request, context }: LoaderArgs): 
   if (request.method === 'HEAD') return {};
   const server = context.get(pageServer);
   if (!server.isVisit()) throw new Response(null, { status: 503 });
-  await server.countLinkCheck();
   const checked = check(resetLink, link);
   const outcome = checked.ok
     ? server.checkLink(checked.value)

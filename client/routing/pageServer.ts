@@ -22,13 +22,11 @@ export interface PageServer {
   device(): RequestDevice;
   /** False for a prefetch, and for a request that says it is no navigation. */
   isVisit(): boolean;
-  /** Counts one check of a reset link. Throws a response with status 429 over the limit. */
-  countLinkCheck(): Promise<void>;
   /** Counts an arrival by /go/{name}. Returns the name under which it is counted: `other` where the brand does not know it. */
   arriveBy(name: string): string;
   /** Counts a request of /Download by the kind of its device. */
   countDownload(device: RequestDevice['kind']): void;
-  /** Never rejects. */
+  /** Counts the check too: above a limit it needs a captcha. Never rejects. */
   checkLink(link: ResetLink): Promise<LinkOutcome>;
 }
 

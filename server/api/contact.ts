@@ -1,5 +1,5 @@
 import type { ContactForm } from '../../shared/contactForm';
-import { count } from '../middleware/rateLimits';
+import { count, refuseUsedUp } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
@@ -11,6 +11,7 @@ export function contactHandler(services: Services): ApiHandler<ContactForm> {
   return (req) => {
     const { captcha: token, ...body } = req.body;
     return submitOnce(services, req, body, async () => {
+      await refuseUsedUp(limits.contact, req);
       await requireCaptcha(captcha, req, token, 'contact');
       await count(limits.contact, req);
       return forward(services, req, { call: 'contact', body }, 'contact.failed');

@@ -1,25 +1,21 @@
 import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
-import { count } from '../middleware/rateLimits';
 import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
 import { ApiProblem, lookupProblem, submitProblem } from './problem';
-import { requireCaptcha, requireCaptchaAboveLimit } from './requireCaptcha';
+import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler, ApiRequest } from './route';
 import { callContext, submitOnce } from './submit';
 
-/** Counts an attempt, which passes above a limit or budget if `token` is a valid captcha answer. */
+/** Counts an attempt, which passes above the limit or budget if `token` is a valid captcha answer. */
 async function countedAttempt(
   { captcha, limits }: Services,
   req: ApiRequest,
   token = '',
 ): Promise<LinkAttempt> {
-  await count(limits.password, req);
-  await requireCaptchaAboveLimit(captcha, req, token, 'password');
-  return {
-    context: callContext(req),
-    requireCaptcha: () => requireCaptcha(captcha, req, token, 'password'),
-  };
+  const answered = () => requireCaptcha(captcha, req, token, 'password');
+  if (!(await limits.countLink(req))) await answered();
+  return { context: callContext(req), requireCaptcha: answered };
 }
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */

@@ -29,8 +29,6 @@ const statuses: Record<ProblemCode, number> = {
 
 interface Details {
   field?: string;
-  /** Why, where the page can do something about it. */
-  reason?: Problem['reason'];
   /** Response headers besides the usual ones. */
   headers?: OutgoingHttpHeaders;
   /** What the PHP host says in English: replaces our sentence in English, and is shown beside it in other languages. */
@@ -53,7 +51,7 @@ export class ApiProblem extends Error {
 
   /** The body of the answer (RFC 9457), its `detail` in a language. */
   toBody(requestId: string, language: Language): Problem {
-    const { field, hostMessage, reason } = this.details;
+    const { field, hostMessage } = this.details;
     const { messages } = formTextsOf(language);
     return {
       type: 'about:blank',
@@ -63,7 +61,6 @@ export class ApiProblem extends Error {
       hostMessage: language === 'en' ? undefined : hostMessage,
       code: this.code,
       field,
-      reason,
       requestId,
     };
   }

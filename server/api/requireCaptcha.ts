@@ -1,5 +1,4 @@
 import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
-import { addressRange } from '../captcha/addressRange';
 import type { Captcha } from '../captcha/captcha';
 import { ApiProblem } from './problem';
 import type { ApiRequest } from './route';
@@ -10,14 +9,12 @@ async function check(
   token: string,
   form: CaptchaForm,
 ): Promise<void> {
-  const binding = { form, network: addressRange(info.ip) };
-  const result = await captcha.verify(token, binding, info.id);
+  const result = await captcha.verify(token, form, info.id);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
   }
   if (result === 'passed') return;
-  const reason = result === 'other-network' ? 'network' : undefined;
-  throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha', reason });
+  throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
 }
 
 /** Rejects unless `token` is a valid captcha answer for this form, and uses it up. It is checked once for each request. */
@@ -29,12 +26,4 @@ export function requireCaptcha(
 ): Promise<void> {
   req.info.captcha ??= check(captcha, req, token, form);
   return req.info.captcha;
-}
-
-/** The same where a limit of the visitor's address asks for it. */
-export async function requireCaptchaAboveLimit(
-  ...given: Parameters<typeof requireCaptcha>
-): Promise<void> {
-  const [, { info }] = given;
-  if (info.aboveLimit) await requireCaptcha(...given);
 }

@@ -12,7 +12,7 @@ export type ApiHandler<Body = unknown> = (
 export interface ApiRoute {
   method: 'get' | 'post';
   path: string;
-  limit: RequestHandler;
+  limit: RequestHandler[];
   handler: ApiHandler;
   /** Limits concurrency where a request costs much CPU time. */
   workLimit?: RequestHandler;

@@ -1,4 +1,4 @@
-import type { CaptchaForm } from '../../shared/captcha';
+import type { SwitchableForm } from '../../shared/captcha';
 import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
@@ -12,7 +12,6 @@ import { clientEventsHandler } from './clientEvents';
 import { contactHandler } from './contact';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
 import { ApiProblem } from './problem';
-import { requireCaptchaAboveLimit } from './requireCaptcha';
 import type { ApiHandler, ApiRoute } from './route';
 import { supportHandler } from './support';
 import { verifyIdHandler } from './verifyId';
@@ -23,44 +22,33 @@ function fieldProblem({ field, sentenceName }: Failure): ApiProblem {
   return new ApiProblem(code, sentenceName, { field });
 }
 
-/** The captcha's answer in a body that is not checked yet. */
-function tokenIn(body: unknown): string {
-  const { captcha } = Object(body);
-  return typeof captcha === 'string' ? captcha : '';
-}
-
 export function apiRoutes(services: Services): ApiRoute[] {
-  const { captcha, limits, settings } = services;
+  const { limits, settings } = services;
 
   /**
    * A call of the site's own pages.
    * @param form what its body must be
-   * @param captchaForm the form that it belongs to, which an operator may switch off, and whose captcha it takes
+   * @param page the form that it belongs to, which an operator may switch off
    */
   const call = <Body>(
     path: string,
     form: Form<Body>,
     handler: ApiHandler<Body>,
-    captchaForm?: CaptchaForm,
+    page?: SwitchableForm,
   ): ApiRoute => ({
     method: 'post',
     path,
     limit: limits.form_tries,
     handler: async (req) => {
-      const page = captchaForm === 'verify-id' ? 'support' : captchaForm;
       if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
       const checked = check(form, req.body);
       if (checked.ok) return handler(Object.assign(req, { body: checked.value }));
-      // Above a limit the captcha is asked for first, also where the fields are wrong.
-      if (captchaForm) {
-        await requireCaptchaAboveLimit(captcha, req, tokenIn(req.body), captchaForm);
-      }
       throw fieldProblem(checked);
     },
   });
   return [
     call(apiPaths.contact, contactForm, contactHandler(services), 'contact'),
-    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'verify-id'),
+    call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'support'),
     call(apiPaths.support, supportForm, supportHandler(services), 'support'),
     call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password'),
     call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password'),

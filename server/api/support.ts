@@ -1,9 +1,9 @@
 import type { Values } from '../../shared/rules';
 import type { supportForm } from '../../shared/supportForm';
-import { count } from '../middleware/rateLimits';
+import { count, refuseUsedUp } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { ApiProblem } from './problem';
-import { requireCaptcha, requireCaptchaAboveLimit } from './requireCaptcha';
+import { requireCaptcha } from './requireCaptcha';
 import type { ApiHandler } from './route';
 import { forward, submitOnce } from './submit';
 
@@ -13,12 +13,12 @@ export function supportHandler(services: Services): ApiHandler<Values<typeof sup
   return (req) => {
     const { captcha: token, ticket, ...form } = req.body;
     return submitOnce(services, req, form, async () => {
-      await requireCaptchaAboveLimit(captcha, req, token, 'support');
       const claims = tickets.read(ticket, form);
       if (typeof claims === 'string') {
         reportSecurity('ticket_rejected', claims, req.info.id);
         throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
       }
+      await refuseUsedUp(limits.support, req);
       await requireCaptcha(captcha, req, token, 'support');
       await count(limits.support, req);
       const body = { ...claims, message: form.message };

@@ -1,6 +1,6 @@
 import type { Values } from '../../shared/rules';
 import type { verifyIdForm } from '../../shared/supportForm';
-import { count } from '../middleware/rateLimits';
+import { count, refuseUsedUp } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import { ApiProblem, lookupProblem } from './problem';
 import { requireCaptcha } from './requireCaptcha';
@@ -15,6 +15,7 @@ export function verifyIdHandler(services: Services): ApiHandler<Values<typeof ve
   const { captcha, hosts, limits, tickets } = services;
   return async (req) => {
     const { captcha: token, ...question } = req.body;
+    await refuseUsedUp(limits.verify_id, req);
     await requireCaptcha(captcha, req, token, 'verify-id');
     await count(limits.verify_id, req);
     const result = await hosts.verifyId(question, callContext(req));

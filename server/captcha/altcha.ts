@@ -2,10 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { anyNetwork } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
-import { createKeyedHash } from '../stores/keyedHash';
-import type { CaptchaBinding, CaptchaChecker } from './types';
+import type { CaptchaChecker } from './captcha';
 
 /**
  * At most 1.2 million iterations of PBKDF2, in rounds so cheap that creating a challenge takes less than 0.5 ms. Why not a
@@ -25,7 +23,7 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.number(),
-      data: z.object({ form: z.string(), network: z.string() }),
+      data: z.object({ form: z.string() }),
     }),
     signature: z.string(),
   }),
@@ -40,25 +38,17 @@ function decode(token: string): z.infer<typeof payload> | undefined {
   }
 }
 
+/** Two keys from one secret: with one key a signature of the one kind could pass for the other. */
 function keysFrom(secret: string) {
-  // Two keys from one secret: with one key a signature of the one kind could pass for the other.
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
-  const hashNetwork = createKeyedHash(secret, 'network of a challenge');
   return {
-    keys: {
-      hmacSignatureSecret: keyFor('altcha challenge'),
-      hmacKeySignatureSecret: keyFor('altcha solution'),
-    },
-    signed: ({ form, network }: CaptchaBinding) => ({
-      form,
-      network: network === anyNetwork ? anyNetwork : hashNetwork(network),
-    }),
+    hmacSignatureSecret: keyFor('altcha challenge'),
+    hmacKeySignatureSecret: keyFor('altcha solution'),
   };
 }
 
 /**
- * The self-hosted proof of work. A challenge is signed with the secret, bound to a form and a network, and valid for 20
- * minutes. The only state is the used nonces.
+ * The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The only state is the used nonces.
  * @param previous the previous secret, whose challenges are still accepted
  */
 export function createAltcha(secret: string, previous?: string): CaptchaChecker {
@@ -66,33 +56,30 @@ export function createAltcha(secret: string, previous?: string): CaptchaChecker 
   const before = previous === undefined ? undefined : keysFrom(previous);
 
   return {
-    challenge: async (binding) =>
+    challenge: async (form) =>
       createChallenge({
         algorithm: work.algorithm,
         cost: work.iterations,
-        counter: randomInt(work.maxRounds * (binding.network === anyNetwork ? 2 : 1)),
+        counter: randomInt(work.maxRounds),
         expiresAt: new Date(Date.now() + durations.challengeLifetime),
-        data: current.signed(binding),
+        data: { form },
         deriveKey,
-        ...current.keys,
+        ...current,
       }),
 
-    async check(token, binding) {
+    async check(token, form) {
       const given = decode(token);
       if (!given) return 'malformed';
-      const verify = async (by: ReturnType<typeof keysFrom>) => {
-        const { challenge, solution } = given;
-        return { by, ...(await verifySolution({ challenge, solution, deriveKey, ...by.keys })) };
-      };
+      const { challenge, solution } = given;
+      const verify = (keys: ReturnType<typeof keysFrom>) =>
+        verifySolution({ challenge, solution, deriveKey, ...keys });
       let result = await verify(current);
       if (result.invalidSignature && before) result = await verify(before);
       if (result.expired) return 'expired';
       if (result.invalidSignature) return 'signature';
       if (!result.verified) return 'solution';
-      const { data, nonce, expiresAt } = given.challenge.parameters;
-      const expected = result.by.signed(binding);
-      if (data.form !== expected.form) return 'form';
-      if (data.network !== anyNetwork && data.network !== expected.network) return 'network';
+      const { data, nonce, expiresAt } = challenge.parameters;
+      if (data.form !== form) return 'form';
       // The nonce is signed: another spelling of the same token is the same token.
       return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
     },

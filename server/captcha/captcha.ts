@@ -1,19 +1,51 @@
+import type { CaptchaForm } from '../../shared/captcha';
 import { lengths } from '../../shared/limits';
 import { textLength } from '../../shared/text';
+import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import type { ReplayGuard } from '../stores/replayGuard';
 import { createAltcha } from './altcha';
-import { createSiteverify } from './siteverify';
-import { thirdParties } from './thirdParties';
-import {
-  type CaptchaBinding,
-  type CaptchaChecker,
-  type CaptchaReason,
-  type CaptchaSettings,
-  type CaptchaVerdict,
-  verdicts,
-} from './types';
+import { createSiteverify, thirdParties } from './siteverify';
+
+/** The settings that the captcha needs. A third party's response must name the host of `PUBLIC_ORIGIN`. */
+export type CaptchaSettings = Pick<
+  Settings,
+  | 'CAPTCHA_PROVIDER'
+  | 'CAPTCHA_SITE_KEY'
+  | 'CAPTCHA_SECRET'
+  | 'CAPTCHA_SECRET_PREVIOUS'
+  | 'CAPTCHA_VERIFY_URL'
+  | 'PUBLIC_ORIGIN'
+>;
+
+/** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
+const verdicts = ['passed', 'rejected', 'unavailable'] as const;
+
+/** Why an answer did not pass. The last two are our fault or the provider's, not the visitor's. */
+export type CaptchaReason =
+  | 'malformed'
+  | 'signature'
+  | 'expired'
+  | 'solution'
+  | 'used'
+  | 'form'
+  | 'refused'
+  | 'hostname'
+  | 'score'
+  | 'unreachable'
+  | 'configuration';
+
+export interface CaptchaChecker {
+  /** Why a token does not pass for a form, or the key under which it is used up; undefined if there is nothing to check. */
+  check(
+    token: string,
+    form: CaptchaForm,
+  ): Promise<CaptchaReason | { key: string; ttlMs: number } | undefined>;
+  /** A fresh challenge, where the captcha is self-hosted. */
+  challenge?(form: CaptchaForm): Promise<object>;
+  close?(): Promise<void>;
+}
 
 interface Deps {
   replayGuard: ReplayGuard;
@@ -23,17 +55,9 @@ interface Deps {
   timeoutMs?: number;
 }
 
-const alwaysPasses: CaptchaChecker = { check: async () => undefined };
-
-function verdictOf(reason: CaptchaReason | undefined): CaptchaVerdict {
-  if (reason === undefined) return 'passed';
-  if (reason === 'network') return 'other-network';
-  return reason === 'unreachable' || reason === 'configuration' ? 'unavailable' : 'rejected';
-}
-
 function checkerFor(settings: CaptchaSettings, { timeoutMs }: Deps): CaptchaChecker {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS } = settings;
-  if (provider === 'none') return alwaysPasses;
+  if (provider === 'none') return { check: async () => undefined };
   if (provider !== 'altcha') return createSiteverify(provider, settings, timeoutMs);
   return createAltcha(CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS);
 }
@@ -45,26 +69,32 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const checker = checkerFor(settings, deps);
   for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
 
-  async function failureOf(token: string, binding: CaptchaBinding) {
+  async function failureOf(token: string, form: CaptchaForm) {
     if (textLength(token) > lengths.captcha.max) return 'malformed';
-    const checked = await checker.check(token, binding);
+    const checked = await checker.check(token, form);
     if (typeof checked !== 'object') return checked;
     return (await replayGuard.take(checked.key, checked.ttlMs)) ? undefined : 'used';
   }
 
   return {
     /** Checks an answer and uses it up: each one passes once. Logs and counts the verdict, never the token. */
-    async verify(token: string, binding: CaptchaBinding, reqId: string): Promise<CaptchaVerdict> {
-      const reason = await failureOf(token, binding);
-      const result = verdictOf(reason);
+    async verify(
+      token: string,
+      form: CaptchaForm,
+      reqId: string,
+    ): Promise<(typeof verdicts)[number]> {
+      const reason = await failureOf(token, form);
+      const isUnknown = reason === 'unreachable' || reason === 'configuration';
+      const failed = isUnknown ? 'unavailable' : 'rejected';
+      const result = reason === undefined ? 'passed' : failed;
       metrics.captchaVerifications.inc({ provider, result });
-      if (result !== 'passed') {
+      if (reason) {
         const line = { event: 'captcha_rejected', provider, result, reason, reqId };
         log.warn(line, 'A captcha did not pass');
       }
       return result;
     },
-    /** A fresh challenge as plain JSON, where the captcha is self-hosted. */
+    /** A fresh challenge for a form as plain JSON, where the captcha is self-hosted. */
     challenge: checker.challenge,
     /** CSP sources that a page with this captcha needs. */
     csp: provider === 'none' || provider === 'altcha' ? {} : thirdParties[provider].sources,

@@ -1,16 +1,46 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { type CaptchaForm, type CaptchaProvider, captchaAction } from '../../shared/captcha';
+import { isLoopback } from '../config/environment';
+import type { ExtraSources } from '../middleware/securityHeaders';
 import { readObject } from '../upstream/answer';
 import { isOk } from '../upstream/outcome';
 import { createPool, postOnce } from '../upstream/postOnce';
-import { type ThirdParty, thirdParties } from './thirdParties';
-import type { CaptchaChecker, CaptchaReason, CaptchaSettings } from './types';
+import type { CaptchaChecker, CaptchaReason, CaptchaSettings } from './captcha';
 
-/** The response of all three providers; recaptcha v3 adds a score. */
+/** A third-party provider, with its own widget and verification. */
+export type ThirdParty = Exclude<CaptchaProvider, 'altcha' | 'none'>;
+
+const turnstile = ['https://challenges.cloudflare.com'];
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const google = 'https://www.google.com/recaptcha/';
+
+/** The verification URL and the CSP sources of each provider, from its manual. */
+export const thirdParties: Record<ThirdParty, { verifyUrl: string; sources: ExtraSources }> = {
+  turnstile: {
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    sources: { script: turnstile, frame: turnstile },
+  },
+  hcaptcha: {
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    sources: { script: hcaptcha, frame: hcaptcha, connect: hcaptcha, style: hcaptcha },
+  },
+  recaptcha: {
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    sources: {
+      script: [google, 'https://www.gstatic.com/recaptcha/'],
+      frame: [google, 'https://recaptcha.google.com/recaptcha/'],
+      connect: [google],
+    },
+  },
+};
+
+/** The response of all three providers. reCAPTCHA adds a score and the widget's action for keys that have them. */
 const answer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
   score: z.number().optional(),
+  action: z.string().optional(),
   'error-codes': z.array(z.string()).catch([]),
 });
 
@@ -28,16 +58,16 @@ const tokenCodes = new Set([
 const tokenTtlMs = 20 * 60_000;
 const minScore = 0.5;
 
-/**
- * Why a response does not pass.
- * @param hostname on which the visitor must have solved it
- */
-function failureOf(
-  status: number,
-  text: string,
-  hostname: string,
-  isScored: boolean,
-): CaptchaReason | undefined {
+/** What a passing answer must name. */
+interface Expected {
+  /** On which the visitor must have solved it; undefined on a developer's machine, where official test keys name another. */
+  hostname: string | undefined;
+  /** Of reCAPTCHA: the widget's action, where its key has one. */
+  action: string | undefined;
+}
+
+/** Why a response does not pass. */
+function failureOf(status: number, text: string, expected: Expected): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
   if (!data.success) {
@@ -46,8 +76,11 @@ function failureOf(
     return isOk(status) ? 'refused' : 'unreachable';
   }
   if (!isOk(status)) return 'unreachable';
-  if (data.hostname?.toLowerCase() !== hostname) return 'hostname';
-  return isScored && (data.score ?? 1) < minScore ? 'score' : undefined;
+  const { hostname, action } = expected;
+  if (hostname && data.hostname?.toLowerCase() !== hostname) return 'hostname';
+  if (!action) return undefined;
+  if (data.action && data.action !== action) return 'form';
+  return (data.score ?? 1) < minScore ? 'score' : undefined;
 }
 
 /**
@@ -61,11 +94,12 @@ export function createSiteverify(
 ): CaptchaChecker {
   const { CAPTCHA_VERIFY_URL: verifyUrl = thirdParties[provider].verifyUrl } = settings;
   const { origin, pathname, search } = new URL(verifyUrl);
-  const { hostname } = new URL(settings.PUBLIC_ORIGIN);
+  const { PUBLIC_ORIGIN } = settings;
+  const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 
   return {
-    async check(token) {
+    async check(token: string, captchaForm: CaptchaForm) {
       // An empty token is the visitor's failure, whether or not the provider can be reached.
       if (token === '') return 'malformed';
       const form = new URLSearchParams({ secret: settings.CAPTCHA_SECRET, response: token });
@@ -82,8 +116,8 @@ export function createSiteverify(
       });
       if (result.kind !== 'response') return 'unreachable';
       const digest = createHash('sha256').update(token).digest('hex');
-      const isScored = provider === 'recaptcha';
-      const failure = failureOf(result.status, result.text, hostname, isScored);
+      const action = provider === 'recaptcha' ? captchaAction(captchaForm) : undefined;
+      const failure = failureOf(result.status, result.text, { hostname, action });
       return failure ?? { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
     },
     close: () => pool.close(),

@@ -23,10 +23,12 @@ import {
 /** Limits by client address: the row `CONTACT` is `limits.contact`, and the default of `RATE_LIMIT_CONTACT`. */
 const addressRates = {
   /** All form requests, invalid ones too. The forms' own limits count only requests with valid fields and captcha. */
-  FORM_TRIES: '120/10m',
-  CONTACT: '10/10m',
-  SUPPORT: '10/10m',
-  VERIFY_ID: '20/10m',
+  FORM_TRIES: '300/10m',
+  CONTACT: '30/10m',
+  SUPPORT: '30/10m',
+  /** A school behind one address gets through. */
+  VERIFY_ID: '60/10m',
+  /** Reset links and new passwords. The only one that refuses nothing: above it each takes a captcha. */
   PASSWORD: '20/10m',
   CHALLENGE: '600/10m',
   CLIENT_EVENTS: '600/1m',

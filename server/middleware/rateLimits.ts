@@ -2,20 +2,30 @@ import type { Request, RequestHandler, Response } from 'express';
 import { type AugmentedRequest, type Options, rateLimit } from 'express-rate-limit';
 import { apiPaths } from '../../shared/paths';
 import { type AddressLimit, addressLimits, type Settings } from '../config/settings';
-import type { LimitDeps } from '../security/budget';
+import { createBudget, type LimitDeps } from '../security/budget';
 import { RateStore } from '../stores/rateStore';
 
 /** Passed to `next()` when a limit is exceeded. The headers are already set. */
 export class RateLimited extends Error {}
 
 /** Counts one hit per request and client address. Passes a {@link RateLimited} error on when the limit is exceeded. */
-type Limiter = RequestHandler;
+export interface Limiter extends RequestHandler {
+  /** Whether the next hit would be refused. */
+  isUsedUp(req: Request): Promise<boolean>;
+}
 
-/** Counts a request against one more limit. Rejects with `RateLimited` when it is exceeded. */
-export function count(limiter: Limiter, req: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    limiter(req, req.res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
+/** Counts a request against more limits. Rejects with `RateLimited` when one is exceeded. */
+export async function count(limiters: readonly Limiter[], req: Request): Promise<void> {
+  for (const limiter of limiters) {
+    await new Promise<void>((resolve, reject) => {
+      limiter(req, req.res as Response, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
+}
+
+/** Rejects with `RateLimited` where a limit is used up, and counts nothing elsewhere: before a visitor's captcha is spent. */
+export async function refuseUsedUp(limiters: readonly Limiter[], req: Request): Promise<void> {
+  for (const limiter of limiters) if (await limiter.isUsedUp(req)) await count([limiter], req);
 }
 
 /** The API has its own limits; health checks and files have none. */
@@ -24,53 +34,41 @@ const outsidePages = /^\/(?:(?:api|static)(?:\/|$)|(?:healthz|readyz)\/?$)/i;
 /** Statuses of refusals, which count against the sender. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429]);
 
-/** What browsers report by themselves. Above its limit it is lost, and neighbours behind the sender's address keep their pages. */
-const reportPath = apiPaths.clientEvents;
+/** Limits that an IPv6 /48 has too. Messages and challenges have none: it may be a carrier of 65,536 phones. */
+const sharedByNetwork: ReadonlySet<AddressLimit> = new Set(['FORM_TRIES', 'VERIFY_ID']);
 
-/** Limits above which a captcha is asked for (`info.aboveLimit`): neighbours behind the sender's address are not refused. */
-const asking: ReadonlySet<AddressLimit> = new Set(['FORM_TRIES', 'VERIFY_ID', 'PASSWORD']);
-
-/** At how many times such a limit a request is refused all the same. */
-const askingRange = 10;
-
-/** How many times as much as a /56 an IPv6 /48 may send of these. Many who attack have a whole one. */
+/** How many times as much as a /56 an IPv6 /48 may send of these and of links. Many who attack have a whole one. */
 const shareOfNetwork = 4;
 
 /** Creates every limit by client address (`RATE_LIMIT_*`). */
 export function createRateLimits(settings: Settings, deps: LimitDeps) {
   const { log, metrics } = deps;
 
-  /** @param refusedAt at how many times the limit a request is refused; below it is let through with `info.aboveLimit` */
   function limiter(
     setting: AddressLimit,
     own: Partial<Options> = {},
+    storeName = setting.toLowerCase(),
     share = 1,
-    refusedAt = asking.has(setting) ? askingRange : 1,
+    keyOf: (req: Request) => string = ({ info }) => info.limitKey,
   ): Limiter {
     const name = setting.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${setting}`];
     const limit = perAddress * share;
-    const most = limit * refusedAt;
+    const store = new RateStore(storeName, windowMs, deps);
     metrics.rateLimitHits.inc({ limiter: name }, 0);
-    return rateLimit({
+    const handler = rateLimit({
       limit,
       windowMs,
       identifier: name,
       standardHeaders: 'draft-8',
       legacyHeaders: false,
-      store: new RateStore(name, windowMs, deps),
-      keyGenerator: ({ info }) => info.limitKey,
+      store,
+      keyGenerator: keyOf,
+      // The budget of pages is counted in three places.
+      validate: { unsharedStore: false },
       handler: (req, res, next) => {
         const { used = 0, resetTime } = (req as AugmentedRequest).rateLimit ?? {};
         metrics.rateLimitHits.inc({ limiter: name });
-        const line = { event: 'rate_limited', limiter: name, reqId: req.info.id };
-        if (used <= most) {
-          if (used === limit + 1) log.warn(line, 'A limit asks for a captcha');
-          req.info.aboveLimit = true;
-          // The library has set it, as for a refusal.
-          res.removeHeader('Retry-After');
-          return next();
-        }
         // What the library sets, for limits that set it on refusals alone.
         if (own.standardHeaders === false) {
           const ms = Math.max(0, Number(resetTime ?? 0) - Date.now());
@@ -80,65 +78,63 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
           res.setHeader('Retry-After', String(seconds));
         }
         // Once a window: a flood must not add a line for each request.
-        if (used === most + 1) log.warn(line, 'Refused by a limit');
+        const line = { event: 'rate_limited', limiter: name, reqId: req.info.id };
+        if (used === limit + 1) log.warn(line, 'Refused by a limit');
         return next(new RateLimited(name));
       },
       ...own,
     });
+    const isUsedUp = async (req: Request) =>
+      ((await store.get(keyOf(req)))?.totalHits ?? 0) >= limit;
+    return Object.assign(handler, { isUsedUp });
   }
 
-  /** A limit that IPv6 addresses also share by /48. */
-  function networkLimiter(setting: AddressLimit): Limiter {
-    const byAddress = limiter(setting);
-    const { windowMs } = settings[`RATE_LIMIT_${setting}`];
-    const byNetwork = limiter(
+  const byNetwork = (setting: AddressLimit) =>
+    limiter(
       setting,
-      {
-        store: new RateStore(`${setting.toLowerCase()}_48`, windowMs, deps),
-        keyGenerator: ({ info }) => info.networkKey ?? '',
-        skip: ({ info }) => info.networkKey === undefined,
-        standardHeaders: false,
-      },
+      { skip: ({ info }) => info.networkKey === undefined, standardHeaders: false },
+      `${setting.toLowerCase()}_48`,
       shareOfNetwork,
+      ({ info }) => info.networkKey ?? '',
     );
-    return (req, res, next) => {
-      byAddress(req, res, (error) => (error ? next(error) : byNetwork(req, res, next)));
-    };
-  }
 
-  const pages = {
-    store: new RateStore('pages', settings.RATE_LIMIT_PAGES.windowMs, deps),
-    validate: { unsharedStore: false },
-  };
   const refusalsOnly: Partial<Options> = {
-    ...pages,
     skipSuccessfulRequests: true,
+    // What browsers report by themselves is lost above its limit, and neighbours behind the sender's address keep their pages.
     requestWasSuccessful: ({ info }, { statusCode }) =>
-      !refusals.has(statusCode) || (statusCode === 429 && info.route === reportPath),
+      !refusals.has(statusCode) || (statusCode === 429 && info.route === apiPaths.clientEvents),
   };
   const special: Partial<Record<AddressLimit, Partial<Options>>> = {
     // Headers on a 429 alone: the library hashes the address for them.
-    PAGES: { ...pages, standardHeaders: false, skip: ({ path }) => outsidePages.test(path) },
+    PAGES: { standardHeaders: false, skip: ({ path }) => outsidePages.test(path) },
     UNCACHED_PAGES: { standardHeaders: false },
   };
+  const refusing = addressLimits.filter((setting) => setting !== 'PASSWORD');
   const byName = Object.fromEntries(
-    addressLimits.map((setting) => [
+    refusing.map((setting) => [
       setting.toLowerCase(),
-      asking.has(setting) ? networkLimiter(setting) : limiter(setting, special[setting]),
+      [
+        limiter(setting, special[setting]),
+        ...(sharedByNetwork.has(setting) ? [byNetwork(setting)] : []),
+      ],
     ]),
-  ) as Record<Lowercase<AddressLimit>, Limiter>;
+  ) as Record<Lowercase<(typeof refusing)[number]>, Limiter[]>;
+
+  const { limit, windowMs } = settings.RATE_LIMIT_PASSWORD;
+  const links = createBudget('password', { limit, windowMs }, deps);
+  const linksOfNetwork = createBudget(
+    'password',
+    { limit: limit * shareOfNetwork, windowMs },
+    deps,
+    'password_48',
+  );
   return {
     ...byName,
-    /**
-     * For reset links that a foreign page opens: webmail, or one that steers a popup. None is refused, and none counts against
-     * those that the visitor opens himself.
-     */
-    foreignLinks: limiter(
-      'PASSWORD',
-      { store: new RateStore('foreign_links', settings.RATE_LIMIT_PASSWORD.windowMs, deps) },
-      1,
-      Number.POSITIVE_INFINITY,
-    ),
+    /** Counts a look at a reset link, or a new password. False above `RATE_LIMIT_PASSWORD`: it then takes a captcha. */
+    async countLink({ info: { id, limitKey, networkKey } }: Request): Promise<boolean> {
+      const isWithin = await links.take(limitKey, id);
+      return (networkKey === undefined || (await linksOfNetwork.take(networkKey, id))) && isWithin;
+    },
     /** The budget of pages for /api, where only refusals count. */
     refusals: limiter('PAGES', refusalsOnly),
     /** The budget of pages for missing files. */

@@ -6,7 +6,6 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
 import { apiPaths, healthPaths } from '../../shared/paths';
 import type { Settings } from '../config/settings';
-import { fromForeignPage, type OriginSettings } from '../http/ourOrigin';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
@@ -17,12 +16,10 @@ interface RequestInfo {
   proxyReqId?: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
-  /** The key of rate limits: the address, of IPv6 its /56. What foreign pages let its browser send is counted apart. */
+  /** The key of rate limits: the address, of IPv6 its /56. No header but that of a trusted proxy has a part in it. */
   limitKey: string;
   /** The /48 of an IPv6 address, which some limits count too. */
   networkKey?: string;
-  /** A limit of the address asks for a captcha before anything else is looked at. */
-  aboveLimit?: boolean;
   /** The check of this request's captcha: one answer serves all that ask for it. */
   captcha?: Promise<void>;
   /** `performance.now()` at arrival. */
@@ -58,7 +55,7 @@ function networkOf(ip: string): string | undefined {
   return network.includes(':') ? network : undefined;
 }
 
-type ContextSettings = OriginSettings & Pick<Settings, 'TRUST_TRACEPARENT'>;
+type ContextSettings = Pick<Settings, 'TRUST_TRACEPARENT'>;
 
 function infoOf(req: Request, settings: ContextSettings): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
@@ -69,14 +66,12 @@ function infoOf(req: Request, settings: ContextSettings): RequestInfo {
     const given = req.headers[name];
     return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
   };
-  const apart = fromForeignPage(req, settings) ? 'foreign ' : '';
-  const network = networkOf(ip);
   return {
     id: randomUUID(),
     proxyReqId: fromProxy('x-request-id', plainId),
     ip,
-    limitKey: apart + ipKeyGenerator(ip, 56),
-    networkKey: network && apart + network,
+    limitKey: ipKeyGenerator(ip, 56),
+    networkKey: networkOf(ip),
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',

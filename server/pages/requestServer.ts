@@ -6,7 +6,6 @@ import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';
 import { callContext } from '../api/submit';
 import { DEVICE_HEADERS, detectDevice, mayCount } from '../device/device';
-import { count } from '../middleware/rateLimits';
 import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
 import type { LinkResult } from '../upstream/hosts';
@@ -40,9 +39,6 @@ function isVisit({ headers }: Request): boolean {
   return mode === 'navigate' && dest === 'document' && !/prefetch|prerender/i.test(String(purpose));
 }
 
-/** They belong to /api and to a 429: of a page they would tell how often its visitor tried. */
-const limitHeaders = ['RateLimit', 'RateLimit-Policy'];
-
 /** What the loaders of pages may ask about a request. */
 export function requestServer(services: Services, req: Request, res: Response): PageServer {
   const { limits, metrics, resetLinkGuard, site } = services;
@@ -60,14 +56,6 @@ export function requestServer(services: Services, req: Request, res: Response): 
       if (!visits) req.info.refusal = { code: prefetchCode };
       return visits;
     },
-    async countLinkCheck() {
-      const isSteered = req.headers['sec-fetch-site'] === 'cross-site';
-      const limiter = isSteered ? limits.foreignLinks : limits.password;
-      await count(limiter, req).catch(() => {
-        throw new globalThis.Response(null, { status: 429 });
-      });
-      for (const name of limitHeaders) res.removeHeader(name);
-    },
     arriveBy(name) {
       const campaign = campaignOf(site, name);
       if (isCounted()) metrics.arrivals.inc({ campaign });
@@ -77,7 +65,7 @@ export function requestServer(services: Services, req: Request, res: Response): 
       if (isCounted()) metrics.downloads.inc({ device });
     },
     async checkLink(link) {
-      if (req.info.aboveLimit) return { state: 'captcha-needed' };
+      if (!(await limits.countLink(req))) return { state: 'captcha-needed' };
       const attempt = { context: callContext(req), requireCaptcha };
       return resetLinkGuard
         .verify(link, attempt)

@@ -1,33 +1,9 @@
 import type { ResetLink } from '../../shared/newPassword';
 import type { ReportSecurity } from '../observability/securityEvents';
-import { createKeyedHash, createKeyedHashes, type Secrets } from '../stores/keyedHash';
-import type { SharedRedis } from '../stores/redis';
+import { createKeyedHash } from '../stores/keyedHash';
 import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
-import { type Budget, countGuess } from './budget';
-import { createVerifiedLinks } from './verifiedLinks';
-
-/** How long a valid link is remembered, in milliseconds. */
-const verifiedMs = 30 * 60_000;
-
-/** The key that all ids with other characters than ASCII share: hosts hand out ASCII ids. No folded id has a blank. */
-const notAscii = 'not ASCII';
-
-/**
- * An id as the hosts' database may compare it, to count every spelling of it as one: case, accents, width, invisible
- * characters and blanks make no difference (MySQL's `utf8mb4_0900_ai_ci`). That collation also takes some hundred other characters
- * for ASCII ones (❶, ø, digits of all scripts), so ids with any of them share one key. Used as a key only: the host gets
- * what was typed.
- */
-function foldId(id: string): string {
-  const folded = id
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
-    // In this order: ẞ to ß to SS.
-    .toLowerCase()
-    .toUpperCase();
-  return /^[\x21-\x7E]*$/.test(folded) ? folded : notAscii;
-}
+import type { Budget } from './budget';
 
 /** A visitor's attempt at a link. */
 export interface LinkAttempt {
@@ -41,47 +17,46 @@ function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
   return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached';
 }
 
-/** Ids are counted, and links remembered, by keyed hashes: neither is kept. */
-interface GuardOptions extends Secrets {
+interface GuardOptions {
+  /** Ids are counted by keyed hashes, and not kept. */
+  secret: string;
   hosts: Hosts;
   perId: Budget;
-  redis: SharedRedis | undefined;
   reportSecurity: ReportSecurity;
 }
 
 /**
- * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. A link that was valid once
- * is let through, and no visitor is ever locked out: over the budget each attempt requires a captcha.
+ * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. No visitor is ever locked
+ * out: over the budget each attempt requires a captcha.
  */
 export function createResetLinkGuard(options: GuardOptions) {
-  const { hosts, perId, redis, reportSecurity } = options;
-  const verified = createVerifiedLinks(redis, verifiedMs);
+  const { hosts, perId, reportSecurity } = options;
   const hashId = createKeyedHash(options.secret, 'password budget of an id');
-  const hashesOfLinks = createKeyedHashes(options, 'verified reset link');
-  const linkKeys = ({ token, unique_id, user_type }: ResetLink) =>
-    hashesOfLinks.map((hash) => hash([token, unique_id, user_type]));
-  const isVerified = async (link: ResetLink) =>
-    (await Promise.all(linkKeys(link).map(verified.has))).includes(true);
 
+  /** A use is taken first and given back if the answer does not count, so that parallel guesses count like guesses in a row. */
   async function guarded<T extends LinkResult | ChangeResult>(
-    link: ResetLink,
+    { unique_id }: ResetLink,
     { context, requireCaptcha }: LinkAttempt,
     ask: () => Promise<T>,
   ): Promise<T> {
-    if (await isVerified(link)) return ask();
-    const key = hashId(foldId(link.unique_id));
-    const { requestId } = context;
-    const guess = { requestId, overBudget: requireCaptcha, ask, counts: countsAsGuess };
-    return countGuess<T>(perId, key, guess);
+    // A database may compare ids without case and width. A key only: the host gets what was typed.
+    const key = hashId(unique_id.normalize('NFKC').toLowerCase());
+    const isWithin = await perId.take(key, context.requestId);
+    let isCounted = false;
+    try {
+      if (!isWithin) await requireCaptcha();
+      const result = await ask();
+      isCounted = countsAsGuess(result);
+      return result;
+    } finally {
+      if (!isCounted) await perId.giveBack(key);
+    }
   }
 
   return {
     verify: (link: ResetLink, attempt: LinkAttempt) =>
       guarded(link, attempt, async () => {
         const result = await hosts.verifyPasswordLink(link, attempt.context);
-        if (result.kind === 'valid') {
-          for (const key of [...linkKeys(link), ...linkKeys(result.data)]) verified.add(key);
-        }
         if (result.kind === 'expired' || result.kind === 'invalid') {
           reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
         }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { unlimited } from '../../scripts/unlimited';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';
 import { type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
@@ -10,348 +11,292 @@ import {
   linkPath,
   validBody,
 } from '../helpers/sampleForms';
+import { sharedSite } from '../helpers/sharedSite';
 import { startSite, type TestSite } from '../helpers/site';
 import { solveCaptcha } from '../helpers/solveCaptcha';
 
-let site: TestSite;
+type Headers = Record<string, string>;
 
 // The tests move the clocks, so that windows end.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
-afterEach(async () => {
-  vi.useRealTimers();
-  await site?.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
+const from = (address: string): Headers => ({ 'x-forwarded-for': address });
 
-const get = (path: string, headers?: Record<string, string>) => api(site).get(path, headers);
+let last = 0;
+/** An address that no other test has used. */
+const fresh = () => {
+  last += 1;
+  return `203.0.${last >> 8}.${last & 255}`;
+};
 
-const post = (path: string, body: object, headers?: Record<string, string>) =>
-  api(site).post(path, body, headers);
+/** Posts from one address, and gives status, code and field. */
+async function coded(site: TestSite, path: string, body: object, headers: Headers = {}) {
+  const answer = await api(site).post(path, body, headers);
+  return [answer.status, answer.body.code, answer.body.field];
+}
+const asked = [422, 'captcha', 'captcha'];
 
 const reset = '/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b';
-const empty = () => ({});
-const guess = () => ({ ...goodChange, token: 'guess' });
 
-/** Routes for every limit; what has no body is a GET. */
-const limited: [setting: string, limiter: string, path: string, body?: () => object][] = [
-  ['FORM_TRIES', 'form_tries', '/api/contact', empty],
-  ['FORM_TRIES', 'form_tries', '/api/password/done', empty],
-  ['CONTACT', 'contact', '/api/contact', () => contact],
-  ['SUPPORT', 'support', '/api/support', () => validBody(site, '/api/support')],
-  ['VERIFY_ID', 'verify_id', '/api/support/verify-id', () => idQuestion],
-  ['PASSWORD', 'password', '/api/password/verify', guess],
-  ['PASSWORD', 'password', '/api/password/done', guess],
-  ['PASSWORD', 'password', reset],
-  ['CHALLENGE', 'challenge', '/api/captcha/challenge?for=contact'],
-  ['CLIENT_EVENTS', 'client_events', '/api/client-events', empty],
-  ['PAGES', 'pages', '/Company'],
-  ['PAGES', 'pages', '/nope'],
-  ['PAGES', 'pages', '/api/nope', empty],
-  ['UNCACHED_PAGES', 'uncached_pages', '/SP/a'],
-  ['UNCACHED_PAGES', 'uncached_pages', '/nope'],
-  ['UNCACHED_PAGES', 'uncached_pages', '/Landing?profession=nope'],
-  ['UNCACHED_PAGES', 'uncached_pages', '/Download'],
-];
-
-/** Limits above which a captcha is asked for; refused is at ten times as many. */
-const asking = ['FORM_TRIES', 'VERIFY_ID', 'PASSWORD'];
-
-it.each(limited)(
-  'RATE_LIMIT_%s lets three or ten times as many through, refuses the next, and recovers',
-  async (setting, limiter, path, body) => {
-    const CAPTCHA_PROVIDER = setting === 'CHALLENGE' ? 'altcha' : 'none';
-    site = await startSite({ [`RATE_LIMIT_${setting}`]: '3/1m', CAPTCHA_PROVIDER });
-    const content = body?.();
-    const ask = () => (content ? post(path, content) : get(path));
-    const most = asking.includes(setting) ? 30 : 3;
-    for (let i = 0; i < most; i += 1) expect((await ask()).status).not.toBe(429);
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expect(refused.headers).toMatchObject({
-      ratelimit: expect.stringContaining(`"${limiter}"`),
-      'ratelimit-policy': expect.stringContaining('q=3'),
-      'cache-control': 'private, no-store',
-    });
-    if (refused.type.includes('json')) {
-      const detail = formTextsOf('en').messages.rateLimited;
-      expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
-    } else expect(refused.text).toMatch(/<h1/);
-    expect(site.lines).toContainEqual(expect.objectContaining({ event: 'rate_limited', limiter }));
-    const metrics = await site.services.metrics.registry.metrics();
-    expect(metrics).toContain(`rate_limit_hits_total{limiter="${limiter}"} ${most - 2}`);
-    const seconds = Number(refused.headers['retry-after']);
-    expect(seconds).toBeGreaterThanOrEqual(1);
-    wait(seconds * 1_000);
-    expect((await ask()).status).not.toBe(429);
-  },
-);
-
-describe('above a limit that asks for a captcha', () => {
-  const form = { name: 'A', email: '', message: '' };
-  const fill = async (path: string, body: object, times: number) => {
-    for (let i = 0; i < times; i += 1) await post(path, body);
-  };
-  const code = async (answer: ReturnType<typeof post>) => {
-    const { status, body } = await answer;
-    return [status, body.code ?? body.success, body.field];
-  };
-  const asked = [422, 'captcha', 'captcha'];
-  const open = async (settings: Record<string, string>) => {
-    site = await startSite({ CAPTCHA_PROVIDER: 'altcha', ...settings });
-  };
-
-  it('one of form tries is asked for before the fields, and each answer passes once', async () => {
-    await open({ RATE_LIMIT_FORM_TRIES: '3/1m' });
-    await fill('/api/contact', {}, 3);
-    expect(await code(post('/api/contact', form))).toEqual(asked);
-    for (const wrong of ['nonsense', 5, { a: 1 }, 'x'.repeat(9_000)])
-      expect(await code(post('/api/contact', { ...form, captcha: wrong }))).toEqual(asked);
-    const captcha = await solveCaptcha(site.url, 'contact');
-    const answered = { ...form, captcha };
-    expect(await code(post('/api/contact', answered))).toEqual([422, 'invalid', 'name']);
-    expect(await code(post('/api/contact', answered))).toEqual(asked);
-    expect(site.stub.record.entries).toEqual([]);
-    wait(60_000);
-    expect(await code(post('/api/contact', form))).toEqual([422, 'invalid', 'name']);
+describe('on one site for all', () => {
+  const settings = Object.keys(unlimited).map((name) => [name, '3/1m']);
+  const site = sharedSite({
+    ...Object.fromEntries(settings),
+    // Other limits count the same requests.
+    RATE_LIMIT_FORM_TRIES: '8/1m',
+    RATE_LIMIT_PAGES: '8/1m',
+    RATE_LIMIT_PER_ID: '100/1m',
+    TRUST_PROXY: '1',
   });
 
-  it('a ticket is read only after the captcha', async () => {
-    await open({ RATE_LIMIT_FORM_TRIES: '1/1m' });
-    await fill('/api/contact', {}, 1);
-    const forged = { ...validBody(site, '/api/support'), ticket: 'x.y' };
-    expect(await code(post('/api/support', { ...forged, captcha: 'none' }))).toEqual(asked);
-    const captcha = await solveCaptcha(site.url, 'support');
-    const answer = await code(post('/api/support', { ...forged, captcha }));
-    expect(answer).toEqual([422, 'ticket', 'ticket']);
-  });
+  /** Routes for every limit that refuses; what has no body is a GET. */
+  const limited: [limiter: string, limit: number, path: string, body?: () => object][] = [
+    ['form_tries', 8, '/api/contact', () => ({})],
+    ['form_tries', 8, '/api/password/done', () => ({})],
+    ['contact', 3, '/api/contact', () => contact],
+    ['support', 3, '/api/support', () => validBody(site, '/api/support')],
+    ['verify_id', 3, '/api/support/verify-id', () => idQuestion],
+    ['challenge', 3, '/api/captcha/challenge?for=contact'],
+    ['client_events', 3, '/api/client-events', () => ({})],
+    ['pages', 8, '/Company'],
+    ['pages', 8, '/api/nope', () => ({})],
+    ['pages', 8, '/static/none.js'],
+    ['uncached_pages', 3, '/SP/a'],
+    ['uncached_pages', 3, '/nope'],
+    ['uncached_pages', 3, reset],
+  ];
 
-  it.each(['/api/password/verify', '/api/password/done'])(
-    '%s asks for one and reaches the host with it, also where the budget of the id asks too',
-    async (path) => {
-      await open({ RATE_LIMIT_PASSWORD: '2/1m', RATE_LIMIT_PER_ID: '1/1m' });
-      await fill('/api/password/verify', { ...goodLink, token: 'guess' }, 2);
-      site.stub.record.clear();
-      expect(await code(post(path, goodChange))).toEqual(asked);
-      expect(site.stub.record.entries).toEqual([]);
-      const captcha = await solveCaptcha(site.url, 'password');
-      expect(await code(post(path, { ...goodChange, captcha }))).toEqual([200, 1, undefined]);
-      expect(site.stub.record.entries).toHaveLength(1);
-      const metrics = await site.services.metrics.registry.metrics();
-      expect(metrics).toContain('captcha_verifications_total{provider="altcha",result="passed"} 1');
-    },
-  );
-
-  it.each([
-    ['/api/contact', 'contact', () => contact],
-    ['/api/password/done', 'password', () => goodChange],
-  ] as const)('an answer that is kept under a key comes first: %s', async (path, name, body) => {
-    await open({ RATE_LIMIT_FORM_TRIES: '1/1m' });
-    const captcha = await solveCaptcha(site.url, name);
-    const key = { 'idempotency-key': 'one-intent-of-a-visitor' };
-    await post(path, { ...body(), captcha }, key).expect(200);
-    await fill('/api/contact', {}, 3);
-    await post(path, { ...body(), captcha: 'used' }, key).expect(200);
-    expect(await code(post(path, { ...body(), captcha: 'used' }))).toEqual(asked);
-    expect(site.stub.record.entries).toHaveLength(1);
-  });
-
-  it('the reset page is there, asks no host, and its island is told to ask with a captcha', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '2/1m' });
-    await fill('/api/password/verify', { ...goodLink, token: 'guess' }, 2);
-    site.stub.record.clear();
-    const page = await get(linkPath);
-    expect(page.status).toBe(200);
-    expect(page.text).toContain('&quot;state&quot;:&quot;captcha-needed&quot;');
-    expect(page.text).toContain(formTextsOf('en').formTexts.password.checking);
-    const names = ['ratelimit', 'ratelimit-policy', 'retry-after'];
-    expect(names.filter((name) => name in page.headers)).toEqual([]);
-    expect(site.stub.record.entries).toEqual([]);
-  });
-
-  it('says so once in the log, and on no answer that it may be asked again later', async () => {
-    await open({ RATE_LIMIT_PASSWORD: '1/1m' });
-    await fill('/api/password/verify', goodLink, 4);
-    const { headers } = await post('/api/password/verify', goodLink).expect(422);
-    expect(headers).not.toHaveProperty('retry-after');
-    expect(site.lines.filter(({ event }) => event === 'rate_limited')).toHaveLength(1);
-  });
-});
-
-describe('an IPv6 /48', () => {
-  /** An address in the n-th /56 of one /48. */
-  const nth = (n: number, network = '2001:db8:1') => ({
-    'x-forwarded-for': `${network}:${(n * 256).toString(16)}::1`,
-  });
-  const statuses = async (path: string, body: object, count: number) => {
-    const all: number[] = [];
-    for (let n = 0; n < count; n += 1) all.push((await post(path, body, nth(n))).status);
-    return all;
-  };
-
-  it.each([
-    ['FORM_TRIES', '/api/contact', {}, 'name'],
-    ['PASSWORD', '/api/password/verify', goodLink, undefined],
-  ] as const)(
-    'is asked for a captcha at four times RATE_LIMIT_%s, and refused at forty times',
-    async (setting, path, body, field) => {
-      site = await startSite({
-        [`RATE_LIMIT_${setting}`]: '1/1m',
-        TRUST_PROXY: '1',
-        CAPTCHA_PROVIDER: 'altcha',
+  it.each(limited)(
+    '%s lets %d through, refuses the next and recovers: %s',
+    async (limiter, limit, path, body) => {
+      const content = body?.();
+      const headers = from(fresh());
+      const ask = () =>
+        content ? api(site).post(path, content, headers) : api(site).get(path, headers);
+      const hits = async () => {
+        const { values } = await site.services.metrics.rateLimitHits.get();
+        return values.find(({ labels }) => labels.limiter === limiter)?.value ?? 0;
+      };
+      const before = await hits();
+      for (let i = 0; i < limit; i += 1) expect((await ask()).status).not.toBe(429);
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(refused.headers).toMatchObject({
+        ratelimit: expect.stringContaining(`"${limiter}"`),
+        'ratelimit-policy': expect.stringContaining(`q=${limit}`),
+        'cache-control': 'private, no-store',
       });
-      for (let n = 0; n < 4; n += 1)
-        expect((await post(path, body, nth(n))).body.field).toBe(field);
-      for (let n = 4; n < 40; n += 1)
-        expect((await post(path, body, nth(n))).body.field).toBe('captcha');
-      const refused = await post(path, body, nth(40)).expect(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await post(path, body, nth(0, '2001:db8:2'))).body.field).toBe(field);
+      if (refused.type.includes('json')) {
+        const detail = formTextsOf('en').messages.rateLimited;
+        expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
+      } else if (limiter !== 'pages') expect(refused.text).toMatch(/<h1/);
+      const line = expect.objectContaining({ event: 'rate_limited', limiter });
+      expect(site.lines).toContainEqual(line);
+      expect(await hits()).toBe(before + 1);
+      const seconds = Number(refused.headers['retry-after']);
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      wait(seconds * 1_000);
+      expect((await ask()).status).not.toBe(429);
     },
   );
 
-  it('is refused further looks at names at forty times RATE_LIMIT_VERIFY_ID', async () => {
-    site = await startSite({ RATE_LIMIT_VERIFY_ID: '1/1m', TRUST_PROXY: '1' });
-    const all = await statuses('/api/support/verify-id', idQuestion, 41);
-    expect(all).toEqual([...Array(40).fill(200), 429]);
-  });
-
-  it('is not counted for messages and challenges: it may be a carrier', async () => {
-    site = await startSite({
-      RATE_LIMIT_CONTACT: '1/1m',
-      RATE_LIMIT_CHALLENGE: '1/1m',
-      TRUST_PROXY: '1',
-      CAPTCHA_PROVIDER: 'altcha',
-    });
-    for (let n = 0; n < 50; n += 1)
-      await get('/api/captcha/challenge?for=contact', nth(n)).expect(200);
-    for (let n = 50; n < 60; n += 1) {
-      const captcha = await solveCaptcha(site.url, 'contact', nth(n));
-      await post('/api/contact', { ...contact, captcha }, nth(n)).expect(200);
+  it('has no header of a limit that is not exceeded, but for calls of the API', async () => {
+    for (const path of ['/Company', '/nope', '/SP/SP-MH-104233', '/Download', reset]) {
+      const { headers } = await api(site).get(path, from(fresh()));
+      const names = ['ratelimit', 'ratelimit-policy', 'retry-after'];
+      expect([path, ...names.filter((name) => name in headers)]).toEqual([path]);
     }
   });
 
-  it('has no part in limits of IPv4 addresses, however they are written', async () => {
-    site = await startSite({ RATE_LIMIT_FORM_TRIES: '1/1m', TRUST_PROXY: '1' });
-    for (let n = 0; n < 50; n += 1)
-      for (const address of [`203.0.113.${n}`, `::ffff:198.51.100.${n}`])
-        await post('/api/contact', {}, { 'x-forwarded-for': address }).expect(422);
-    expect(site.lines.filter(({ event }) => event === 'rate_limited')).toEqual([]);
-  });
-});
-
-it('has no header of a limit that is not exceeded, but for calls of the API', async () => {
-  site = await startSite();
-  const files = ['/robots.txt', '/static/none.js'];
-  for (const path of ['/Company', '/nope', '/SP/SP-MH-104233', '/Download', reset, ...files]) {
-    const { headers } = await get(path);
-    const names = ['ratelimit', 'ratelimit-policy', 'retry-after'];
-    expect([path, ...names.filter((name) => name in headers)]).toEqual([path]);
-  }
-});
-
-describe('client addresses', () => {
-  it('share a limit within an IPv6 /56', async () => {
-    site = await startSite({ RATE_LIMIT_PAGES: '1/1m', TRUST_PROXY: '1' });
-    const ask = async (forwarded: string) =>
-      (await get('/Company', { 'x-forwarded-for': forwarded })).status;
-    expect(await ask('2001:db8:0:1::1')).toBe(200);
-    expect(await ask('2001:db8:0:ff:1:2:3:4')).toBe(429);
-    expect(await ask('2001:db8:0:100::1')).toBe(200);
+  it('whatever headers a page of another site lets a browser send, the address alone is counted', async () => {
+    const address = from(fresh());
+    const ask = (headers: Headers) => api(site).get('/SP/a', { ...address, ...headers });
+    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    await ask(foreign).expect(200);
+    await ask({ origin: 'https://evil.example' }).expect(200);
+    await ask({ 'sec-fetch-site': 'none' }).expect(200);
+    for (const headers of [foreign, { 'sec-fetch-site': 'same-origin' }])
+      await ask(headers).expect(429);
   });
 
-  it.each(limited.slice(2, 7))(
-    '%s: a neighbour cannot use it up with what does not pass',
-    async (setting, _limiter, path, body) => {
-      site = await startSite({ [`RATE_LIMIT_${setting}`]: '1/1m' });
-      for (let i = 0; i < 10; i += 1) await post(path, {}).expect(422);
-      const { status } = await post(path, body?.() ?? {});
-      expect([200, 422]).toContain(status);
-      if (setting !== 'PASSWORD') expect(status).toBe(200);
-    },
-  );
-
-  it('do not count a foreign page or a captcha that does not pass', async () => {
-    site = await startSite({ RATE_LIMIT_CONTACT: '1/1m', CAPTCHA_PROVIDER: 'altcha' });
-    const foreign = { 'sec-fetch-site': 'cross-site' };
-    for (let i = 0; i < 3; i += 1) await post('/api/contact', contact, foreign).expect(403);
-    for (let i = 0; i < 5; i += 1) await post('/api/contact', contact).expect(422);
-    const captcha = await solveCaptcha(site.url, 'contact');
-    await post('/api/contact', { ...contact, captcha }).expect(200);
+  it.each([
+    ['contact', '/api/contact', () => contact],
+    ['support', '/api/support', () => validBody(site, '/api/support')],
+    ['verify_id', '/api/support/verify-id', () => idQuestion],
+  ] as const)('%s is not used up by what does not pass', async (_limiter, path, body) => {
+    const address = from(fresh());
+    for (let i = 0; i < 4; i += 1) await api(site).post(path, {}, address).expect(422);
+    await api(site).post(path, body(), address).expect(200);
   });
-});
 
-it('health checks and files are outside the page limit', async () => {
-  site = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
-  const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec((await get('/Company')).text) ?? [];
-  await get('/Company').expect(429);
-  for (const path of ['/healthz', '/healthz', file, file]) await get(path).expect(200);
-});
+  it('health checks and files are outside the page limit', async () => {
+    const address = from(fresh());
+    const { text } = await api(site).get('/Company', address);
+    const [file = ''] = /\/static\/js\/[\w.-]+\.js/.exec(text) ?? [];
+    for (let i = 0; i < 8; i += 1) await api(site).get('/Company', address);
+    await api(site).get('/Company', address).expect(429);
+    for (const path of ['/healthz', '/readyz', file])
+      await api(site).get(path, address).expect(200);
+  });
 
-describe('what is refused counts in the page limit', () => {
-  it.each<[string, number, string, object?, Record<string, string>?]>([
+  it.each<[string, number, string, object?, Headers?]>([
     ['an unknown address of the API', 404, '/api/nope', {}],
     ['another method', 405, '/api/contact'],
     ['no JSON', 415, '/api/contact', {}, { 'Content-Type': 'text/plain' }],
-    ['a long body', 413, '/api/contact', { message: 'x'.repeat(20_000) }],
     ['a missing file', 404, '/static/none.js'],
-  ])('%s', async (_name, status, path, body, headers) => {
-    site = await startSite({ RATE_LIMIT_PAGES: '2/1m' });
-    const ask = () => (body ? post(path, body, headers) : get(path));
-    expect([(await ask()).status, (await ask()).status]).toEqual([status, status]);
-    await ask().expect(429);
-    await get('/Company').expect(429);
-    const form = await post('/api/contact', {}).expect(429);
+  ])('what is refused counts in the page limit: %s', async (_name, status, path, body, more) => {
+    const address = from(fresh());
+    const headers = { ...address, ...more };
+    for (let i = 0; i < 8; i += 1) {
+      const answer = body ? api(site).post(path, body, headers) : api(site).get(path, headers);
+      await answer.expect(status);
+    }
+    await api(site).get('/Company', address).expect(429);
+    const form = await api(site).post('/api/contact', {}, address).expect(429);
     expect(form.body).toMatchObject({ code: 'rate-limited' });
-    expect(Number(form.headers['retry-after'])).toBeGreaterThan(0);
     wait(60_000);
-    await get('/Company').expect(200);
-  });
-
-  it('a request over another limit', async () => {
-    site = await startSite({ RATE_LIMIT_PAGES: '2/1m', RATE_LIMIT_CHALLENGE: '1/1m' });
-    const ask = async () => (await get('/api/captcha/challenge?for=contact')).headers.ratelimit;
-    await ask();
-    expect(await ask()).toContain('"challenge"');
-    await ask();
-    expect(await ask()).not.toContain('"challenge"');
+    await api(site).get('/Company', address).expect(200);
   });
 
   it('reports that browsers send by themselves are only lost above their limit', async () => {
-    site = await startSite({ RATE_LIMIT_PAGES: '3/1m', RATE_LIMIT_CLIENT_EVENTS: '1/1m' });
-    const statuses: number[] = [];
-    for (let i = 0; i < 9; i += 1) statuses.push((await post('/api/client-events', {})).status);
-    expect(statuses.slice(1)).toEqual(Array(8).fill(429));
-    await get('/Company').expect(200);
-    await post('/api/contact', contact).expect(200);
+    const address = from(fresh());
+    for (let i = 0; i < 15; i += 1) await api(site).post('/api/client-events', {}, address);
+    await api(site).get('/Company', address).expect(200);
+    await api(site).post('/api/contact', contact, address).expect(200);
+  });
+});
+
+describe('with a captcha', () => {
+  const site = sharedSite({
+    CAPTCHA_PROVIDER: 'altcha',
+    TRUST_PROXY: '1',
+    RATE_LIMIT_CONTACT: '1/1m',
+    RATE_LIMIT_SUPPORT: '1/1m',
+    RATE_LIMIT_VERIFY_ID: '1/1m',
+    RATE_LIMIT_PASSWORD: '2/1m',
   });
 
-  it('what is carried out or has a mistake in a field does not', async () => {
-    site = await startSite({ RATE_LIMIT_PAGES: '1/1m' });
-    for (let i = 0; i < 4; i += 1) await post('/api/contact', {}).expect(422);
-    await get('/Company').expect(200);
+  it.each([
+    ['/api/contact', 'contact', () => contact],
+    ['/api/support', 'support', () => validBody(site, '/api/support')],
+    ['/api/support/verify-id', 'verify-id', () => idQuestion],
+  ] as const)(
+    '%s: whoever is refused keeps his solved captcha, and nonsense counts for nothing',
+    async (path, form, body) => {
+      const address = from(fresh());
+      const send = (captcha: string) => coded(site, path, { ...body(), captcha }, address);
+      for (let i = 0; i < 3; i += 1) expect(await send('nonsense')).toEqual(asked);
+      expect(await send(await solveCaptcha(site.url, form))).toEqual([200, undefined, undefined]);
+      const captcha = await solveCaptcha(site.url, form);
+      expect(await send(captcha)).toEqual([429, 'rate-limited', undefined]);
+      wait(60_000);
+      expect(await send(captcha)).toEqual([200, undefined, undefined]);
+    },
+  );
+
+  it('an answer that is kept under a key comes before the limit', async () => {
+    const headers = { ...from(fresh()), 'idempotency-key': 'one-intent-of-a-visitor' };
+    const captcha = await solveCaptcha(site.url, 'contact');
+    for (let i = 0; i < 3; i += 1)
+      await api(site)
+        .post('/api/contact', { ...contact, captcha }, headers)
+        .expect(200);
+  });
+
+  it.each(['/api/password/verify', '/api/password/done'])(
+    '%s above RATE_LIMIT_PASSWORD takes one, however often, and reaches the host with it',
+    async (path) => {
+      const address = from(fresh());
+      const logged = () => site.lines.filter(({ limiter }) => limiter === 'password').length;
+      const before = logged();
+      for (let i = 0; i < 2; i += 1)
+        await coded(site, '/api/password/verify', { ...goodLink, token: 'guess' }, address);
+      site.stub.record.clear();
+      for (let i = 0; i < 30; i += 1)
+        expect(await coded(site, path, goodChange, address)).toEqual(asked);
+      const { headers } = await api(site).post(path, goodChange, address);
+      expect(headers).not.toHaveProperty('retry-after');
+      expect(logged()).toBe(before + 1);
+      const page = await api(site).get(linkPath, address).expect(200);
+      expect(page.text).toContain('&quot;state&quot;:&quot;captcha-needed&quot;');
+      expect(site.stub.record.entries).toEqual([]);
+      const captcha = await solveCaptcha(site.url, 'password');
+      await api(site)
+        .post(path, { ...goodChange, captcha }, address)
+        .expect(200);
+      expect(site.stub.record.entries).toHaveLength(1);
+    },
+  );
+
+  it('an IPv6 /48 has four times RATE_LIMIT_PASSWORD, whatever its headers say', async () => {
+    const codes: unknown[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const address = `2001:db8:5:${(n * 256).toString(16)}::1`;
+      const headers = { ...from(address), 'sec-fetch-site': n % 2 ? 'cross-site' : 'none' };
+      const { text } = await api(site).get(linkPath, headers);
+      codes.push(/&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text)?.[1]);
+    }
+    expect(codes).toEqual([...Array(8).fill('valid'), ...Array(4).fill('captcha-needed')]);
+  });
+});
+
+describe('addresses', () => {
+  const site = sharedSite({
+    TRUST_PROXY: '1',
+    RATE_LIMIT_FORM_TRIES: '1/1m',
+    RATE_LIMIT_UNCACHED_PAGES: '1/1m',
+    RATE_LIMIT_CHALLENGE: '1/1m',
+    CAPTCHA_PROVIDER: 'altcha',
+  });
+  /** An address in the n-th /56 of one /48. */
+  const nth = (n: number, network: string) => from(`${network}:${(n * 256).toString(16)}::1`);
+
+  it('share a limit within an IPv6 /56', async () => {
+    const status = async (address: string) => (await api(site).get('/SP/a', from(address))).status;
+    expect(await status('2001:db8:0:1::1')).toBe(200);
+    expect(await status('2001:db8:0:ff:1:2:3:4')).toBe(429);
+    expect(await status('2001:db8:0:100::1')).toBe(200);
+  });
+
+  it('of an IPv6 /48 have four times RATE_LIMIT_FORM_TRIES', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await api(site).post('/api/contact', {}, nth(n, '2001:db8:1'))).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
+    await api(site).post('/api/contact', {}, nth(0, '2001:db8:2')).expect(422);
+  });
+
+  it('of a /48 are not counted together for challenges, which messages need: it may be a carrier', async () => {
+    for (let n = 0; n < 20; n += 1)
+      await api(site).get('/api/captcha/challenge?for=contact', nth(n, '2001:db8:3')).expect(200);
+  });
+
+  it('of IPv4 have no network, however they are written', async () => {
+    for (let n = 0; n < 10; n += 1)
+      for (const address of [`192.0.2.${n}`, `::ffff:198.51.100.${n}`])
+        await api(site).post('/api/contact', {}, from(address)).expect(422);
   });
 });
 
 describe('password checks of one id', () => {
-  const link = (token: string) => ({ ...goodLink, token });
-  const verify = async (token: string, from: string, captcha?: string) => {
-    const body = { ...link(token), captcha };
-    const answer = await post('/api/password/verify', body, { 'x-forwarded-for': from });
-    return [answer.status, answer.body.code, answer.body.field];
-  };
+  let site: TestSite;
+  afterEach(() => site?.close());
+
+  const verify = (token: string, address: string, captcha?: string) =>
+    coded(site, '/api/password/verify', { ...goodLink, token, captcha }, from(address));
   const change = (token: string, captcha?: string, key?: string) =>
-    post(
+    api(site).post(
       '/api/password/done',
       { ...goodChange, token, captcha },
       key ? { 'idempotency-key': key } : {},
     );
   const page = async (token: string) => {
-    const { status, text } = await get(linkPath.replace(goodLink.token, token));
+    const { status, text } = await api(site).get(linkPath.replace(goodLink.token, token));
     const [, state] = /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text) ?? [];
     return [status, state];
   };
-  const asked = [422, 'captcha', 'captcha'];
   const wrong = [422, 'rejected', undefined];
   const start = (limit: string) =>
     startSite({
@@ -387,45 +332,32 @@ describe('password checks of one id', () => {
       expect.objectContaining({ event: 'rate_limited', limiter: 'per_id' }),
     );
     // A captcha passes once, for one guess.
-    const captcha = await solveCaptcha(site.url, 'password', { 'x-forwarded-for': '203.0.113.9' });
+    const captcha = await solveCaptcha(site.url, 'password');
     expect(await verify('guess-7', '203.0.113.9', captcha)).toEqual(wrong);
     expect(await verify('guess-8', '203.0.113.9', captcha)).toEqual(asked);
-    expect(await verify('guess-8', '203.0.113.9', 'nonsense')).toEqual(asked);
     expect(site.stub.record.entries).toHaveLength(1);
-    const other = { ...link('guess'), unique_id: 'MSC-CUS-208114' };
-    await post('/api/password/verify', other).expect(422);
+    const other = { ...goodLink, token: 'guess', unique_id: 'MSC-CUS-208114' };
+    await api(site).post('/api/password/verify', other).expect(422);
     expect(site.stub.record.entries).toHaveLength(2);
     wait(60_000);
     expect(await verify('guess-9', '203.0.113.9')).toEqual(wrong);
   });
 
-  it('count every spelling of the id that a database may take for the same', async () => {
+  it('count the id in any case and width as one, and the host gets what was typed', async () => {
     site = await start('3/1m');
-    const spellings = [
-      'SP-MH-104233',
-      'sp-mh-104233',
-      ' SP-MH-104233 ',
-      'ＳＰ-ＭＨ-１０４２３３',
-      'Ṡp-mh-104233',
-      'SP-\u200bMH-104233',
-      // Equal in MySQL's collation, though no normal form says so: these share one budget, whatever they spell.
-      'SP-MH-१०४२३३',
-      'SP-MH-❶04233',
-      'SP-MĦ-104233',
-      'SP-MH-⓵04233',
-      'SP-MH-𝍠04233',
-    ];
+    const spellings = ['SP-MH-104233', 'sp-mh-104233', 'ＳＰ-ＭＨ-１０４２３３', 'Sp-mh-104233'];
     const codes: unknown[] = [];
     for (const unique_id of spellings) {
-      const body = { ...link('guess'), unique_id };
-      codes.push((await post('/api/password/verify', body)).body.code);
+      const [, code] = await coded(site, '/api/password/verify', {
+        ...goodLink,
+        token: 'guess',
+        unique_id,
+      });
+      codes.push(code);
     }
-    expect(codes).toEqual(
-      [3, 3, 3, 2].flatMap((count, n) => Array(count).fill(n % 2 ? 'captcha' : 'rejected')),
-    );
-    // The host gets what was typed.
+    expect(codes).toEqual(['rejected', 'rejected', 'rejected', 'captcha']);
     expect(site.stub.record.entries.map(({ body }) => body)).toMatchObject(
-      [...spellings.slice(0, 3), ...spellings.slice(6, 9)].map((unique_id) => ({ unique_id })),
+      spellings.slice(0, 3).map((unique_id) => ({ unique_id })),
     );
   });
 
@@ -445,25 +377,22 @@ describe('password checks of one id', () => {
     },
   );
 
-  it('do not lock the owner out, who continues with a captcha, and then without', async () => {
+  it('do not lock the owner out, who continues with a captcha each time', async () => {
     site = await start('2/1m');
     for (let i = 0; i < 2; i += 1) expect(await verify('guess', `203.0.113.${i}`)).toEqual(wrong);
     expect(await page('demo-valid')).toEqual([200, 'captcha-needed']);
-    expect(await verify('demo-valid', '198.51.100.1')).toEqual(asked);
-    const captcha = await solveCaptcha(site.url, 'password', { 'x-forwarded-for': '198.51.100.1' });
-    expect((await verify('demo-valid', '198.51.100.1', captcha))[0]).toBe(200);
-    expect(await page('demo-valid')).toEqual([200, 'valid']);
-    await change('demo-valid').expect(200);
+    const solve = () => solveCaptcha(site.url, 'password');
+    expect((await verify('demo-valid', '198.51.100.1', await solve()))[0]).toBe(200);
+    const refused = await change('demo-valid', undefined, 'one-change');
+    expect(refused.body).toMatchObject({ code: 'captcha', field: 'captcha' });
+    expect((await change('demo-valid', await solve(), 'one-change')).status).toBe(200);
   });
 
-  it('let a change go on with a captcha under the same key', async () => {
-    site = await start('1/1m');
-    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
-    const refused = await change('demo-refused', undefined, 'one-change');
-    expect(refused.body).toMatchObject({ code: 'captcha', field: 'captcha' });
-    const captcha = await solveCaptcha(site.url, 'password');
-    const answer = await change('demo-refused', captcha, 'one-change');
-    expect(answer.body.code).toBe('rejected');
+  it('give back what was right', async () => {
+    site = await start('2/1m');
+    for (let i = 0; i < 4; i += 1) expect((await verify('demo-valid', ''))[0]).toBe(200);
+    for (let i = 0; i < 2; i += 1) expect(await verify('guess', '')).toEqual(wrong);
+    expect(await verify('guess', '')).toEqual(asked);
   });
 
   it.each(['a redirect', 'html with 500', 'an empty body'] as const)(
@@ -475,18 +404,6 @@ describe('password checks of one id', () => {
       expect(host.requests).toHaveLength(2);
     },
   );
-
-  it('give back what was right', async () => {
-    site = await start('2/1m');
-    for (let i = 0; i < 4; i += 1) {
-      // Another spelling of the type is another link to the guard, and a good one to the host.
-      const body = { ...link('demo-valid'), user_type: `type-${i}` };
-      await post('/api/password/verify', body).expect(200);
-    }
-    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
-    expect(await verify('guess', '203.0.113.1')).toEqual(wrong);
-    expect(await verify('guess', '203.0.113.1')).toEqual(asked);
-  });
 
   it.each(['silence', 'half a body', 'html with 200'] as const)(
     'count a change that may have been carried out: %s',
@@ -501,29 +418,4 @@ describe('password checks of one id', () => {
       expect(host.requests).toHaveLength(2);
     },
   );
-});
-
-describe('an id check', () => {
-  const ask = (captcha?: string, uniqueId: string = idQuestion.uniqueId) =>
-    post('/api/support/verify-id', { ...idQuestion, uniqueId, captcha });
-
-  it('costs a captcha, each, from the first on', async () => {
-    site = await startSite({ CAPTCHA_PROVIDER: 'altcha' });
-    const solve = () => solveCaptcha(site.url, 'verify-id');
-    const forSupport = await solveCaptcha(site.url, 'support');
-    for (const wrong of [undefined, '', 'none', 'x'.repeat(8_000), forSupport])
-      expect((await ask(wrong).expect(422)).body).toMatchObject({ code: 'captcha' });
-    expect(site.stub.record.entries).toEqual([]);
-    const captcha = await solve();
-    await ask(captcha).expect(200);
-    await ask(captcha).expect(422);
-    await ask(await solve(), 'SP-XX-000000').expect(404);
-    expect(site.stub.record.entries).toHaveLength(2);
-  });
-
-  it('counts in its limit only once the captcha has passed', async () => {
-    site = await startSite({ RATE_LIMIT_VERIFY_ID: '1/1m', CAPTCHA_PROVIDER: 'altcha' });
-    for (let i = 0; i < 20; i += 1) await ask('nonsense').expect(422);
-    await ask(await solveCaptcha(site.url, 'verify-id')).expect(200);
-  });
 });

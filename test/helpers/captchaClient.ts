@@ -1,11 +1,8 @@
-import { createCaptcha } from '../../server/captcha/captcha';
-import type { CaptchaBinding, CaptchaSettings } from '../../server/captcha/types';
+import { type CaptchaSettings, createCaptcha } from '../../server/captcha/captcha';
 import { createMetrics } from '../../server/observability/metrics';
 import { createReplayGuard } from '../../server/stores/replayGuard';
+import type { CaptchaForm } from '../../shared/captcha';
 import { collectLog } from './collectLog';
-
-/** What answers are for unless a test says otherwise. */
-export const contactBinding: CaptchaBinding = { form: 'contact', network: '203.0' };
 
 /** The real check with a separate store and log. */
 export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
@@ -25,7 +22,7 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
     captcha,
     /** The log lines of answers that did not pass. */
     rejections: lines,
-    verify: (token: string, binding = contactBinding) => captcha.verify(token, binding, 'req-1'),
+    verify: (token: string, form: CaptchaForm = 'contact') => captcha.verify(token, form, 'req-1'),
     close: () => captcha.close(),
   };
 }

@@ -81,8 +81,7 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
 }
 
 /** What docs/BEHAVIOUR.md says that the site's user needs. */
-export const siteRights =
-  '~limit:* ~used:* ~once:* ~good:* ~site:* &* +@all -@admin -@dangerous +info';
+export const siteRights = '~limit:* ~used:* ~once:* ~site:* &* +@all -@admin -@dangerous +info';
 
 /** A real Redis of a test. */
 export type RedisServer = Awaited<ReturnType<typeof prepareRedis>>;

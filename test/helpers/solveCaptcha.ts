@@ -20,7 +20,7 @@ export const pack = (challenge: unknown, solution: unknown) =>
  */
 export async function solveCaptcha(
   siteUrl: string,
-  form: CaptchaForm | `${CaptchaForm}&network=any`,
+  form: CaptchaForm,
   headers: Record<string, string> = {},
 ): Promise<string> {
   const { body } = await api({ url: siteUrl }).get(`/api/captcha/challenge?for=${form}`, headers);

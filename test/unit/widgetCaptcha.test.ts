@@ -36,7 +36,7 @@ afterEach(() => {
 describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) => {
   const place = () => document.createElement('div');
   const started = () => {
-    const captcha = createWidgetCaptcha(provider, 'site-key');
+    const captcha = createWidgetCaptcha(provider, 'site-key', 'verify-id');
     captcha.mount?.(place());
     captcha.start();
     return captcha;
@@ -57,7 +57,7 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     const captcha = started();
     expect(await captcha.token()).toEqual({ kind: 'unsolved' });
     const { api, options } = await loaded();
-    expect(options.sitekey).toBe('site-key');
+    expect(options).toMatchObject({ sitekey: 'site-key', action: 'verify_id' });
     options.callback?.('a token');
     expect(captcha.status).toBe('solved');
     expect(await captcha.token()).toEqual({ kind: 'ok', data: 'a token' });
