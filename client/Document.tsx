@@ -39,10 +39,10 @@ export function Document({
   const { page: ground, pageDark } = site.themeColours;
   const context = usePage();
   const meta = handle.meta(site, context, useTexts(), data);
-  const { assets, language, saveData, canonicalPath } = context;
+  const { assets, language, canonicalPath } = context;
   const address = canonicalPath && site.origin + pathIn(language, canonicalPath);
   return (
-    <html lang={languageTag(language)} data-save-data={saveData ? '' : undefined}>
+    <html lang={languageTag(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

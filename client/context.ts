@@ -42,8 +42,6 @@ export interface RequestValues {
   captcha: CaptchaProps;
   /** Forms that the operator has switched off. */
   formsOff?: readonly SwitchableForm[];
-  /** The visitor asks for less data: no typeface, small pictures. */
-  saveData?: boolean;
   /** For inline scripts of the streamed page only; undefined on every other page. */
   nonce?: string;
   /** On an error page: what to quote to Support. */

@@ -10,9 +10,6 @@ export const pictureWidths = [320, 480, 640, 800, 1200] as const;
 /** The largest that a phone is offered: twice the width of its screen. Three times as many dots look the same there. */
 export const widestOnPhone = 640;
 
-/** The largest for visitors who ask for less data. */
-export const widestToSaveData = 320;
-
 /** The hashed address of a picture file. Throws for an unknown one, so that a typo fails the build's tests. */
 export function pictureUrl(name: string, width: number, format: 'avif' | 'webp'): string {
   const url = files[`./images/${name}-${width}.${format}`];

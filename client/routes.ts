@@ -4,7 +4,7 @@ import { professionPath, professions } from '../shared/professions';
 import { legalRevision } from './content/legal';
 import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
-import { DeepLinkPage, deepLinkLoader, deepLinkMeta, deepLinkTemplate } from './pages/DeepLink';
+import { DeepLinkPage, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
 import { DownloadPage, downloadLoader, downloadMeta, goLoader } from './pages/Download';
 import { statusScreens } from './pages/errorScreens';
 import { HomePage, homeMeta } from './pages/Home';
@@ -66,7 +66,6 @@ const deepLinkRoutes = deepLinkKinds.map(
       meta: deepLinkMeta,
       styles: 'plain',
       script: 'deepLink',
-      template: deepLinkTemplate,
     },
   }),
 );

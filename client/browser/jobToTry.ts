@@ -12,8 +12,7 @@ function hasLittleData(): boolean {
   const { connection } = navigator as {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  const asked = 'saveData' in document.documentElement.dataset;
-  return asked || !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
+  return !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
 
 /** Resolves once the job's place is no further below the viewport than 30 % of its height. */

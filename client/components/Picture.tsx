@@ -1,5 +1,4 @@
-import { usePage } from '../context';
-import { pictureUrl, pictureWidths, widestOnPhone, widestToSaveData } from '../pictures';
+import { pictureUrl, pictureWidths, widestOnPhone } from '../pictures';
 
 interface PictureProps {
   /** File name in client/images without width and ending. */
@@ -32,9 +31,7 @@ export function Picture({
   small = false,
   className,
 }: PictureProps) {
-  const { saveData = false } = usePage();
-  const widestOfAll = small ? widestOnPhone : Number.POSITIVE_INFINITY;
-  const widest = saveData ? widestToSaveData : widestOfAll;
+  const widest = small ? widestOnPhone : Number.POSITIVE_INFINITY;
   return (
     <picture className={className}>
       {widest > widestOnPhone && (
@@ -47,7 +44,7 @@ export function Picture({
       )}
       <source type="image/avif" srcSet={srcSet(name, widest)} sizes={sizes} />
       <img
-        src={pictureUrl(name, saveData ? widestToSaveData : 800, 'webp')}
+        src={pictureUrl(name, 800, 'webp')}
         alt={alt}
         width={1200}
         height={1000}

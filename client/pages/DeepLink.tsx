@@ -13,7 +13,7 @@ import { Rich } from '../lib/Rich';
 import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { type PageServer, pageServer } from '../routing/pageServer';
-import type { LoaderArgs, Template } from '../routing/route';
+import type { LoaderArgs } from '../routing/route';
 import { pageCampaign, referrerRecord, type StoreLinks, storeLinks } from '../stores/storeLinks';
 import { useTexts } from '../useTexts';
 
@@ -70,19 +70,6 @@ export const deepLinkLoader =
   };
 
 type DeepLinkData = ReturnType<ReturnType<typeof deepLinkLoader>>;
-
-/** Deep links differ by few things besides their id: the kind, the platform, and the app around the page. */
-export const deepLinkTemplate: Template = {
-  sampleParams: { id: 'SampleDeepLinkId' },
-  key: (data) => {
-    const { kind, android, inApp, bot, scan } = data as DeepLinkData;
-    return JSON.stringify([kind, android, inApp, bot, scan !== undefined]);
-  },
-  texts: (data) => {
-    const { id, scan } = data as DeepLinkData;
-    return scan ? [scan.qrCode, id] : [id];
-  },
-};
 
 /** The initial message. Inside another app nothing happens automatically, so it says what to tap. */
 function leadOf(

@@ -25,21 +25,10 @@ export interface Screen {
   handle: ScreenHandle;
 }
 
-/** A page that differs by a few texts from address to address: one is kept for each `key`, and the texts are put into it. */
-export interface Template {
-  /** Parameters of the address that is rendered. Nothing else on the page may contain them. */
-  sampleParams: Readonly<Record<string, string>>;
-  /** What makes this page differ between visits, besides its language. It must have few values, whatever visitors send. */
-  key(data: unknown): string;
-  /** The texts that differ, as they are in the HTML; a text that contains another one comes first. */
-  texts(data: unknown): readonly string[];
-}
-
 /** What the page store, the sitemap, the menus and the headers need to know of a page. */
 export interface PageHandle extends ScreenHandle {
   /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
   isPublic?: boolean;
-  template?: Template;
   /** Streamed: the frame at once, what is awaited later. */
   streamed?: boolean;
   /** In the sitemap, and found by search engines: the day (`2026-11-22`) on which its words last changed. */

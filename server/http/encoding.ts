@@ -9,20 +9,15 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const smallestFirst = ['br', 'gzip'] as const;
 
-/** Whether there is brotli, and who hears that a client accepts it while there is none. */
-interface Available {
-  br?: unknown;
-  wantBrotli?: (() => void) | undefined;
-}
-
-/** The smallest encoding that the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
-export function chooseEncoding(req: IncomingMessage, available: Available): Encoding {
+/** The smallest encoding of those that there are which the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
+export function chooseEncoding(
+  req: IncomingMessage,
+  available: { br?: unknown; gzip?: unknown },
+): Encoding {
   const accepted = new Negotiator(req).encodings();
-  if (available.br === undefined && accepted.includes('br')) available.wantBrotli?.();
-  const found = smallestFirst.find(
-    (encoding) => (encoding !== 'br' || available.br !== undefined) && accepted.includes(encoding),
-  );
-  return found ?? 'identity';
+  const isUsable = (encoding: 'br' | 'gzip') =>
+    available[encoding] !== undefined && accepted.includes(encoding);
+  return smallestFirst.find(isUsable) ?? 'identity';
 }
 
 const brotli = promisify(brotliCompress);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import fresh from 'fresh';
-import { chooseEncoding, compress, type Encoding } from './encoding';
+import { chooseEncoding, type Encoding } from './encoding';
 
 /** The response in one encoding, with prepared headers. */
 interface Variant {
@@ -13,14 +13,11 @@ interface Variant {
 }
 
 /** A public response, kept in memory in each of its encodings. */
-export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>> & {
-    /** Called for a client that accepts brotli, while there is none. */
-    wantBrotli?: (() => void) | undefined;
-  };
+export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** The same content in other encodings; of brotli also how to make it, once a client asks for it. */
+/** The same content in other encodings, which may come later. */
 interface Compressed {
-  br?: Buffer | (() => Promise<Buffer>);
+  br?: Buffer | Promise<Buffer>;
   gzip?: Buffer;
 }
 
@@ -58,28 +55,24 @@ export function publicResponse(
   };
   const response: PublicResponse = {
     identity: variantOf(body),
-    br: Buffer.isBuffer(br) ? variantOf(br, 'br') : undefined,
     gzip: gzip && variantOf(gzip, 'gzip'),
   };
-  if (typeof br === 'function') {
-    response.wantBrotli = () => {
-      response.wantBrotli = undefined;
-      br().then(
-        (bytes) => {
-          response.br = variantOf(bytes, 'br');
-        },
-        // The function that makes it reports its failure; gzip is sent then.
-        () => undefined,
-      );
-    };
-  }
+  if (Buffer.isBuffer(br)) response.br = variantOf(br, 'br');
+  else
+    br?.then(
+      (bytes) => {
+        response.br = variantOf(bytes, 'br');
+      },
+      // Who makes it reports its failure; gzip is sent then.
+      () => undefined,
+    );
   return response;
 }
 
 /** A smaller response fits in one packet anyway. */
 const minCompressed = 1_000;
 
-/** A text that is prepared at start: compressed by gzip at once, by brotli once that is asked for. */
+/** A text that is prepared at start: with gzip alone, since few ask for it. */
 export function publicText(
   text: string,
   type: string,
@@ -87,11 +80,8 @@ export function publicText(
 ): PublicResponse {
   const body = Buffer.from(text);
   const own = { ...headers, Vary: 'Accept-Encoding' };
-  if (body.length < minCompressed) return publicResponse(body, type, own);
-  return publicResponse(body, type, own, {
-    br: () => compress(body, 'br'),
-    gzip: gzipSync(body),
-  });
+  const gzip = body.length < minCompressed ? undefined : gzipSync(body);
+  return publicResponse(body, type, own, { gzip });
 }
 
 /**

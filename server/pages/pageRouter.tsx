@@ -31,7 +31,7 @@ export interface PageQuery {
 }
 
 /** What a request adds to its page. */
-export type OwnValues = Pick<RequestValues, 'nonce' | 'reference' | 'saveData'>;
+export type OwnValues = Pick<RequestValues, 'nonce' | 'reference'>;
 
 /** The page that answers a request: React Router's decision. */
 export interface PageMatch {

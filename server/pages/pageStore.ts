@@ -1,12 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { generatePath } from 'react-router-dom';
 import { routes } from '../../client/routes';
-import type { PageServer } from '../../client/routing/pageServer';
 import type { PageRoute } from '../../client/routing/route';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
-import { browserOnly, pageCaching } from '../http/caching';
-import { compress, type Encoding } from '../http/encoding';
+import { pageCaching } from '../http/caching';
+import { compress } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import { headersOf } from '../middleware/securityHeaders';
 import type { Logger } from '../observability/log';
@@ -25,67 +23,36 @@ interface Deps {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** A page that no cache may store, as it is kept: with sample texts where visitors get their own. */
-interface OwnPage {
+/** A page that no cache may store. */
+export interface OwnPage {
   headers: OutgoingHttpHeaders;
-  html: string;
-  sampleTexts: readonly string[];
-  /** The body of a page without such texts, by encoding: a 404 has to be cheap. */
-  bodies: Map<Encoding, Promise<Buffer>>;
+  html: Buffer;
+  gzip: Buffer;
 }
-
-/** Such a page for one visitor, with the texts to put in; they are safe in HTML. */
-export interface FilledPage {
-  page: OwnPage;
-  texts?: readonly string[];
-}
-
-/** The body to send. */
-export function bodyOf({ page, texts = [] }: FilledPage, encoding: Encoding): Promise<Buffer> {
-  const { html, sampleTexts, bodies } = page;
-  const put = (filled: string, sample: string, index: number) =>
-    filled.replaceAll(sample, () => texts[index] ?? '');
-  const body =
-    bodies.get(encoding) ?? compress(Buffer.from(sampleTexts.reduce(put, html)), encoding);
-  if (sampleTexts.length === 0) bodies.set(encoding, body);
-  return body;
-}
-
-/** Placeholder for references. */
-const sampleReference = 'sample-reference';
 
 /**
- * The page store: renders pages on their first request and keeps them by address, language and what else they differ by. All
- * pages together take more than a second of CPU time. What a visitor can make up is never a key, so the table of routes says
- * how many pages are kept.
- *
- * Each page has a second form for visitors who ask for less data. Shared caches may not keep that one: some ignore `Vary`, and
- * would send it to all visitors.
+ * The page cache: renders pages on their first request and keeps them by address and language. All pages together take more
+ * than a second of CPU time. What a visitor can make up is never a key, so the table of routes says how many pages are kept.
  */
 export function createPageStore(deps: Deps) {
   const { development, log, pageHeaders, pageRouter, settings } = deps;
 
   /** Concurrent requests share one rendering; after a failure the next request tries again. */
-  function keeper<T>() {
-    const kept = new Map<string, Promise<T>>();
-    return {
-      kept,
-      keep(key: string, render: () => Promise<T>): Promise<T> {
-        const found = kept.get(key);
-        if (found) return found;
-        const rendering = render();
-        if (development) return rendering;
-        kept.set(key, rendering);
-        rendering.catch(() => kept.get(key) === rendering && kept.delete(key));
-        return rendering;
-      },
-    };
+  function keep<T>(kept: Map<string, Promise<T>>, key: string, render: () => Promise<T>) {
+    const found = kept.get(key);
+    if (found) return found;
+    const rendering = render();
+    if (development) return rendering;
+    kept.set(key, rendering);
+    rendering.catch(() => kept.get(key) === rendering && kept.delete(key));
+    return rendering;
   }
   /** Pages that are the same for all visitors. */
-  const publicPages = keeper<PublicResponse>();
-  const ownPages = keeper<OwnPage>();
+  const publicPages = new Map<string, Promise<PublicResponse>>();
+  /** Those of errors, by status and language: a refusal has to be cheap. */
+  const errorPages = new Map<string, Promise<OwnPage>>();
 
-  /** Brotli takes longer than rendering: one page at a time, once a browser asks, and gzip is sent until it is done. */
+  /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing: Promise<unknown> = Promise.resolve();
   function brotli(html: Buffer): Promise<Buffer> {
     const made = compressing.then(() => compress(html, 'br'));
@@ -95,17 +62,17 @@ export function createPageStore(deps: Deps) {
     return made;
   }
 
-  async function renderPublic(url: string, saveData: boolean): Promise<PublicResponse> {
+  async function renderPublic(url: string): Promise<PublicResponse> {
     const match = await pageRouter.page({ url });
-    const html = Buffer.from(await renderWhole(pageRouter.element(match, { saveData })));
+    const html = Buffer.from(await renderWhole(pageRouter.element(match)));
     const gzip = await compress(html, 'gzip');
     const headers = {
       ...headersOf(pageHeaders.of(match.handle)),
-      Vary: 'Accept-Encoding, Save-Data',
-      ...(saveData ? browserOnly : pageCaching(settings.SHARED_CACHE_SECONDS)),
+      Vary: 'Accept-Encoding',
+      ...pageCaching(settings.SHARED_CACHE_SECONDS),
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
-    return publicResponse(html, contentType, headers, { br: () => brotli(html), gzip });
+    return publicResponse(html, contentType, headers, { br: brotli(html), gzip });
   }
 
   /** The canonical addresses of public pages, in every language. */
@@ -131,72 +98,41 @@ export function createPageStore(deps: Deps) {
       : { address: pathIn(language, address), isAlias: true };
   }
 
-  async function renderOwn(
-    match: PageMatch,
-    own: OwnValues,
-    sampleTexts: readonly string[] = [],
-  ): Promise<OwnPage> {
+  /** Any other page. Rejects if it cannot be rendered. */
+  async function render(match: PageMatch, own?: OwnValues): Promise<OwnPage> {
     const security = headersOf(pageHeaders.of(match.handle));
-    const html = await renderWhole(pageRouter.element(match, own));
-    const headers = { ...security, 'Content-Type': contentType };
-    return { headers, html, sampleTexts, bodies: new Map() };
+    const html = Buffer.from(await renderWhole(pageRouter.element(match, own)));
+    const gzip = await compress(html, 'gzip');
+    return { headers: { ...security, 'Content-Type': contentType }, html, gzip };
   }
 
   return {
     /**
      * The public page of an address (path and query); undefined if there is none. `isAlias`: the page uses its query, and the
-     * address is another spelling of its canonical one. `kept` is undefined until the page was asked for once.
-     * @param saveData true if the visitor asks for less data
+     * address is another spelling of its canonical one. `isKept` is false for the request that renders it.
      */
-    findPublic(url: string, saveData: boolean) {
+    findPublic(url: string) {
       const shown = addresses.has(url) ? { address: url, isAlias: false } : canonical(url);
       const route = shown && addresses.get(shown.address)?.path;
       if (!shown || route === undefined || development) return undefined;
       const { address, isAlias } = shown;
-      const key = saveData ? `${address} small` : address;
-      const kept = publicPages.kept.get(key);
-      const page = publicPages.keep(key, () => renderPublic(address, saveData));
-      return { route, isAlias, isKept: kept !== undefined, page };
+      const isKept = publicPages.has(address);
+      const page = keep(publicPages, address, () => renderPublic(address));
+      return { route, isAlias, isKept, page };
     },
 
-    /** Any other page. Rejects if it cannot be rendered. */
-    async findOwn(match: PageMatch, saveData: boolean, server: PageServer): Promise<FilledPage> {
-      const { language, pattern = '', status, handle, data, context } = match;
-      const { template } = handle;
-      if (template && status === 200) {
-        const key = JSON.stringify([pattern, language, saveData, template.key(data)]);
-        const page = await ownPages.keep(key, async () => {
-          const url = pathIn(language, generatePath(pattern, template.sampleParams));
-          const sample = await pageRouter.page({ url, server });
-          return renderOwn(sample, { saveData }, template.texts(sample.data));
-        });
-        return { page, texts: template.texts(data) };
-      }
-      const said = (data ?? {}) as { screen?: string; askedFor?: string };
-      const render = () => renderOwn(match, { saveData });
-      if (status === 200 || said.askedFor !== undefined) return { page: await render() };
-      const errorPattern = context.errors ? pattern : '';
-      const key = JSON.stringify([status, language, saveData, said.screen, errorPattern]);
-      return { page: await ownPages.keep(key, render) };
-    },
+    render,
 
     /**
      * The page of an error. Rejects if it cannot be rendered.
      * @param reference shown to be quoted
      */
-    async findError(
-      status: number,
-      language: Language,
-      saveData: boolean,
-      reference?: string,
-    ): Promise<FilledPage> {
-      const samples = reference ? [sampleReference] : [];
-      const key = JSON.stringify(['error', status, language, saveData, ...samples]);
-      const page = await ownPages.keep(key, async () => {
-        const match = await pageRouter.page({ url: pathIn(language, '/'), failWith: status });
-        return renderOwn(match, { reference: samples[0], saveData }, samples);
-      });
-      return { page, texts: reference ? [reference] : [] };
+    async findError(status: number, language: Language, reference?: string): Promise<OwnPage> {
+      const renderError = async () =>
+        render(await pageRouter.page({ url: pathIn(language, '/'), failWith: status }), {
+          reference,
+        });
+      return reference ? renderError() : keep(errorPages, `${status} ${language}`, renderError);
     },
   };
 }

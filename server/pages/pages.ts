@@ -1,9 +1,7 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
-import type { PageServer } from '../../client/routing/pageServer';
 import { cleanPath, cleanQuery, splitPath } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
-import { savesData } from '../http/preferences';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';
@@ -15,7 +13,7 @@ export function publicPages({ metrics, pageStore }: Services): RequestHandler {
   const { pageCacheRequests } = metrics;
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const found = pageStore.findPublic(req.url, savesData(req));
+    const found = pageStore.findPublic(req.url);
     if (!found) return next();
     const { route, isAlias, isKept, page } = found;
     req.info.route = route;
@@ -53,7 +51,6 @@ async function sendMatch(
   services: Services,
   res: ExpressResponse,
   match: PageMatch,
-  server: PageServer,
 ): Promise<void> {
   if (match.failure !== undefined) throw match.failure;
   const { handle, pattern, status } = match;
@@ -68,8 +65,7 @@ async function sendMatch(
     return undefined;
   }
   if (handle.streamed) return sendStreamed(services, res, match);
-  const page = await services.pageStore.findOwn(match, savesData(res.req), server);
-  return sendOwnPage(res, status, page);
+  return sendOwnPage(res, status, await services.pageStore.render(match));
 }
 
 /**
@@ -94,7 +90,7 @@ export function otherPages(services: Services): RequestHandler {
     }
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const target = isRead ? mended(services, req.url, result.status) : undefined;
-    if (target === undefined) return sendMatch(services, res, result, server);
+    if (target === undefined) return sendMatch(services, res, result);
     neverStore(res);
     res.setHeader('Location', target);
     return void res.status(308).end();

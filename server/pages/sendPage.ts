@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express';
 import { browserOnly, neverStore } from '../http/caching';
 import { chooseEncoding } from '../http/encoding';
-import { savesData } from '../http/preferences';
 import { type PublicResponse, sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
-import { bodyOf, type FilledPage } from './pageStore';
+import type { OwnPage } from './pageStore';
 
 /** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
 const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };
@@ -23,17 +22,14 @@ export function sendPublicPage(
 }
 
 /** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */
-export async function sendOwnPage(
-  res: Response,
-  status: number,
-  filled: FilledPage,
-): Promise<void> {
-  const encoding = chooseEncoding(res.req, {});
-  const body = await bodyOf(filled, encoding);
+export function sendOwnPage(res: Response, status: number, page: OwnPage): void {
+  const { headers, html, gzip } = page;
+  const encoding = chooseEncoding(res.req, { gzip });
+  const body = encoding === 'gzip' ? gzip : html;
   neverStore(res);
   res.vary('Accept-Encoding');
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-  res.writeHead(status, { ...filled.page.headers, 'Content-Length': body.length }).end(body);
+  if (encoding === 'gzip') res.setHeader('Content-Encoding', encoding);
+  res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
 }
 
 /**
@@ -46,7 +42,5 @@ export async function sendErrorPage(
   status: number,
   reference?: string,
 ): Promise<void> {
-  const { language } = res.req.info;
-  const page = await pageStore.findError(status, language, savesData(res.req), reference);
-  return sendOwnPage(res, status, page);
+  sendOwnPage(res, status, await pageStore.findError(status, res.req.info.language, reference));
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import { chooseEncoding, compressed } from '../http/encoding';
-import { savesData } from '../http/preferences';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 
@@ -21,7 +20,7 @@ export function sendStreamed(
   req.info.nonce = nonce;
   pageHeaders.of(match.handle)(req, res, () => undefined);
   res.status(match.status).type('html').vary('Accept-Encoding');
-  const tree = pageRouter.element(match, { nonce, saveData: savesData(req) });
+  const tree = pageRouter.element(match, { nonce });
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
       nonce,
@@ -31,7 +30,7 @@ export function sendStreamed(
       },
       onShellError: reject,
       onShellReady: () => {
-        pipe(compressed(res, chooseEncoding(req, { br: true })));
+        pipe(compressed(res, chooseEncoding(req, { br: true, gzip: true })));
         resolve();
       },
     });
