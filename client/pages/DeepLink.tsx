@@ -1,11 +1,12 @@
+import { Info } from 'lucide-react';
 import { data, useLoaderData } from 'react-router-dom';
 import { durations } from '../../shared/durations';
 import { pathIn } from '../../shared/language';
-import { type DeepLinkKind, deepLinkId } from '../../shared/paths';
+import { type DeepLinkKind, deepLinkId, pagePaths } from '../../shared/paths';
 import { ButtonLink } from '../components/Button';
-import { AboutApp } from '../components/handover/AboutApp';
-import { Handover, InAppNotice, ScanNotice } from '../components/handover/Handover';
-import { qrCode } from '../components/handover/qrCode';
+import { Handover } from '../components/Handover';
+import { PageLink } from '../components/PageLink';
+import { qrCode } from '../components/qrCode';
 import type { Texts } from '../content/texts';
 import { useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -87,7 +88,7 @@ function leadOf(
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
 export function DeepLinkPage() {
   const texts = useTexts();
-  const { deepLinkCopy, handover } = texts.deepLink;
+  const { aboutApp, deepLinkCopy, handover } = texts.deepLink;
   const site = useSite();
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
@@ -139,12 +140,53 @@ export function DeepLinkPage() {
           </div>
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={link.android} />}
+        <p>
+          {aboutApp.lead({ siteName: site.name })}{' '}
+          <PageLink href={pagePaths.home}>{aboutApp.more}</PageLink>
+        </p>
         <p className="muted">
           <Rich text={handover.stuck({ id: `${link.kind}/${link.id}` })} />
         </p>
       </Handover>
-      <AboutApp kind={link.kind} />
     </SiteLayout>
+  );
+}
+
+/** For visitors at a computer: the page's own address, to be opened with a phone. */
+function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
+  const { handover } = useTexts().deepLink;
+  const shown = address.replace(/^https?:\/\//, '');
+  return (
+    <div className="handover__scan row wrap">
+      <svg
+        className="qr-code"
+        role="img"
+        aria-label={handover.scanLabel({ address: shown })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by qrCode()
+        dangerouslySetInnerHTML={{ __html: qrCode }}
+      />
+      <div>
+        <h2 className="small-heading">{handover.scanHeading}</h2>
+        <p>
+          {handover.scan} <span className="rich-code">{shown}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says why nothing happens by itself inside another app, and how to leave it. */
+function InAppNotice({ inApp, android }: { inApp: string; android: boolean }) {
+  const { inAppNotice, leaveInAppBrowser } = useTexts().deepLink;
+  const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
+  return (
+    <div className="notice handover__notice beside">
+      <Info size={24} />
+      <div>
+        <p className="title">{inAppNotice.title({ app: inApp })}</p>
+        <p>{inAppNotice.text({ steps })}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router-dom';
 import { ButtonLink } from '../components/Button';
-import { Handover } from '../components/handover/Handover';
+import { Handover } from '../components/Handover';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { redirectCaching } from '../routing/canonicalSpelling';

@@ -1,10 +1,8 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
-import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
-import { PageLink } from '../components/PageLink';
+import type { LegalPage } from '../../shared/paths';
 import { companyFacts } from '../content/companyFacts';
-import { figures } from '../content/figures';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -20,20 +18,10 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { language } = usePage();
   const document = legalDocument(page, site, language);
   const { title, path, revised, summary, sections, html } = document;
-  // Folded above the text on phones, beside it on wide screens.
-  const contents = (
-    <ol className="legal-contents__list listed">
-      {sections.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
-        </li>
-      ))}
-    </ol>
-  );
   return (
     <SiteLayout>
-      <div className="section tint--indigo">
-        <div className="container">
+      <div className="container section legal">
+        <header className="legal-head">
           <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
             <time dateTime={site.effectiveFrom}>
@@ -44,17 +32,6 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <p className="legal-head__source">
             {legalPage.printedFrom({ address: site.origin + pathIn(language, path) })}
           </p>
-        </div>
-      </div>
-      <div className="container section legal">
-        <nav
-          className="legal-contents screen-only legal-contents--following"
-          aria-label={legalPage.onThisPage}
-        >
-          <p className="title">{legalPage.onThisPage}</p>
-          {contents}
-        </nav>
-        <div>
           {language !== 'en' && (
             <p className="measure soft">
               {legalPage.englishDecides.text}{' '}
@@ -64,20 +41,30 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
               </a>
             </p>
           )}
+        </header>
+        {/* Folded above the text on phones, beside it on wide screens. */}
+        <nav className="legal-contents screen-only" aria-label={legalPage.onThisPage}>
+          <details>
+            <summary className="title">{legalPage.onThisPage}</summary>
+            <ol className="legal-contents__list listed">
+              {sections.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </nav>
+        <div className="legal__words">
           <div className="legal__boxes grid">
             <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
-          <details className="legal-contents screen-only legal-contents--folded panel">
-            <summary className="title">{legalPage.onThisPage}</summary>
-            {contents}
-          </details>
           <article
             className="legal-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
             dangerouslySetInnerHTML={{ __html: html }}
           />
-          <OtherPolicies current={page} />
         </div>
       </div>
     </SiteLayout>
@@ -148,26 +135,6 @@ function WhoToAsk() {
           </div>
         ))}
       </dl>
-      <p>{legalPage.grievanceTimes(figures)}</p>
     </section>
-  );
-}
-
-function OtherPolicies({ current }: { current: LegalPage }) {
-  const { legalPage, legalTexts } = useTexts();
-  const others = legalPages.filter((page) => page !== current);
-  return (
-    <nav className="legal-others screen-only" aria-labelledby="other-policies">
-      <h2 id="other-policies">{legalPage.otherPolicies}</h2>
-      <ul className="legal-others__list grid">
-        {others.map((page) => (
-          <li key={page}>
-            <PageLink className="row panel" href={pagePaths[page]}>
-              {legalTexts[page].title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -16,7 +16,7 @@ export function ProfessionNotFoundPage() {
   const asked = findProfession(askedFor) ? '' : askedFor;
   return (
     <SiteLayout landing>
-      <section className="wizard section">
+      <section className="section tint--indigo">
         <div className="container split">
           <div>
             <h1>{copy.headline({ asked: asked ? copy.quoted({ asked }) : copy.unnamed })}</h1>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { mailTo } from '../../shared/texts/mailTo';
-import { formTextsOf } from '../../shared/texts/textsOf';
 import { ButtonLink } from '../components/Button';
-import type { Fact } from '../components/Facts';
+import { Facts } from '../components/Facts';
 import { Picture } from '../components/Picture';
-import { Ticket } from '../components/Ticket';
 import { usePage, useSite } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
@@ -13,63 +11,49 @@ import type { MetaOf } from '../meta';
 import type { Screen } from '../routing/route';
 import { useTexts } from '../useTexts';
 
-/** The status code of each error page, shown as the number of the job sheet, and its scene. */
+/** The scene of each error page. */
 const looks = {
-  notFoundCopy: { number: 404, picture: 'track-agent-live', tint: 'teal' },
-  serverErrorCopy: { number: 500, picture: 'computers', tint: 'coral' },
-  tooManyCopy: { number: 429, picture: 'instant-alerts', tint: 'marigold' },
-  nothingSentCopy: { number: 405, picture: 'effortless-communication', tint: 'indigo' },
+  notFoundCopy: { picture: 'track-agent-live', tint: 'teal' },
+  serverErrorCopy: { picture: 'computers', tint: 'coral' },
+  tooManyCopy: { picture: 'instant-alerts', tint: 'marigold' },
+  nothingSentCopy: { picture: 'effortless-communication', tint: 'indigo' },
 } as const;
 
 interface ErrorScreenProps {
   name: keyof typeof looks;
-  /** What went wrong, where the page's texts do not say it. */
-  text?: string;
-  /** Lines of the job sheet that only this request has. */
-  ownRows?: readonly Fact[];
   children?: ReactNode;
   /** The way out that comes before Home and Support. */
   back?: { href: string; text: string };
 }
 
-/** The frame of the pages that say that something did not work: words, ways out, scene and job sheet. */
-function ErrorScreen({ name, text, ownRows = [], children, back }: ErrorScreenProps) {
+/** The frame of the pages that say that something did not work: words, ways out, and a scene. */
+function ErrorScreen({ name, children, back }: ErrorScreenProps) {
   const { errorScreen, [name]: copy } = useTexts().errors;
-  const { number, picture, tint } = looks[name];
+  const { picture, tint } = looks[name];
   return (
     <SiteLayout>
-      <section className="mishap section">
-        <div className="container split">
-          <div>
-            <h1>{copy.headline}</h1>
-            <p className="intro">{'text' in copy ? copy.text : text}</p>
-            {children}
-            <div className="button-row">
-              {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
-              <ButtonLink look={back && 'secondary'} href={pagePaths.home}>
-                {errorScreen.home}
-              </ButtonLink>
-              <ButtonLink look="secondary" href={pagePaths.support}>
-                {errorScreen.support}
-              </ButtonLink>
-            </div>
-          </div>
-          <div className="scene">
-            <div className={`mishap__ground tint--${tint}`} />
-            <Picture name={picture} sizes="(min-width: 60rem) 34rem, 90vw" eager />
-            <Ticket
-              title={
-                <>
-                  {errorScreen.sheet} <span>{errorScreen.sheetNumber({ number })}</span>
-                </>
-              }
-              facts={[...copy.rows, ...ownRows]}
-            >
-              <p className="ticket__stamp">{copy.stamp}</p>
-            </Ticket>
+      <div className="section container split">
+        <div>
+          <h1>{copy.headline}</h1>
+          <p className="intro">{copy.text}</p>
+          {children}
+          <div className="button-row">
+            {back && <ButtonLink href={back.href}>{back.text}</ButtonLink>}
+            <ButtonLink look={back && 'secondary'} href={pagePaths.home}>
+              {errorScreen.home}
+            </ButtonLink>
+            <ButtonLink look="secondary" href={pagePaths.support}>
+              {errorScreen.support}
+            </ButtonLink>
           </div>
         </div>
-      </section>
+        <Picture
+          className={`inset-picture box tint--${tint}`}
+          name={picture}
+          sizes="(min-width: 30rem) 26rem, 86vw"
+          eager
+        />
+      </div>
     </SiteLayout>
   );
 }
@@ -93,26 +77,15 @@ function NothingSent() {
 /** To ask for the same address again: it may hold a reset link, which must not be written into the page. */
 const useRetry = () => ({ href: '', text: useTexts().errors.errorScreen.again });
 
-function TooMany() {
-  const { tooManyReason } = useTexts().errors;
-  const { rateLimited } = formTextsOf(usePage().language).messages;
-  return (
-    <ErrorScreen name="tooManyCopy" text={rateLimited} back={useRetry()}>
-      <p>{tooManyReason}</p>
-    </ErrorScreen>
-  );
-}
+const TooMany = () => <ErrorScreen name="tooManyCopy" back={useRetry()} />;
 
 /** 500: the server failed. Shows the reference that finds the failure in the log, and nothing else about it. */
 function ServerError() {
   const { serverErrorHelp } = useTexts().errors;
   const { reference } = usePage();
   const write = mailTo(useSite().email);
-  const ownRows = reference
-    ? [{ label: serverErrorHelp.reference, value: <code>{reference}</code> }]
-    : [];
   return (
-    <ErrorScreen name="serverErrorCopy" ownRows={ownRows} back={useRetry()}>
+    <ErrorScreen name="serverErrorCopy" back={useRetry()}>
       <p>
         <Rich
           text={
@@ -120,6 +93,9 @@ function ServerError() {
           }
         />
       </p>
+      {reference && (
+        <Facts facts={[{ label: serverErrorHelp.reference, value: <code>{reference}</code> }]} />
+      )}
     </ErrorScreen>
   );
 }

@@ -10,7 +10,7 @@ import {
 const summaryLines = 5;
 
 /** Anchors that the page itself uses around the text. */
-const takenIds = ['main', 'site-menu', 'in-short', 'who-to-ask', 'other-policies'];
+const takenIds = ['main', 'site-menu', 'in-short', 'who-to-ask'];
 
 function slug(heading: string): string {
   return heading
@@ -139,14 +139,16 @@ function parse(text: string, english?: readonly Token[]) {
   const title = takeTitle(tokens);
   const summary = takeSummary(tokens);
   const sections = anchorHeadings(tokens, english);
-  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const html = markdown.renderer
+    .render(tokens, markdown.options, {})
+    .replace(/<h2 .*?(?=<h2 |$)/gs, '<section>$&</section>');
   const legalText: LegalMarkdown = { revised, title, summary, sections, html };
   return { legalText, headings: headingsIn(tokens) };
 }
 
 /**
  * Makes the page's data of one legal text: the day of its revision, `# Title`, a list of five lines, `## 1. Heading`
- * sections.
+ * sections. Each section is an element, so that browsers can lay it out when it comes near.
  * Throws, in words for the person who edits the text, where the form is not kept.
  * @param english of a translation: the English text, whose headings give theirs their anchors
  */

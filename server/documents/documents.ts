@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { qrCode } from '../../client/components/handover/qrCode';
+import { qrCode } from '../../client/components/qrCode';
 import { languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';

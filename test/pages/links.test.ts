@@ -34,7 +34,7 @@ const isInternal = ({ url }: Link) => url.origin === origin;
 const isOnPage = ({ address }: Reference) => address.startsWith('#');
 /** An error's page asks for its own address again without writing it down: it may be a reset link. */
 const isRetry = ({ address, element }: Reference) =>
-  address === '' && Boolean(element?.closest('.mishap'));
+  address === '' && Boolean(element?.closest('main'));
 
 function idsOf(document: Document): ReadonlySet<string> {
   return new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));

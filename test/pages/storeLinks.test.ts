@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { qrCode } from '../../client/components/handover/qrCode';
+import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';

@@ -18,8 +18,8 @@ describe('parseLegalMarkdown', () => {
       { id: 'whats-next', number: 2, heading: "What's next?" },
     ]);
     expect(document.html).toBe(
-      '<h2 id="first"><a href="#first">1. First</a></h2>\n<p>Some <strong>words</strong>.</p>\n' +
-        '<h2 id="whats-next"><a href="#whats-next">2. What’s next?</a></h2>\n<p>More.</p>\n',
+      '<section><h2 id="first"><a href="#first">1. First</a></h2>\n<p>Some <strong>words</strong>.</p>\n</section>' +
+        '<section><h2 id="whats-next"><a href="#whats-next">2. What’s next?</a></h2>\n<p>More.</p>\n</section>',
     );
   });
 
