@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
@@ -7,14 +7,18 @@ import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
 import { builtBrandDir, readBrand } from '../../server/config/brand';
 import { root } from '../../server/config/environment';
+import { readSettings } from '../../server/config/settings';
 import { sampleSite } from '../../server/config/site';
+import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { collectLog } from '../helpers/collectLog';
 import { navigate } from '../helpers/navigate';
 import { postJson } from '../helpers/postJson';
 import { sharedSite } from '../helpers/sharedSite';
 import { indexedPaths } from '../helpers/sitePages';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 import { seoSite } from './seoSite';
 
 /** Every value differs from the sample's, and every fact is set. */
@@ -28,6 +32,8 @@ const otherBrand = {
     privacyUrl: 'https://policies.google.com/privacy',
   },
   whatsapp: '912055550100',
+  // English where a language has none of its own.
+  courtsCity: 'Nagpur',
   cities: { en: ['Pune'], hi: ['पुणे'], mr: ['पुणे'] },
 };
 
@@ -159,11 +165,25 @@ describe('a brand with every value changed', () => {
     ['/hi/RefundPolicy', ['मंगलवार से शनिवार']],
     ['/mr/ShippingAndDelivery', ['मंगळवार ते शनिवार']],
     ['/TermsOfUsage', ['a service company based in Pune', 'courts in Nagpur']],
-    ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे']],
+    ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे', 'Nagpur येथील']],
+    ['/Support', ['<code>FP-XX-XXXXXX</code>']],
+    ['/manifest.webmanifest', ['"background_color":"#f4fbf7"', '"theme_color":"#0b5d3b"']],
     ['/Company', ['a service company based in Pune']],
   ])('%s says %j instead', async (path, sentences) => {
     const plain = (await ask(path)).replaceAll('<!-- -->', '');
     expect(sentences.filter((sentence) => !plain.includes(sentence))).toEqual([]);
+  });
+
+  it.each(['/', '/PasswordRecovery', '/nope'])('has its colours on %s', async (path) => {
+    const headers = { Host: 'www.fixit.invalid' };
+    const answer = await navigate(site.url + path, { headers });
+    const html = await answer.text();
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(style).toContain('--color-brand-ground:#0b5d3b');
+    expect(style).toMatch(/prefers-color-scheme:dark\)\{:root\{[^}]*--color-page:#/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect(html).toContain('<meta name="theme-color" content="#f4fbf7"');
   });
 
   it('shows its logo for dark grounds in the dark scheme, and in the footer', async () => {
@@ -185,4 +205,30 @@ it('the policy names the firm of another human check', () => {
   const withWidget = { ...seoSite(), captchaProvider: 'turnstile' } as const;
   const { html } = legalDocument('privacyPolicy', withWidget, 'en');
   expect(html).toMatch(/It is another firm.{1,5}s: Cloudflare Turnstile\./);
+});
+
+/** A folder for one test. */
+function makeFolder(files: readonly string[]): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'og'));
+  for (const name of files) writeFileSync(join(folder, name), '<svg/>');
+  return folder;
+}
+
+it('files of BRAND_DIR that replace nothing are named in a warning', () => {
+  const names = ['logo-mark.svg', 'og/home.jpg', 'og/Home.jpg', 'mark.svg', 'notes.txt'];
+  const { log, lines } = collectLog();
+  warnAboutSettings(readSettings({ BRAND_DIR: makeFolder(names) }), log);
+  warnAboutSettings(readSettings({}), log);
+  expect(lines).toMatchObject([
+    { setting: 'BRAND_DIR', files: ['mark.svg', 'notes.txt', 'og/Home.jpg'] },
+  ]);
+});
+
+it('files of BRAND_DIR may be links, as in a mounted folder', () => {
+  const [folder, links] = [makeFolder(['favicon.svg', 'og/home.jpg']), makeFolder([])];
+  rmSync(join(links, 'og'), { recursive: true });
+  for (const name of ['favicon.svg', 'og']) symlinkSync(join(folder, name), join(links, name));
+  const brand = readBrand(builtBrandDir(root), links);
+  for (const name of ['favicon.svg', 'og/home.jpg']) expect(brand.get(name)?.own, name).toBe(true);
 });
