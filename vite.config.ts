@@ -33,8 +33,8 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a separate chunk, and so is Preact, which islands and the job run on. What all islands share is
- * one chunk, fetched in parallel with an island's script. What other pages' scripts or the job also need must not be in it:
+ * Each language's texts are a separate chunk, and so is Preact, which islands run on. What all islands share is
+ * one chunk, fetched in parallel with an island's script. What other pages' scripts also need must not be in it:
  * they load no islands.
  */
 const browserChunks = {

@@ -21,16 +21,10 @@ export function headingsIn(html: string): string[] {
   );
 }
 
-/** The headings that scripts show later: in the job to try and in the dialog of /Support. */
+/** The heading that scripts show later: of the dialog of /Support. */
 export function laterHeadings(language: Language): string[] {
-  const { jobPage, sentences } = read(`client/content/${language}/job.templates.json`);
   const { formTexts } = read(`shared/texts/${language}/forms.json`);
-  return [
-    jobPage.heading,
-    jobPage.ownHeading,
-    ...Object.values<string>(sentences.ended),
-    formTexts.idDialog.title,
-  ];
+  return [formTexts.idDialog.title];
 }
 
 /** The different syllables of texts, sorted. */

@@ -1,4 +1,5 @@
 import './page';
-import { startJobWhenNear } from './jobToTry';
+import { startJob } from '../job/startJob';
 
-startJobWhenNear();
+const job = document.querySelector<HTMLElement>('[data-job]');
+if (job) startJob(job);

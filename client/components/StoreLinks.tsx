@@ -44,14 +44,14 @@ export const storesId = 'get';
 
 interface StoreButtonsProps {
   place: StorePlace;
-  /** Adds the link to the sample job, which is hidden where the job cannot run. */
+  /** Adds the link to the page's sample job. */
   runJob?: boolean;
 }
 
 /** Both stores; on a phone its own one leads (browser/beforePaint.ts). */
 export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
   const halves = useHalves(place);
-  const { jobPage } = useTexts().job;
+  const { run } = useTexts().job.page;
   return (
     <div className="store-buttons button-row">
       {halves.map((half, index) => (
@@ -63,8 +63,8 @@ export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
         />
       ))}
       {runJob && (
-        <a className="button button--secondary run-job script-only" href="#job">
-          {jobPage.run}
+        <a className="button button--secondary run-job" href="#job">
+          {run}
         </a>
       )}
     </div>

@@ -1,22 +1,10 @@
-import type { ProfessionSlug } from '../../shared/professions';
-import type { Kind } from '../job/machine';
 import type { ItemId } from './items';
 import type { Messages } from './messages';
 import { listOf, mapProfessions } from './records';
 
-/** The job that a profession's own page shows: one of its three faults. */
-export const shownFault = {
-  electricians: 'contract',
-  hvac: 'contract',
-  computers: 'request',
-  networking: 'request',
-  landscaping: 'contract',
-  plumbing: 'complaint',
-  'ac-repairs': 'contract',
-} as const satisfies Record<ProfessionSlug, Kind>;
-
+/** The words of the professions' own pages. */
 export function professionTexts(messages: Messages) {
-  return mapProfessions(shownFault, (_kind, slug) => {
+  return mapProfessions(messages.professions, (_name, slug) => {
     const { pains, ...words } = messages[`professions/${slug}`];
     return {
       ...words,
@@ -26,4 +14,4 @@ export function professionTexts(messages: Messages) {
   });
 }
 
-export type ProfessionContent = ReturnType<typeof professionTexts>[ProfessionSlug];
+export type ProfessionContent = ReturnType<typeof professionTexts>[keyof Messages['professions']];

@@ -1,7 +1,6 @@
 import { type Language, languages } from '../../shared/language';
 import { homeTexts } from './home';
 import type { ItemId, ItemWords } from './items';
-import { jobWordsOf } from './jobWords';
 import { legalTextsOf } from './legalTexts';
 import type { Messages } from './messages';
 import { mockupTexts } from './mockups';
@@ -26,22 +25,19 @@ const messagesOf = (language: Language) =>
 
 /** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
 function textsFrom(messages: Messages, language: Language) {
-  const job = jobWordsOf(messages['job.templates']);
-  const { people, status } = job.jobSentences;
+  const job = messages['job.templates'];
   const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),
     job,
-    mockups: mockupTexts(messages.mockups, job.jobSentences),
+    mockups: mockupTexts(messages.mockups, job.samples),
     companyFactLabels: messages.companyFacts,
     items: listOf<ItemId, ItemWords>(messages.items),
     legalTexts: legalTextsOf(language, messages.legal),
     manifestTexts: messages.manifest,
     professionContent,
     professionNames: messages.professions,
-    samplePeople: people,
-    statusWords: status,
     /** What the share cards show, for people who do not see them. The names are those of brand/og. */
     shareCardAlts: {
       ...messages.shareCards,

@@ -4,11 +4,11 @@ import { Costs } from '../components/home/Costs';
 import { Hero } from '../components/home/Hero';
 import { Questions } from '../components/home/Questions';
 import { TrustStrip } from '../components/home/TrustStrip';
-import { JobSection } from '../components/job/JobSection';
 import { ProfessionChips } from '../components/ProfessionChips';
 import { StoreButtons } from '../components/StoreLinks';
 import { firstThatFits } from '../content/words';
 import { useSite } from '../context';
+import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
@@ -21,7 +21,7 @@ export function HomePage() {
     <SiteLayout getBar>
       <Hero />
       <TrustStrip />
-      <JobSection />
+      <SampleJob />
       <Audiences />
       <Costs />
       <Ways />

@@ -2,7 +2,6 @@ import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
 import { ClosingCall } from '../components/ClosingCall';
 import { ItemGrid } from '../components/ItemGrid';
-import { JobSection } from '../components/job/JobSection';
 import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
 import { ProfessionChips } from '../components/ProfessionChips';
@@ -12,6 +11,7 @@ import { StoreNote } from '../components/StoreNote';
 import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
 import { useSite } from '../context';
+import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../meta';
 import { breadcrumbs } from '../seo/jsonLd';
@@ -27,7 +27,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
     <SiteLayout landing getBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} />
-        <JobSection own={profession} />
+        <SampleJob own={profession} />
         <Pains texts={texts} />
         <ItemGrid />
         <ClosingCall heading={texts.closing} />

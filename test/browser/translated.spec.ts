@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { steps } from '../../client/job/machine';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, goodPassword, hold, test, words } from './helpers/formSite';
@@ -103,38 +102,6 @@ test.describe('on a page that the browser has translated', () => {
     await page.getByRole('button', { name: formTexts.password.show }).click();
     await form.submit.click();
     await expect(form.done).toHaveText(messages.password.changed);
-  });
-
-  test('the sample job says what it would say otherwise, at every step', async ({ newPage }) => {
-    const options = { viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' } as const;
-    const pages = [await newPage(options), await newPage(options)] as const;
-    for (const page of pages) {
-      await page.goto('/');
-      const place = page.locator('[data-job]');
-      await place.scrollIntoViewIfNeeded();
-      await expect(place).toHaveAttribute('data-status', 'ready');
-    }
-    const [usual, translated] = pages;
-    await translate(translated);
-    /** What the job says but how long it took, and how far the agent is. */
-    const said = (page: Page) =>
-      page.locator('.trial').evaluate((trial) => {
-        const copy = trial.cloneNode(true) as Element;
-        for (const timed of copy.querySelectorAll('#job-end, .trial__away')) timed.remove();
-        return copy.textContent;
-      });
-    for (const act of ['', ...steps.map((step) => step.act)]) {
-      for (const page of pages) {
-        if (act) await page.locator(`.trial [data-act="${act}"]`).first().click();
-        // Another profession, once at its beginning.
-        else await page.locator('.trial select').selectOption('hvac');
-      }
-      await expect.poll(() => said(translated), act).toBe(await said(usual));
-      if (act === 'arrive')
-        await expect(translated.locator('.trial__away').first()).toHaveText(
-          (await usual.locator('.trial__away').first().textContent()) ?? '',
-        );
-    }
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stages, steps } from '../../client/job/machine';
+import { steps } from '../../client/job/steps';
 import { agents } from '../../scripts/userAgents';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { brandOf } from '../helpers/brandFolder';
@@ -108,13 +108,6 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     for (const name of ['password', 'confirm']) await engine.type(`[name="${name}"]`, 'crew2026!');
     await submit(sentence);
   }
-  async function startJob(viewport: typeof phone): Promise<void> {
-    await start('/', viewport);
-    await engine.run(`document.querySelector('[data-job]').scrollIntoView()`);
-    await until(engine, exists('[data-job][data-status="ready"]'));
-  }
-  const reaches = (index: number) =>
-    until(engine, `document.querySelector('.trial').dataset.stage === ${js(stages[index])}`);
   async function verify(): Promise<void> {
     await engine.choose('select[name="role"]', 'service_provider');
     await until(engine, exists('dialog[open] [name="uniqueId"]'));
@@ -262,40 +255,16 @@ describe.each([firefox, webkit])('in $name', ({ open, leavesForUnknownApps }) =>
     expect(reports()).toBe(before);
   });
 
-  it('a job is run on one phone after the other', async () => {
-    await startJob(phone);
-    for (const [index, { act, by }] of steps.entries()) {
-      if (await engine.run(`!document.querySelector('[data-side="${by}"][data-shown]')`))
-        await press(`[data-tab="${by}"]`);
-      await press(act === 'rate' ? '[data-act="rate"]:last-child' : `[data-act="${act}"]`);
-      await reaches(index + 1);
-    }
-    await until(engine, `${text('.trial [role="status"]')}?.includes('5 of 5 stars')`);
-    await holds(`document.activeElement.closest('.trial') !== null`);
-    expect(await engine.run(`document.querySelectorAll('.trial__end .store-button').length`)).toBe(
-      2,
-    );
-  });
-
-  it('a job is run with the keyboard alone, from one control to what is next', async () => {
-    await startJob(desktop);
-    const focused = (selector: string) =>
-      until(engine, `document.activeElement?.matches(${js(selector)}) === true`);
-    await engine.run(`document.querySelector('.trial__fault input').focus()`);
-    await engine.press('ArrowDown');
-    await until(engine, `document.querySelectorAll('.trial__fault input')[1].checked`);
-    await engine.press('Tab');
-    for (const [index, { act }] of steps.slice(0, -1).entries()) {
-      await focused(`[data-act="${act}"]`);
+  it('a sample job is tapped through, with the keyboard alone', async () => {
+    await start('/', phone);
+    await until(engine, exists('[data-job][data-done="0"]'));
+    await engine.run(`document.querySelector('[data-job-tap]').focus()`);
+    for (const [index] of steps.entries()) {
       await engine.press('Enter');
-      await reaches(index + 1);
+      await until(engine, exists(`[data-job][data-done="${index + 1}"]`));
     }
-    await focused('.trial__rate-ask');
-    for (let star = 0; star < 5; star += 1) await engine.press('Tab');
-    await focused('[data-act="rate"]:last-child');
-    await engine.press('Enter');
-    await focused('#job-end');
-    await until(engine, `${text('.trial [role="status"]')}?.includes('5 of 5 stars')`);
+    await until(engine, `document.activeElement?.matches('[data-job-end] p') === true`);
+    await holds(`document.querySelectorAll('.job__row--later').length === 0`);
   });
 
   it.each([

@@ -135,7 +135,7 @@ it('pages show provider, client, agent, map, notification, call and web app', as
     expect(pictures).toContain(name);
   expect(landing.querySelector('.tracking')).not.toBeNull();
   expect(landing.querySelector('.talk__call')).not.toBeNull();
-  expect(home.querySelector('.mock .alert, .alert.mock-box')).not.toBeNull();
+  expect(home.querySelector('.job__note')).not.toBeNull();
 });
 
 it('every page links from its bar to all others and to the web app', async () => {
