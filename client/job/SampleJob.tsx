@@ -27,7 +27,7 @@ export function SampleJob({ own }: { own?: Profession }) {
       <div className="container job__inner">
         <div className="job__head">
           <h2>{page.heading}</h2>
-          <p className="job__lead">{page.lead}</p>
+          <p className="soft">{page.lead}</p>
         </div>
         <div className="job__stage">
           <div className="job__lanes">
@@ -121,7 +121,7 @@ function ProfessionChoice() {
   return (
     <label className="script-only">
       <span className="visually-hidden">{job.page.profession}</span>
-      <select data-job-choice="">
+      <select className="button button--secondary button--small" data-job-choice="">
         {professions
           .toSorted((a, b) => first(a.slug) - first(b.slug))
           .map(({ slug }) => {
