@@ -14,7 +14,7 @@ async function start(settings: Settings): Promise<void> {
   const { hosts, stub } =
     mail && access
       ? { hosts: { mail, access } }
-      : await (await import('./stub/embedded')).findHosts(settings);
+      : await (await import('./stub/server')).findHosts(settings);
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
@@ -30,7 +30,7 @@ async function start(settings: Settings): Promise<void> {
   }
   services.readiness.state = 'ready';
   if (stub) {
-    const { stubBanner } = await import('./stub/banner');
+    const { stubBanner } = await import('./stub/inbox');
     const lines = stubBanner(stub, settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
-import { findHosts } from '../../server/stub/embedded';
+import { findHosts } from '../../server/stub/server';
 import { createHosts } from '../../server/upstream/hosts';
 import type { HostName } from '../../server/upstream/outcome';
 import { createUpstream } from '../../server/upstream/upstream';

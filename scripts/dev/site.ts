@@ -5,10 +5,10 @@ import { readSettings } from '../../server/config/settings';
 import { createLog } from '../../server/observability/log';
 import { sourceAssets } from '../../server/pages/assets';
 import { createServices, type ServiceOptions } from '../../server/services';
-import { findHosts } from '../../server/stub/embedded';
+import { findHosts } from '../../server/stub/server';
 
 export { createMetricsServer, listen } from '../../server/http/server';
-export { stubBanner } from '../../server/stub/banner';
+export { stubBanner } from '../../server/stub/inbox';
 
 /** The PHP hosts, and the function that found them, which is another one after a change of the stub. */
 interface Hosts {

@@ -1,58 +1,49 @@
 import { escapeHtml } from '../../shared/text';
-import type { RecordEntry } from './record';
-import type { Scenario } from './scenarios';
+import { resetLinkFor, type Scenario, scenariosWith } from './scenarios';
+import type { RecordEntry, Stub } from './server';
 
-/** The inbox page's style sheet, served beside it: the page allows no inline style. */
-export const inboxCss = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-article { border: 1px solid GrayText; border-radius: 0.5rem; padding: 0.75rem 1rem; margin: 1rem 0; }
-article h2 { margin: 0; font-size: 1.1rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0 0; }
-dt { color: GrayText; }
-dd { margin: 0; white-space: pre-wrap; }
-td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
-small { color: GrayText; }
-`;
+const titles = {
+  id: 'Unique IDs for the support form',
+  word: 'Words in a contact or support message',
+  token: 'Tokens of reset links',
+};
 
-function rows(body: unknown): string {
-  if (typeof body !== 'object' || body === null) return '';
-  return Object.entries(body)
-    .map(([name, value]) => {
-      if (typeof value === 'object') return rows(value);
-      const shown = name === 'password' ? '••••••••' : value;
-      return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(shown)}</dd>`;
-    })
-    .join('');
+/** What to try with the stub, as lines of text. */
+function toTry(scenarios: readonly Scenario[]): string[] {
+  return Object.entries(titles).flatMap(([field, title]) => [
+    `  ${title}:`,
+    ...scenarios
+      .filter((scenario) => scenario.field === field)
+      .map(({ value, effect }) => `    ${value.padEnd(22)} ${effect}`),
+  ]);
 }
 
-function article(entry: RecordEntry): string {
-  const complaint = entry.complaint ? `<p>${escapeHtml(entry.complaint)}</p>` : '';
-  return `<article><h2>${escapeHtml(entry.call)} <small>${escapeHtml(entry.reply)}</small></h2>
-<small>${escapeHtml(entry.at)} · request ${escapeHtml(entry.requestId ?? 'without id')}</small>
-${complaint}<dl>${rows(entry.body)}</dl></article>`;
+/** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
+export function stubBanner({ url, idForms }: Pick<Stub, 'url' | 'idForms'>, siteOrigin = '') {
+  return [
+    `Stub of the mail and access hosts: ${url} (open it: the inbox shows what has arrived)`,
+    ...toTry(scenariosWith(idForms)),
+    `    such as ${resetLinkFor(siteOrigin, 'demo-valid', idForms)}`,
+  ];
 }
 
-const titles = { id: 'Unique ID', word: 'Word in a message', token: 'Token of a reset link' };
-
-function scenarioTable(scenarios: readonly Scenario[]): string {
-  const lines = scenarios.map(
-    ({ field, value, effect }) =>
-      `<tr><td>${titles[field]}</td><td><code>${escapeHtml(value)}</code></td><td>${escapeHtml(effect)}</td></tr>`,
-  );
-  return `<table><tr><th>Where</th><th>What</th><th>Effect</th></tr>${lines.join('')}</table>`;
+function article({ at, call, reply, requestId, complaint = '', body }: RecordEntry): string {
+  const masked = (name: string, value: unknown) => (name === 'password' ? '••••••••' : value);
+  const text = [`${at}, request ${requestId ?? 'without id'}`, complaint];
+  const shown = [...text.filter(Boolean), JSON.stringify(body, masked, 2) ?? ''].join('\n');
+  return `<h2>${escapeHtml(`${call}: ${reply}`)}</h2>\n<pre>${escapeHtml(shown)}</pre>`;
 }
 
 /** The inbox: what has arrived, newest first, passwords masked, everything escaped. */
 export function inboxPage(entries: readonly RecordEntry[], scenarios: readonly Scenario[]): string {
-  const list = [...entries].reverse().map(article).join('\n');
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>Inbox of the stub hosts</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/inbox.css"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
 <body><h1>Inbox of the stub hosts</h1>
 <p>${entries.length} received. <a href="/">Look again</a> · <a href="/record">as JSON</a></p>
-${list || '<p>Nothing has arrived yet.</p>'}
-<details><summary>Values to try</summary>${scenarioTable(scenarios)}</details>
+${[...entries].reverse().map(article).join('\n')}
+<h2>What to try</h2>
+<pre>${escapeHtml(toTry(scenarios).join('\n'))}</pre>
 </body></html>
 `;
 }

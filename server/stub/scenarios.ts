@@ -1,5 +1,7 @@
 import { exampleId, type IdForms, type Role } from '../../shared/roles';
 import { sampleSite } from '../config/site';
+import type { CallName } from '../upstream/outcome';
+import type { Fields } from './contract';
 
 const sampleIdForms = sampleSite().idForms;
 
@@ -13,102 +15,124 @@ const exampleIdsIn = (forms: IdForms): Readonly<Record<Role, string>> => ({
 /** Those of the sample brand. */
 export const exampleIds = exampleIdsIn(sampleIdForms);
 
-/** How the stub can answer a call. */
-export type Reply =
-  | 'ok'
-  | 'late'
-  | 'loose'
-  | 'unknown'
-  | 'expired'
-  | 'invalid'
-  | 'refuse'
-  | 'refuse-silently'
-  | 'fail'
-  | 'stall';
+const errorPage = '<!DOCTYPE html><title>Error</title><h1>Internal Server Error</h1>';
+const success = (message?: string) => ({ success: 1, message });
 
-/** Something to type or to open, and how the stub reacts. */
-export type Scenario = { value: string; effect: string } & (
-  | { field: 'word'; send: Reply }
-  | { field: 'id'; role?: Role; name?: string; lookUp: Reply }
-  | { field: 'token'; verify: Reply; done: Reply }
-);
+/** How the stub can answer: by JSON, as a text that is sent with `status`, late, or never. */
+const replies = {
+  ok: (call: CallName, fields: Fields, name?: string) => {
+    if (call === 'verify_id') return { name };
+    if (call === 'password_verify') return { ...success('Link verified.'), data: fields };
+    return success(call === 'password_done' ? 'Password changed.' : undefined);
+  },
+  loose: () => '\uFEFF\r\n {"success":"1"}\n',
+  unknown: () => ({ name: '' }),
+  expired: () => ({ success: 2, message: 'This link has expired. Ask for a new one in the app.' }),
+  invalid: () => ({ success: 0, message: 'This link is not valid.' }),
+  refuse: () => ({ success: 0 }),
+  advise: () => ({
+    success: 0,
+    message: 'Please choose a password that you have not used before.',
+  }),
+  fail: () => errorPage,
+  stall: () => undefined,
+};
+export type Reply = keyof typeof replies;
 
-const found = (ids: Readonly<Record<Role, string>>, role: Role, name: string): Scenario => ({
+/** Something to type or to open, and how the stub answers: a token's `done` is the answer to the change of the password. */
+export interface Scenario {
+  field: 'id' | 'word' | 'token';
+  value: string;
+  reply: Reply;
+  done?: Reply;
+  role?: Role;
+  name?: string;
+  /** Milliseconds until the answer. */
+  lateMs?: number;
+  effect: string;
+}
+
+const found = (value: string, role: Role, name: string): Scenario => ({
   field: 'id',
-  value: ids[role],
+  value,
+  reply: 'ok',
   role,
   name,
-  lookUp: 'ok',
   effect: `is found as a ${role.replace('_', ' ')}: ${name}`,
 });
-
-/** A provider's id that ends with these digits, without a state. */
-const idWith = ({ service_provider: form }: IdForms, digits: string) =>
-  form.replace(/[X0]{3,}/g, ({ length }) => digits.padStart(length, '0').slice(-length));
-
-const idScenarios = (ids: Readonly<Record<Role, string>>, forms: IdForms): readonly Scenario[] => [
-  found(ids, 'service_provider', 'Asha'),
-  found(ids, 'service_seeker', 'Ravi'),
-  found(ids, 'service_agent', 'Imran'),
-  {
-    field: 'id',
-    value: idWith(forms, '000000'),
-    lookUp: 'unknown',
-    effect: 'is unknown, as any other id',
-  },
-  { field: 'id', value: idWith(forms, '000500'), lookUp: 'fail', effect: 'gets an error page' },
-  { field: 'id', value: idWith(forms, '000504'), lookUp: 'stall', effect: 'never gets an answer' },
-];
-
-const word = (value: string, send: Reply, effect: string): Scenario => ({
-  field: 'word',
-  value,
-  send,
-  effect,
-});
-
-/** @param verify the reply to the check of the link, `done` to the change of the password */
-const token = (value: string, verify: Reply, done: Reply, effect: string): Scenario => ({
+const token = (value: string, reply: Reply, done: Reply, effect: string): Scenario => ({
   field: 'token',
   value,
-  verify,
+  reply,
   done,
   effect,
 });
 
-const otherScenarios: readonly Scenario[] = [
-  word('#refuse', 'refuse', 'is refused with success 0'),
-  word('#fail', 'fail', 'gets an error page'),
-  word('#stall', 'stall', 'never gets an answer'),
-  word('#loose', 'loose', 'is accepted, and answered as loosely as PHP hosts do'),
-  token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
-  token('demo-refused', 'ok', 'refuse', 'is a valid link; the change is refused with a message'),
-  token(
-    'demo-refused-silently',
-    'ok',
-    'refuse-silently',
-    'is a valid link; the change is refused without a message',
-  ),
-  token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
-  token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
-  token('demo-check-late', 'late', 'ok', 'is a valid link whose check takes a while'),
-  token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
-  token('demo-invalid', 'invalid', 'invalid', 'is an invalid link, as any other token'),
-  token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
-  token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
-];
-
 /**
- * Every value that the stub knows: words anywhere in a contact or support message, unique ids, tokens of
- * reset links. Any other message is accepted, any other id is unknown, any other token is invalid.
+ * Every value that the stub knows: unique ids, words anywhere in a contact or support message, tokens of reset links. Any other
+ * id is unknown, any other message accepted, any other token invalid.
  */
-export const scenariosWith = (forms: IdForms) => [
-  ...idScenarios(exampleIdsIn(forms), forms),
-  ...otherScenarios,
-];
+export function scenariosWith(forms: IdForms): readonly Scenario[] {
+  const ids = exampleIdsIn(forms);
+  /** A provider's id that ends with these digits, without a state. */
+  const idWith = (digits: string) =>
+    forms.service_provider.replace(/[X0]{3,}/g, ({ length }) =>
+      digits.padStart(length, '0').slice(-length),
+    );
+  return [
+    found(ids.service_provider, 'service_provider', 'Asha'),
+    found(ids.service_seeker, 'service_seeker', 'Ravi'),
+    found(ids.service_agent, 'service_agent', 'Imran'),
+    { field: 'id', value: idWith('000000'), reply: 'unknown', effect: 'is unknown' },
+    { field: 'id', value: idWith('000500'), reply: 'fail', effect: 'gets an error page' },
+    { field: 'id', value: idWith('000504'), reply: 'stall', effect: 'never gets an answer' },
+    { field: 'word', value: '#refuse', reply: 'refuse', effect: 'is refused with success 0' },
+    { field: 'word', value: '#fail', reply: 'fail', effect: 'gets an error page' },
+    { field: 'word', value: '#stall', reply: 'stall', effect: 'never gets an answer' },
+    {
+      field: 'word',
+      value: '#loose',
+      reply: 'loose',
+      effect: 'is answered as loosely as PHP does',
+    },
+    token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
+    token('demo-refused', 'ok', 'advise', 'is a valid link; the change is refused with a message'),
+    token('demo-refused-silently', 'ok', 'refuse', 'is the same without a message'),
+    token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
+    token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
+    {
+      ...token('demo-check-late', 'ok', 'ok', 'is a valid link whose check takes a while'),
+      lateMs: 500,
+    },
+    token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
+    token('demo-invalid', 'invalid', 'invalid', 'is an invalid link'),
+    token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
+    token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
+  ];
+}
 
 /** Those of the sample brand. */
 export const stubScenarios = scenariosWith(sampleIdForms);
+
+/** How a call as contracted is answered. `body` is undefined where none ever comes. */
+export function answerOf(scenarios: readonly Scenario[], call: CallName, fields: Fields) {
+  const known = scenarios.find(({ field, value }) => {
+    if (field === 'id') return call === 'verify_id' && fields.uniqueId === value;
+    if (field === 'token') return fields.token === value;
+    return fields.message?.includes(value);
+  });
+  let reply: Reply = call === 'verify_id' ? 'unknown' : 'ok';
+  if (fields.token !== undefined) reply = 'invalid';
+  if (known && (known.role ?? fields.type) === fields.type) {
+    reply = (call === 'password_done' && known.done) || known.reply;
+  } else if (known && known.field !== 'id') reply = known.reply;
+  return {
+    reply,
+    body: replies[reply](call, fields, known?.name),
+    status: reply === 'fail' ? 500 : 200,
+    lateMs: (call === 'password_verify' && known?.lateMs) || 0,
+  };
+}
 
 /** The address of a reset link on the site, for a token of the table. */
 export function resetLinkFor(siteOrigin: string, token: string, forms = sampleIdForms): string {

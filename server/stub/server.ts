@@ -1,14 +1,30 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { IdForms } from '../../shared/roles';
+import type { Settings } from '../config/settings';
 import { sampleSite } from '../config/site';
-import { type CallName, ContractError, callPaths, checkHeaders, readFields } from './contract';
-import { inboxCss, inboxPage } from './inbox';
-import { createRecord, type RecordEntry } from './record';
-import { answer, decide } from './replies';
-import { scenariosWith } from './scenarios';
+import { type CallName, callNames, calls } from '../upstream/outcome';
+import { ContractError, readFields } from './contract';
+import { inboxPage } from './inbox';
+import { answerOf, type Reply, scenariosWith } from './scenarios';
+
+/** A request that the stub has received. */
+export interface RecordEntry {
+  /** ISO 8601. */
+  at: string;
+  call: CallName;
+  requestId?: string;
+  reference?: string;
+  /** The body to the byte, and parsed (undefined if it is not JSON). */
+  raw: string;
+  body?: unknown;
+  /** How it was answered; `not-contracted` with the complaint. */
+  reply: Reply | 'not-contracted';
+  complaint?: string;
+}
 
 /** Where the stub listens (port 0: any), and the name of the script that checks reset links. */
 interface StubOptions {
@@ -23,18 +39,13 @@ interface StubOptions {
   received?(entry: RecordEntry): void;
 }
 
-const bodyLimit = 64 * 1024;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new ContractError('the body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
+const maxEntries = 500;
+/** What the PHP scripts need to see. */
+const neededHeaders = {
+  'content-type': 'application/json',
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+} as const;
 
 function parsed(raw: string): unknown {
   try {
@@ -44,10 +55,10 @@ function parsed(raw: string): unknown {
   }
 }
 
-function text(response: ServerResponse, status: number, type: string, body: string): void {
+function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
     'content-type': `${type}; charset=utf-8`,
-    'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
@@ -64,63 +75,63 @@ function urlOf({ address, family, port }: AddressInfo): string {
 export async function startStub(options: StubOptions) {
   const { port, host, hash, idForms = sampleSite().idForms, delayMs = 0 } = options;
   const scenarios = scenariosWith(idForms);
-  const record = createRecord();
-  const calls = callPaths(hash);
-  const note = (entry: RecordEntry) => {
-    record.add(entry);
-    options.received?.(entry);
-  };
+  /** What has been received, oldest first. */
+  const entries: RecordEntry[] = [];
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
     const { headers, method } = request;
-    let raw = '';
-    const entry = () => ({
-      at: new Date().toISOString(),
-      call,
-      requestId: headers['x-request-id']?.toString(),
-      reference: headers['x-reference']?.toString(),
-      traceparent: headers.traceparent?.toString(),
-      raw,
-      body: parsed(raw),
-    });
+    const raw = await readText(request);
+    const note = (reply: RecordEntry['reply'], complaint?: string) => {
+      const entry = {
+        at: new Date().toISOString(),
+        call,
+        requestId: headers['x-request-id']?.toString(),
+        reference: headers['x-reference']?.toString(),
+        raw,
+        body: parsed(raw),
+        reply,
+        complaint,
+      };
+      entries.push(entry);
+      if (entries.length > maxEntries) entries.shift();
+      options.received?.(entry);
+    };
     try {
-      raw = await readBody(request);
-      checkHeaders(method, headers);
-      const fields = readFields(call, raw);
-      const decision = decide(scenarios, call, fields);
-      note({ ...entry(), reply: decision.reply });
-      if (delayMs > 0) await wait(delayMs);
-      answer(response, call, fields, decision);
+      for (const [name, wanted] of Object.entries(neededHeaders))
+        if (headers[name] !== wanted) throw new ContractError(`expected ${name}: ${wanted}`);
+      if (method !== 'POST') throw new ContractError('expected the method POST');
+      if (!headers['x-request-id']) throw new ContractError('expected an x-request-id');
+      const fields = readFields(call, parsed(raw));
+      const { reply, body, status, lateMs } = answerOf(scenarios, call, fields);
+      note(reply);
+      await wait(delayMs + lateMs);
+      if (typeof body === 'object')
+        send(response, status, 'application/json', JSON.stringify(body));
+      // A stalled call stays open until the caller goes away.
+      else if (body !== undefined) send(response, status, 'text/html', body);
     } catch (error) {
-      if (!(error instanceof ContractError)) return void response.destroy();
-      note({ ...entry(), reply: 'not-contracted', complaint: error.message });
+      if (!(error instanceof ContractError)) throw error;
+      note('not-contracted', error.message);
       // Plain text, so that no caller can take it for an answer.
-      text(response, 400, 'text/plain', `Not as contracted: ${error.message}\n`);
+      send(response, 400, 'text/plain', `Not as contracted: ${error.message}\n`);
     }
   }
 
-  function servePage(request: IncomingMessage, response: ServerResponse, path: string) {
-    const route = `${request.method} ${path}`;
-    if (route === 'GET /')
-      return text(response, 200, 'text/html', inboxPage(record.entries, scenarios));
-    if (route === 'GET /inbox.css') return text(response, 200, 'text/css', inboxCss);
-    if (route === 'GET /healthz') return text(response, 200, 'text/plain', 'ok\n');
-    if (route === 'GET /record') {
-      return text(response, 200, 'application/json', JSON.stringify(record.entries));
-    }
-    if (route === 'DELETE /record') {
-      record.clear();
-      return void response.writeHead(204).end();
-    }
-    return text(response, 404, 'text/plain', 'Not found\n');
+  function servePage(response: ServerResponse, route: string): void {
+    if (route === 'DELETE /record') entries.splice(0);
+    if (route === 'GET /') send(response, 200, 'text/html', inboxPage(entries, scenarios));
+    else if (route === 'GET /healthz') send(response, 200, 'text/plain', 'ok\n');
+    else if (route.endsWith(' /record'))
+      send(response, 200, 'application/json', JSON.stringify(entries));
+    else send(response, 404, 'text/plain', 'Not found\n');
   }
 
   // If it closed an idle connection just as a call comes, that call would be lost.
   const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?');
-    const call = Object.hasOwn(calls, path) ? calls[path] : undefined;
-    if (call) void serveCall(call, request, response);
-    else servePage(request, response, path);
+    const call = callNames.find((name) => calls[name].path.replace('{hash}', hash) === path);
+    if (call) serveCall(call, request, response).catch(() => response.destroy());
+    else servePage(response, `${request.method} ${path}`);
   });
 
   await once(server.listen(port, host), 'listening');
@@ -128,7 +139,10 @@ export async function startStub(options: StubOptions) {
     /** Without a slash at the end. */
     url: urlOf(server.address() as AddressInfo),
     idForms,
-    record,
+    record: {
+      entries: entries as readonly RecordEntry[],
+      clear: () => void entries.splice(0),
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -139,3 +153,20 @@ export async function startStub(options: StubOptions) {
 
 /** A running stub: both PHP hosts at one address. */
 export type Stub = Awaited<ReturnType<typeof startStub>>;
+
+/** The PHP hosts' addresses, with a stub started in this process for those that are not set. */
+export async function findHosts(settings: Partial<Settings> & { STUB_PORT: number }) {
+  const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
+  if (mail && access) return { hosts: { mail, access } };
+  const options = {
+    port: settings.STUB_PORT,
+    host: '127.0.0.1',
+    idForms: settings.site?.idForms,
+    hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
+  };
+  const stub = await startStub(options).catch((error: NodeJS.ErrnoException) => {
+    if (!settings.mayMove?.STUB_PORT || error.code !== 'EADDRINUSE') throw error;
+    return startStub({ ...options, port: 0 });
+  });
+  return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
+}
