@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
-import { apiErrors, apiHeaders } from './api/errors';
+import { apiErrors, apiHeaders } from './api/problem';
 import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents } from './documents/documents';

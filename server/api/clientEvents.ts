@@ -2,7 +2,7 @@ import type { clientEvent } from '../../shared/clientEvents';
 import type { Values } from '../../shared/rules';
 import { mayCount } from '../device/device';
 import type { Services } from '../services';
-import type { ApiHandler } from './route';
+import type { ApiHandler } from './problem';
 
 /** Larger values are clamped: one absurd value would spoil the average of a day. */
 const maxCls = 10;

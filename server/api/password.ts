@@ -2,19 +2,23 @@ import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
 import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
-import { ApiProblem, lookupProblem, submitProblem } from './problem';
-import { requireCaptcha } from './requireCaptcha';
-import type { ApiHandler, ApiRequest } from './route';
-import { callContext, submitOnce } from './submit';
+import {
+  type ApiHandler,
+  ApiProblem,
+  type ApiRequest,
+  lookupProblem,
+  submitProblem,
+} from './problem';
+import { callContext, requireCaptcha, submitOnce } from './submit';
 
 /** Counts an attempt, which passes above the limit or budget if `token` is a valid captcha answer. */
 async function countedAttempt(
-  { captcha, limits }: Services,
+  services: Services,
   req: ApiRequest,
   token = '',
 ): Promise<LinkAttempt> {
-  const answered = () => requireCaptcha(captcha, req, token, 'password');
-  if (!(await limits.countLink(req))) await answered();
+  const answered = () => requireCaptcha(services, req, token, 'password');
+  if (!(await services.limits.countLink(req))) await answered();
   return { context: callContext(req), requireCaptcha: answered };
 }
 

@@ -1,15 +1,72 @@
-import { type RequestHandler, Router } from 'express';
+import { json, type RequestHandler, Router } from 'express';
+import { type CaptchaForm, captchaSentences, type SwitchableForm } from '../../shared/captcha';
+import { clientEvent } from '../../shared/clientEvents';
+import { contactForm } from '../../shared/contactForm';
+import { bodyLimit } from '../../shared/limits';
+import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
+import { apiPaths } from '../../shared/paths';
+import { check, type Form } from '../../shared/rules';
+import { supportForm, verifyIdForm } from '../../shared/supportForm';
+import { isOurOrigin } from '../http/ourOrigin';
+import { bodyTooLong } from '../http/server';
 import { routeName } from '../middleware/request';
+import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
-import { setReference } from './errors';
-import { jsonBody } from './jsonBody';
-import { ApiProblem } from './problem';
-import type { ApiHandler } from './route';
-import { apiRoutes } from './routes';
-import { sameOrigin } from './sameOrigin';
+import { clientEventsHandler } from './clientEvents';
+import { contactHandler, supportHandler, verifyIdHandler } from './messages';
+import { passwordDoneHandler, passwordVerifyHandler } from './password';
+import { type ApiHandler, ApiProblem, setReference } from './problem';
 
 /** Where the router is mounted. */
 export const apiRoot = '/api';
+
+/**
+ * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
+ * header passes: it is not from a browser, or from an old one on our own page. Runs before the limits, so that another
+ * site's page cannot use up a visitor's attempts. Outside production the origin of the request's own `Host` is ours too.
+ */
+function sameOrigin({ reportSecurity, settings }: Services): RequestHandler {
+  return ({ headers, info }, _res, next) => {
+    const { origin, host } = headers;
+    const isOurs = origin === undefined || isOurOrigin(origin, host, settings);
+    if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
+    reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
+    return next(new ApiProblem('cross-site'));
+  };
+}
+
+const mediaType = 'application/json';
+
+/**
+ * Reads a JSON object of at most 16 KiB with `express.json`. Another media type is a problem, and so is a body that is not
+ * an object. `apiErrors` translates the errors of `express.json` itself.
+ */
+const jsonBody: RequestHandler[] = [
+  // `express.json` would read it to its end first.
+  (req, _res, next) => {
+    if (bodyTooLong(req)) throw new ApiProblem('too-large');
+    next();
+  },
+  json({
+    limit: bodyLimit,
+    inflate: false,
+    type: mediaType,
+    // `express.json` would accept an empty body as `{}`, and UTF-16 (RFC 8259, 8.1 allows UTF-8 only).
+    verify: (_req, _res, bytes, encoding) => {
+      if (bytes.length === 0) throw new ApiProblem('malformed');
+      if (encoding !== 'utf-8') throw new ApiProblem('media-type');
+    },
+  }),
+  (req, _res, next) => {
+    const { body } = req;
+    // Not parsed: another media type, or (`null`) no body at all.
+    if (body === undefined) {
+      throw new ApiProblem(req.is(mediaType) === null ? 'malformed' : 'media-type');
+    }
+    if (Array.isArray(body)) throw new ApiProblem('malformed');
+    next();
+  },
+];
 
 function answer(handler: ApiHandler): RequestHandler {
   return async (req, res) => {
@@ -20,19 +77,72 @@ function answer(handler: ApiHandler): RequestHandler {
   };
 }
 
-/** Everything under /api, built from the route table: cheapest check first, the PHP host last. */
+/** GET /api/captcha/challenge?for=: a fresh challenge for one form. 404 with a third-party captcha, 422 for an unknown form. */
+function challengeHandler({ captcha }: Services): ApiHandler {
+  return ({ url }) => {
+    if (!captcha.challenge) throw new ApiProblem('not-found');
+    const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';
+    if (!Object.hasOwn(captchaSentences, form)) {
+      throw new ApiProblem('invalid', 'reload', { field: 'for' });
+    }
+    return captcha.challenge(form as CaptchaForm);
+  };
+}
+
+/** Everything under /api, every route with a rate limit: cheapest check first, the PHP host last. */
 export function apiRouter(services: Services): Router {
+  const { limits, settings } = services;
   const requireSameOrigin = sameOrigin(services);
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { method, path, limit, handler, workLimit } of apiRoutes(services)) {
+
+  function serve(
+    method: 'get' | 'post',
+    path: string,
+    limit: RequestHandler[],
+    handlers: RequestHandler[],
+  ): void {
     const route = router.route(path.slice(apiRoot.length));
     route.all(routeName(path), requireSameOrigin, limit);
-    route[method](method === 'post' ? jsonBody : [], workLimit ?? [], answer(handler));
+    route[method](handlers);
     const Allow = method === 'get' ? 'GET, HEAD' : 'POST';
     route.all(() => {
       throw new ApiProblem('method', 'reload', { headers: { Allow } });
     });
   }
+
+  /**
+   * A call of the site's own pages.
+   * @param form what its body must be
+   * @param page the form that it belongs to, which an operator may switch off
+   */
+  function call<Body>(
+    path: string,
+    form: Form<Body>,
+    handler: ApiHandler<Body>,
+    page?: SwitchableForm,
+    limit: RequestHandler[] = limits.form_tries,
+  ): void {
+    const checked: ApiHandler = (req) => {
+      if (page && settings.FORMS_OFF.includes(page)) throw new ApiProblem('busy', 'formOff');
+      const result = check(form, req.body);
+      if (result.ok) return handler(Object.assign(req, { body: result.value }));
+      const { field, sentenceName } = result;
+      const code = field === 'captcha' || field === 'ticket' ? field : 'invalid';
+      throw new ApiProblem(code, sentenceName, { field });
+    };
+    serve('post', path, limit, [...jsonBody, answer(checked)]);
+  }
+
+  call(apiPaths.contact, contactForm, contactHandler(services), 'contact');
+  call(apiPaths.verifyId, verifyIdForm, verifyIdHandler(services), 'support');
+  call(apiPaths.support, supportForm, supportHandler(services), 'support');
+  call(apiPaths.passwordVerify, verifyLinkBody, passwordVerifyHandler(services), 'password');
+  call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password');
+  const events = clientEventsHandler(services);
+  call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
+  // It costs processor time: a few are made at once.
+  const challenge = [workLimit(), answer(challengeHandler(services))];
+  serve('get', apiPaths.captchaChallenge, limits.challenge, challenge);
   router.use(requireSameOrigin, () => {
     throw new ApiProblem('not-found');
   });

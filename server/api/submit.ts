@@ -1,11 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
+import { count, refuseUsedUp } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
-import { newReference } from './newReference';
-import { ApiProblem, submitProblem } from './problem';
-import type { ApiRequest } from './route';
+import { ApiProblem, type ApiRequest, submitProblem } from './problem';
+
+/** Digits and small letters without 0, 1, l and o, which look alike: 32, so that five bits choose one. */
+const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
+
+/**
+ * A reference that a visitor can read out: ten characters, 50 random bits. Ids of requests will not do, since a proxy may give ids
+ * that begin with the time.
+ */
+export function newReference(): string {
+  return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
+}
+
+async function checkCaptcha(
+  captcha: Services['captcha'],
+  { info }: ApiRequest,
+  token: string,
+  form: CaptchaForm,
+): Promise<void> {
+  const result = await captcha.verify(token, form, info.id);
+  if (result === 'unavailable') {
+    throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
+  }
+  if (result === 'passed') return;
+  throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
+}
+
+/** Rejects unless `token` is a valid captcha answer for this form, and uses it up. It is checked once for each request. */
+export function requireCaptcha(
+  { captcha }: Pick<Services, 'captcha'>,
+  req: ApiRequest,
+  token: string,
+  form: CaptchaForm,
+): Promise<void> {
+  req.info.captcha ??= checkCaptcha(captcha, req, token, form);
+  return req.info.captcha;
+}
+
+/**
+ * The captcha of a form that always takes one, and its limit: looked at before the answer is used up, and counted after it, so
+ * that who is refused keeps his answer, and nonsense counts for nothing.
+ */
+export async function requireHuman(
+  services: Pick<Services, 'captcha' | 'limits'>,
+  req: ApiRequest,
+  token: string,
+  form: CaptchaForm,
+  limit: 'contact' | 'support' | 'verify_id',
+): Promise<void> {
+  const limiters = services.limits[limit];
+  await refuseUsedUp(limiters, req);
+  await requireCaptcha(services, req, token, form);
+  await count(limiters, req);
+}
 
 /** What a request passes on to its upstream calls. */
 export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {

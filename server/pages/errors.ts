@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { languages } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { newReference } from '../api/newReference';
+import { newReference } from '../api/submit';
 import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bodyProblem } from '../../server/api/jsonBody';
 import { api } from '../helpers/api';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
 import { sharedSite } from '../helpers/sharedSite';
@@ -47,12 +46,4 @@ describe('a body is read as JSON', () => {
   it('but no list', async () => {
     await send('application/json', []).expect(400);
   });
-});
-
-it('no fault of ours is a problem of the body', () => {
-  const unreadable = Object.assign(new Error('unreadable'), { status: 500 });
-  expect(bodyProblem(unreadable)).toBeUndefined();
-  expect(bodyProblem(new Error('a fault of ours'))).toBeUndefined();
-  expect(bodyProblem({ status: 413 })).toBeUndefined();
-  expect(bodyProblem(undefined)).toBeUndefined();
 });

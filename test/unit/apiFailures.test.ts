@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, lookupProblem, submitProblem } from '../../server/api/problem';
-import type { ApiRequest } from '../../server/api/route';
+import {
+  ApiProblem,
+  type ApiRequest,
+  lookupProblem,
+  submitProblem,
+} from '../../server/api/problem';
 import { forward } from '../../server/api/submit';
 import type { Outbox, StoreResult } from '../../server/outbox/outbox';
 import type { Hosts, MailMessage, SendResult } from '../../server/upstream/hosts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { ApiProblem } from '../../server/api/problem';
-import type { ApiRequest } from '../../server/api/route';
+import { ApiProblem, type ApiRequest } from '../../server/api/problem';
 import { submitOnce } from '../../server/api/submit';
 import { createIdempotency, type Idempotency } from '../../server/stores/idempotency';
 

@@ -1,0 +1,55 @@
+import type { ContactForm } from '../../shared/contactForm';
+import type { Values } from '../../shared/rules';
+import type { supportForm, verifyIdForm } from '../../shared/supportForm';
+import type { Services } from '../services';
+import { type ApiHandler, ApiProblem, lookupProblem } from './problem';
+import { callContext, forward, requireHuman, submitOnce } from './submit';
+
+/** POST /api/contact: checks the form and the captcha, and forwards the message once. */
+export function contactHandler(services: Services): ApiHandler<ContactForm> {
+  return (req) => {
+    const { captcha, ...body } = req.body;
+    return submitOnce(services, req, body, async () => {
+      await requireHuman(services, req, captcha, 'contact', 'contact');
+      return forward(services, req, { call: 'contact', body }, 'contact.failed');
+    });
+  };
+}
+
+/** POST /api/support: the forwarded name comes from the ticket, never from the body. */
+export function supportHandler(services: Services): ApiHandler<Values<typeof supportForm>> {
+  const { reportSecurity, tickets } = services;
+  return (req) => {
+    const { captcha, ticket, ...form } = req.body;
+    return submitOnce(services, req, form, async () => {
+      const claims = tickets.read(ticket, form);
+      if (typeof claims === 'string') {
+        reportSecurity('ticket_rejected', claims, req.info.id);
+        throw new ApiProblem('ticket', 'support.ticket', { field: 'ticket' });
+      }
+      await requireHuman(services, req, captcha, 'support', 'support');
+      const body = { ...claims, message: form.message };
+      return forward(services, req, { call: 'support', body }, 'support.failed');
+    });
+  };
+}
+
+/**
+ * POST /api/support/verify-id: looks an id up, and returns its name with a ticket. Each look-up costs a captcha, since a
+ * known id gives a name away. Every kind of miss has the same response.
+ */
+export function verifyIdHandler(services: Services): ApiHandler<Values<typeof verifyIdForm>> {
+  const { hosts, tickets } = services;
+  return async (req) => {
+    const { captcha, ...question } = req.body;
+    await requireHuman(services, req, captcha, 'verify-id', 'verify_id');
+    const result = await hosts.verifyId(question, callContext(req));
+    if (result.kind === 'unknown') {
+      throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
+    }
+    if (result.kind !== 'found') throw lookupProblem(result, 'support.failed');
+    const { name } = result;
+    const ticket = tickets.issue({ uniqueId: question.uniqueId, role: question.type, name });
+    return { name, ticket };
+  };
+}
