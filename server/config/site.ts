@@ -54,17 +54,21 @@ const ownNames = [
   'appStoreUrl',
 ] as const;
 
-/** Names that are nobody's (RFC 2606). */
-const reservedName = /\.(example|test)\b|\bexample\.(com|org|net)\b/i;
+/** The host of an address, where it is a name that is nobody's (RFC 2606). */
+const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
+
+/** The texts of a value, of all its languages. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
 /** What a public site may not show: a line for each value of the sample, or on a reserved name. */
 function sampleMistakes(given: Values): string[] {
   const all = readSample();
   return ownNames.flatMap((name) => {
-    const value = JSON.stringify(given[name]);
-    if (value === undefined) return [];
-    if (value === JSON.stringify(all[name])) return [`${name}: is still the sample's`];
-    return reservedName.test(value) ? [`${name}: is on a name that is reserved for examples`] : [];
+    const [texts, ofSample] = [textsOf(given[name]), textsOf(all[name])];
+    if (texts.some((text) => ofSample.includes(text))) return [`${name}: is still the sample's`];
+    if (!texts.some((text) => reservedHost.test(text))) return [];
+    return [`${name}: is on a name that is reserved for examples`];
   });
 }
 

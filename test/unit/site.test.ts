@@ -86,6 +86,20 @@ describe('site.json', () => {
     expect(said(values)).toContain('reserved for examples');
   });
 
+  it('of a public site is refused where one language still has a text of the sample', () => {
+    const address = { en: wholeBrand.address, hi: sampleSite().address };
+    expect(said({ address })).toContain("address: is still the sample's");
+  });
+
+  it.each([
+    { email: 'asha.test@fixit.invalid' },
+    { email: 'help@example-repairs.invalid' },
+    { playStoreUrl: 'https://play.google.com/store/apps/details?id=in.test.fixit' },
+    { mainUrl: 'https://www.fixit.invalid/price.example' },
+  ])('of a public site may have the words of a reserved name elsewhere: %j', (values) => {
+    expect(said(values)).toBe('');
+  });
+
   it('of a trial may be the sample, and takes its values where it has none', () => {
     expect(readSite(undefined, true)).toEqual(sampleSite());
     const { name, phone } = readSite(brandOf({ name: 'Fix It' }).BRAND_DIR, true);
@@ -99,6 +113,19 @@ describe('site.json', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'site.json'), content);
     expect(() => readSite(folder, true)).toThrow(expected);
+  });
+
+  it('that is begun from the owner’s template has every value named that is not filled in', () => {
+    const [, template = ''] =
+      /```json\n(.*?)```/s.exec(readFileSync('docs/OWNER.md', 'utf8')) ?? [];
+    const begun = JSON.parse(template);
+    const empty = Object.keys(begun).filter((name) =>
+      /""|"mailto:"/.test(JSON.stringify(begun[name])),
+    );
+    expect(empty.length).toBeGreaterThan(15);
+    const found = said(begun);
+    expect(empty.filter((name) => !new RegExp(`→ at ${name}\\b`).test(found))).toEqual([]);
+    expect(said({ ...begun, ...wholeBrand })).toBe('');
   });
 
   it('is looked for in a folder that exists', () => {
