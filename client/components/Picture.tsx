@@ -1,4 +1,4 @@
-import { pictureUrl, pictureWidths, widestOnPhone } from '../pictures';
+import { pictureUrl, pictureWidths } from '../pictures';
 
 interface PictureProps {
   /** File name in client/images without width and ending. */
@@ -9,42 +9,17 @@ interface PictureProps {
   sizes: string;
   /** True for the first screen's main picture: fetched at once, with high priority. */
   eager?: boolean;
-  /** True where it is never wider than 20rem: the largest that a phone is offered is enough for every screen. */
-  small?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
-function srcSet(name: string, widest: number) {
-  const widths = pictureWidths.filter((width) => width <= widest);
-  return widths.map((w) => `${pictureUrl(name, w, 'avif')} ${w}w`).join(', ');
-}
-
-/**
- * A scene in AVIF; width and height are set, so that nothing shifts. The few browsers that cannot read it (Edge before 121) get
- * one WebP for every screen.
- */
-export function Picture({
-  name,
-  alt = '',
-  sizes,
-  eager = false,
-  small = false,
-  className,
-}: PictureProps) {
-  const widest = small ? widestOnPhone : Number.POSITIVE_INFINITY;
+/** A scene; width and height are set, so that nothing shifts. */
+export function Picture({ name, alt = '', sizes, eager = false, className }: PictureProps) {
   return (
     <picture className={className}>
-      {widest > widestOnPhone && (
-        <source
-          type="image/avif"
-          media="(max-width: 30rem)"
-          srcSet={srcSet(name, widestOnPhone)}
-          sizes={sizes}
-        />
-      )}
-      <source type="image/avif" srcSet={srcSet(name, widest)} sizes={sizes} />
       <img
-        src={pictureUrl(name, 800, 'webp')}
+        src={pictureUrl(name, 800)}
+        srcSet={pictureWidths.map((width) => `${pictureUrl(name, width)} ${width}w`).join(', ')}
+        sizes={sizes}
         alt={alt}
         width={1200}
         height={1000}

@@ -55,7 +55,6 @@ export function MessagePage({
             className={`form-head__picture box tint--${tint}`}
             name={picture}
             sizes="(min-width: 60rem) 17rem, 11rem"
-            small
           />
         </header>
         <div className="split form-grid">

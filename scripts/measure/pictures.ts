@@ -1,4 +1,4 @@
-// Makes the scenes in the widths and formats of client/pictures.ts out of their PNG originals, 1200 x 1000:
+// Makes the scenes in the widths of client/pictures.ts out of their PNG originals, 1200 x 1000:
 //   npm run measure -- pictures FOLDER [NAME ...]
 // scripts/art makes the originals, which are large and stay outside the project.
 import { readdir } from 'node:fs/promises';
@@ -10,17 +10,8 @@ const images = fileURLToPath(new URL('../../client/images/', import.meta.url));
 const [folder, ...names] = process.argv.slice(2);
 if (!folder) throw new Error('Give the folder of the PNG originals');
 
-/**
- * Width in pixels -> quality. Wide ones are for dense screens, where less of it is seen. In WebP those of components/Picture.tsx
- * alone, for browsers without AVIF.
- */
-const qualities: Record<number, { avif: number; webp?: number }> = {
-  320: { avif: 45, webp: 74 },
-  480: { avif: 45 },
-  640: { avif: 40 },
-  800: { avif: 42, webp: 70 },
-  1200: { avif: 40 },
-};
+/** Width in pixels -> quality. Wide ones are for dense screens, where less of it is seen. */
+const qualities: Record<number, number> = { 480: 45, 800: 42 };
 
 /** More effort takes three times as long for 3 %. Chroma subsampling saves a tenth and is invisible in these scenes. */
 const avif = { effort: 7, chromaSubsampling: '4:2:0' };
@@ -49,13 +40,11 @@ const known = new Set((await readdir(images)).map((file) => file.replace(/-\d+\.
 for (const name of names.length > 0 ? names : known) {
   const original = await withSoftShadows(join(folder, `${basename(name)}.png`));
   for (const [width, quality] of Object.entries(qualities)) {
-    const scaled = original.clone().resize(Number(width));
-    const target = join(images, `${name}-${width}`);
-    await scaled
+    await original
       .clone()
-      .avif({ ...avif, quality: quality.avif })
-      .toFile(`${target}.avif`);
-    if (quality.webp) await scaled.clone().webp({ quality: quality.webp }).toFile(`${target}.webp`);
+      .resize(Number(width))
+      .avif({ ...avif, quality })
+      .toFile(join(images, `${name}-${width}.avif`));
   }
   console.log(name);
 }

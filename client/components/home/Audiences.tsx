@@ -63,7 +63,6 @@ export function Audiences() {
               className="audience__scene"
               name={looks[id].picture}
               sizes="(min-width: 60rem) 16rem, 6.5rem"
-              small
             />
             <div>
               <h2 className="small-heading">{heading}</h2>
