@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'dotenv';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../server/config/environment';
-import { readSettings } from '../../server/config/settings';
+import { readSettings, type Settings } from '../../server/config/settings';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/temporaryFolder';
 
@@ -40,6 +42,14 @@ describe('settings', () => {
       TRUST_PROXY: 0,
       CAPTCHA_PROVIDER: 'altcha',
     });
+  });
+
+  it('has the defaults that .env.example shows', () => {
+    const example = parse(readFileSync('.env.example', 'utf8'));
+    const shown = Object.keys(example) as (keyof Settings)[];
+    expect(shown.length).toBeGreaterThan(20);
+    const [given, defaults] = [readSettings(example), readSettings({})];
+    expect(shown.filter((name) => !isDeepStrictEqual(given[name], defaults[name]))).toEqual([]);
   });
 
   it('takes what is set, without slashes at the end of an address', () => {
