@@ -1,12 +1,27 @@
-import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { defineConfig, devices, firefox, webkit } from '@playwright/test';
+import { requireFreshBuild } from './scripts/freshBuild';
 import { browserArguments, browserPath } from './scripts/system';
+
+if (!existsSync(browserPath)) {
+  const install = 'apt-get install chromium-headless-shell';
+  throw new Error(`There is no ${browserPath}: ${install}, or set CHROMIUM to another one`);
+}
+requireFreshBuild();
+
+/** What visitors come for, in the other engines too. The rest of the tests asks Chromium's own tools. */
+const journeys = /(contact|support|password|download|languageSwitch|getBar)\.spec\.ts$/;
+const others = [
+  { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
+  { name: 'webkit', type: webkit, use: devices['iPhone 15'] },
+].filter(({ type }) => existsSync(type.executablePath()));
 
 /** Browser tests: Debian's Chromium against whole sites on loopback, of which each worker starts its own. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // Twice what small machines have processors: many of these tests wait on purpose.
-  workers: 4,
+  // As many as small machines have processors; each has one browser, with a fresh context a test.
+  workers: 2,
   // Sites are a worker's own, and no test needs another one of its file.
   fullyParallel: true,
   forbidOnly: true,
@@ -25,21 +40,29 @@ export default defineConfig({
       snapshots: false,
       sources: false,
     },
-    launchOptions: {
-      executablePath: browserPath,
-      args: [
-        ...browserArguments,
-        '--disable-quic',
-        // Letters as wide as on phones, instead of fitted to whole pixels.
-        '--font-render-hinting=none',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-        // To start a process for each page took a twelfth of the time.
-        '--renderer-process-limit=1',
-      ],
-    },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          executablePath: browserPath,
+          args: [
+            ...browserArguments,
+            '--disable-quic',
+            // Letters as wide as on phones, instead of fitted to whole pixels.
+            '--font-render-hinting=none',
+            '--no-first-run',
+            '--disable-component-update',
+            '--disable-sync',
+            // To start a process for each page took a twelfth of the time.
+            '--renderer-process-limit=1',
+          ],
+        },
+      },
+    },
+    ...others.map(({ name, use }) => ({ name, use, testMatch: journeys })),
+  ],
 });

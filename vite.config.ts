@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
-import { lateEffects } from './scripts/build/lateEffects.ts';
 import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { wordsFileOf } from './scripts/build/messages.ts';
 import { messages } from './scripts/build/messagesPlugin.ts';
 import { preactInBrowsers } from './scripts/build/preactInBrowsers.ts';
 import { productionBuild } from './scripts/build/productionBuild.ts';
-import { pseudoLanguage } from './scripts/build/pseudoLanguage.ts';
-import { shippedPackages } from './scripts/build/shippedPackages.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
@@ -79,18 +77,25 @@ const serverInputs = {
  */
 const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
+/** Vitest's cache knows a module by its own text: what is made of other files too, such as words and lists of files, stays out. */
+const cachePlainModules: Plugin = {
+  name: 'cache-plain-modules',
+  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+    define(({ id, sourceCode }) =>
+      /\.tsx?$/.test(id) && !sourceCode.includes('import.meta.glob') ? undefined : false);
+  },
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
+    cachePlainModules,
     inlineScripts(),
-    lateEffects(),
     legalMarkdown(),
     messages(),
-    pseudoLanguage(command),
     productionBuild(),
     completeLicences(),
     compressFiles(),
     preactInBrowsers(),
-    shippedPackages(fromNodeModules),
   ],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
   envDir: false,
@@ -147,10 +152,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    maxWorkers: 4,
-    coverage: {
-      include: ['client/**', 'server/**', 'shared/**'],
-      reporter: ['text', 'text-summary'],
-    },
+    maxWorkers: 2,
+    experimental: { fsModuleCache: true },
   },
 }));

@@ -1,180 +1,155 @@
-// Benchmarks every kind of response beside bare Node and a static file server, in interleaved rounds, and prints ratios,
-// since machines differ and are noisy. Loopback only: npm run bench [pages] [others] [forms] [--quick] [--built]
+// Measures cached pages, a deep link, a 404 and a contact message beside a bare `node:http` server that answers with the same bytes, in
+// rounds that take turns, since machines differ and are noisy. Loopback only: npm run bench [-- WORD …] for the rows with these words.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
-import { resetLinkFor } from '../server/stub/scenarios';
-import type { ContactForm } from '../shared/contactForm';
-import { type Figures, interleaved, type LoadOptions, load } from './bench/load';
+import { createInterface } from 'node:readline';
+import { Pool } from 'undici';
 import { sampleContact } from './sampleContact';
-import { type Server, start, startWarm } from './servers';
 import { buildStep, runSteps } from './steps';
-import { program, requireSystemPackages } from './system';
+import { unlimited } from './unlimited';
 import { agents } from './userAgents';
 
-const rounds = process.argv.includes('--quick') ? 3 : 9;
-const running: Server[] = [];
+const rounds = 5;
+const roundMs = 1_000;
+const connections = 16;
+const ticksPerSecond = 100;
 
-async function open(starting: Promise<Server>): Promise<Server> {
-  const server = await starting;
-  running.push(server);
-  return server;
+/** What is asked of both servers, again and again. */
+interface Row {
+  path: string;
+  headers?: Record<string, string>;
+  /** Makes it a POST, each with a key of its own. */
+  body?: string;
 }
 
-const openReference = (kind: string, settings: NodeJS.ProcessEnv): Promise<Server> =>
-  open(start('bench/reference', { KIND: kind, ...settings }, ['scripts/run.mjs']));
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-/** The medians of all rounds. */
-function columns(samples: readonly Figures[]) {
-  const middle = (figure: keyof Figures) => median(samples.map((sample) => sample[figure]));
-  return {
-    'requests/s': Math.round(middle('rps')),
-    'p50 ms': Number(middle('p50').toFixed(2)),
-    'p99 ms': Number(middle('p99').toFixed(2)),
-    'CPU µs': Math.round(middle('cpuMicros')),
-  };
-}
-
-interface Reference {
-  name?: string;
-  kind?: string;
-  settings?: NodeJS.ProcessEnv;
-  others?: Readonly<Record<string, Server>>;
-}
-
-/** Measures the site beside a reference that answers the same request, and beside other servers. */
-async function compare(
-  title: string,
-  site: Server,
-  options: LoadOptions,
-  { name = 'bare node:http', kind = 'bytes', settings = {}, others = {} }: Reference = {},
-): Promise<void> {
-  const json = options.body ? { 'content-type': 'application/json' } : {};
-  const reference = await openReference(kind, {
-    TARGET: site.url + options.path,
-    HEADERS: JSON.stringify({ ...json, ...options.headers }),
-    ...(options.body && { BODY: options.body }),
-    ...settings,
-  });
-  const servers = { [name]: reference, 'this site': site, ...others };
-  const rows: Record<string, object> = {};
-  const compared = await interleaved(servers, options, rounds);
-  const base = compared[0]?.samples ?? [];
-  for (const { name: each, samples } of compared) {
-    /** The median of the ratios to the reference within each round. */
-    const ratio = (figure: keyof Figures) =>
-      median(samples.map((sample, round) => sample[figure] / (base[round]?.[figure] ?? 0)));
-    rows[each] = {
-      ...columns(samples),
-      'x requests': Number(ratio('rps').toPrecision(2)),
-      'x CPU': Number(ratio('cpuMicros').toPrecision(3)),
-      'x p99': Number(ratio('p99').toPrecision(3)),
-    };
-  }
-  console.log(`\n${title}`);
-  console.table(rows);
-  await reference.stop();
-}
-
-async function measureAlone(title: string, site: Server, options: LoadOptions): Promise<void> {
-  console.log(`\n${title}`);
-  console.table({ 'this site': columns([await load(site, options)]) });
-}
-
-async function pages() {
-  const site = await open(startWarm());
-  const files = await openReference('files', { TARGET: site.url });
-  // The static server has no compressed form of a file.
-  await compare(
-    'Home, identity',
-    site,
-    { path: '/', headers: { 'accept-encoding': 'identity' } },
-    { others: { 'static files by send': files } },
-  );
-  const gzip = { 'accept-encoding': 'gzip' };
-  await compare('Home, gzip', site, { path: '/', headers: gzip });
-  const brotli = { 'accept-encoding': 'br' };
-  await compare('Home, brotli', site, { path: '/', headers: brotli });
-  const etag = (await fetch(site.url, { headers: brotli })).headers.get('etag') ?? '';
-  const headers = { ...brotli, 'if-none-match': etag };
-  await compare('Home, 304', site, { path: '/', headers });
-  for (const connections of [1, 10, 100, 1000]) {
-    const options = { path: '/', headers: brotli, connections };
-    await measureAlone(`Home, brotli, ${connections} connections`, site, options);
-  }
-  for (const path of ['/Company', '/PrivacyPolicy', '/Landing?profession=HVAC']) {
-    await measureAlone(`${path}, brotli`, site, { path, headers: brotli });
-  }
-}
-
-/** Every kind of response that is neither a cached page nor a form's. */
-async function others() {
-  const site = await open(startWarm({ CAPTCHA_PROVIDER: 'altcha' }));
-  const html = await (await fetch(site.url)).text();
-  const file = /"(\/static\/js\/[^"]+\.js)"/.exec(html)?.[1];
-  if (!file) throw new Error('Home names no script');
-  const id = 'SP-MH-104233';
-  const resetLink = resetLinkFor('', 'demo-valid');
-  const phone = { 'user-agent': agents.android };
-  const computer = { 'user-agent': agents.windows };
-  // With more connections, pages that are rendered for each request would get a 503.
-  const connections = 4;
-  const rows: Readonly<Record<string, LoadOptions>> = {
-    'Deep link, phone': { path: `/SP/${id}`, headers: phone },
-    'Deep link, computer': { path: `/SP/${id}`, headers: computer },
-    'Reset link, streamed': { path: resetLink, connections },
-    '/Download, phone': { path: '/Download', headers: phone },
-    'Not found': { path: '/nope', refused: true },
-    'Unknown profession': { path: '/Landing?profession=Wizards', refused: true, connections },
-    'Hashed file': { path: file },
-    Sitemap: { path: '/sitemap.xml' },
-    Challenge: { path: '/api/captcha/challenge?for=contact', connections },
-  };
-  for (const [title, options] of Object.entries(rows)) {
-    const headers = { 'accept-encoding': 'gzip, br', ...options.headers };
-    await compare(title, site, { ...options, headers });
-  }
-}
-
-/** A host, and a site that forwards to it. */
-async function openForwarding(hostSettings: NodeJS.ProcessEnv = {}) {
-  const host = await openReference('host', hostSettings);
-  const site = await open(startWarm({ MAIL_HOST_URL: host.url, ACCESS_HOST_URL: host.url }));
-  return { host, site };
-}
-
-async function forms() {
-  const { host, site } = await openForwarding();
-  const verifyId = {
-    path: '/api/support/verify-id',
-    body: JSON.stringify({ uniqueId: 'SP-MH-104233', type: 'service_provider' }),
-  };
-  const contact = {
+const brotli = { 'accept-encoding': 'br, gzip' };
+const rows: Readonly<Record<string, Row>> = {
+  'Home, identity': { path: '/', headers: { 'accept-encoding': 'identity' } },
+  'Home, brotli': { path: '/', headers: brotli },
+  'Privacy policy, brotli': { path: '/PrivacyPolicy', headers: brotli },
+  'Deep link, phone': { path: '/SP/SP-MH-104233', headers: { 'user-agent': agents.android } },
+  'Not found': { path: '/nope', headers: brotli },
+  'Contact message': {
     path: '/api/contact',
-    body: JSON.stringify({ ...sampleContact, captcha: 'none' } satisfies ContactForm),
-  };
-  const reference = { name: 'bare undici proxy', kind: 'proxy' };
-  await compare('Verify id, forwarded', site, verifyId, {
-    ...reference,
-    settings: { HOST_URL: host.url, HOST_PATH: '/web-extra/verifyId.php' },
-  });
-  await compare('Contact, forwarded', site, contact, {
-    ...reference,
-    settings: { HOST_URL: host.url, HOST_PATH: '/support/contact_send.php' },
-  });
-  const slow = await openForwarding({ DELAY_MS: '200' });
-  await measureAlone('Contact, host takes 200 ms', slow.site, contact);
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...sampleContact, captcha: 'none' }),
+  },
+};
+
+interface Server {
+  url: string;
+  process: ChildProcess;
 }
 
-try {
-  requireSystemPackages([program('/usr/bin/wrk', 'wrk')]);
-  if (!process.argv.includes('--built')) runSteps([buildStep]);
-  const parts = { pages, others, forms };
-  const chosen = Object.entries(parts).filter(([name]) => process.argv.includes(name));
-  for (const [, measure] of chosen.length > 0 ? chosen : Object.entries(parts)) await measure();
+/** Starts a program that logs a line with `"listening"` and its port. */
+async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Server> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.includes('"listening"')) continue;
+    // The log goes on; nobody reads it.
+    child.stdout.resume();
+    return { url: `http://127.0.0.1:${JSON.parse(line).port}`, process: child };
+  }
+  throw new Error(`${args.join(' ')} ended`);
+}
+
+/** Seconds of processor time of a process so far, all threads (Linux). */
+function cpuSeconds({ process: { pid } }: Server): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
+  return (Number(fields?.[11]) + Number(fields?.[12])) / ticksPerSecond;
+}
+
+const keyed = ({ headers, body }: Row) => ({
+  ...headers,
+  ...(body && { 'idempotency-key': randomUUID() }),
+});
+
+/** Asks for a round's time over all connections. @returns answers, and processor seconds of the server */
+async function load(server: Server, row: Row) {
+  const pool = new Pool(server.url, { connections, pipelining: 1 });
+  const { path, body = null } = row;
+  const method = body ? 'POST' : 'GET';
+  const before = cpuSeconds(server);
+  const end = performance.now() + roundMs;
+  let answers = 0;
+  const ask = async () => {
+    while (performance.now() < end) {
+      const answer = await pool.request({ method, path, body, headers: keyed(row) });
+      await answer.body.dump();
+      if (answer.statusCode >= 500) throw new Error(`${path} answers ${answer.statusCode}`);
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  await pool.close();
+  return { answers, seconds: cpuSeconds(server) - before };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+async function compare(title: string, row: Row, site: Server): Promise<void> {
+  // Until the site has compressed the page with brotli.
+  for (let i = 0; i < 2; i += 1) await load(site, row);
+  const env = { BARE: JSON.stringify({ ...row, url: site.url + row.path }) };
+  const bare = await start(['scripts/run.mjs', 'bench'], env);
+  const taken = { bare: [] as number[], site: [] as number[] };
+  const answered = { bare: [] as number[], site: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, server] of [['bare', bare] as const, ['site', site] as const]) {
+      const { answers, seconds } = await load(server, row);
+      taken[name].push(seconds);
+      answered[name].push(answers);
+    }
+  }
+  const micros = (name: 'bare' | 'site') =>
+    Math.round((sum(taken[name]) / sum(answered[name])) * 1e6);
+  const perSecond = (name: 'bare' | 'site') =>
+    Math.round(sum(answered[name]) / rounds / (roundMs / 1_000));
+  console.log(
+    `${title.padEnd(24)} ${`${perSecond('site')}/s`.padStart(9)} ${`${micros('site')} µs`.padStart(9)}   bare ${`${perSecond('bare')}/s`.padStart(9)} ${`${micros('bare')} µs`.padStart(8)}`,
+  );
+  bare.process.kill();
+}
+
+/** The bare server: answers every request with what the site answers to one. */
+async function serveBare({ url, headers, body }: Row & { url: string }): Promise<void> {
+  const method = body ? 'POST' : 'GET';
+  const answer = await fetch(url, { method, headers, body });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // `fetch` has unpacked the bytes; as many of them are sent as the site sends.
+  const length = Number(answer.headers.get('content-length') ?? bytes.length);
+  const sent = Buffer.alloc(length, bytes);
+  const server = createServer((req, res) => {
+    req.resume();
+    res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    res.end(sent);
+  }).listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    console.log(JSON.stringify({ event: 'listening', port }));
+  });
+}
+
+if (process.env.BARE) {
+  await serveBare(JSON.parse(process.env.BARE));
+} else {
+  runSteps([buildStep]);
+  const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
+  const settings = { NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', ...unlimited };
+  const site = await start(['dist/server/main.js'], { ...ports, ...settings });
+  const words = process.argv.slice(2);
+  for (const [title, row] of Object.entries(rows)) {
+    if (words.length === 0 || words.some((word) => title.includes(word)))
+      await compare(title, row, site);
+  }
   console.log(`\n${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}`);
-} finally {
-  await Promise.allSettled(running.map((server) => server.stop()));
+  site.process.kill();
+  await once(site.process, 'exit');
 }

@@ -73,19 +73,5 @@ const script = (name: string, ...args: string[]): Step => [
 export const texts = script('texts');
 export const types: Step = ['types', 'tsc', '-b'];
 export const lint: Step = ['format and lint', 'biome', 'check', '.'];
-/** Fails if a file or a folder imports what it may not. */
-export const imports: Step = [
-  'imports',
-  'depcruise',
-  ...['--config', '.dependency-cruiser.cjs', 'server', 'client', 'shared', 'scripts', 'test'],
-];
-
-/** A measure, see scripts/measure. */
-export const measure = (name: string): Step => script('measure', name);
-
-/** These take a third of the time: floods, hostile strings on every page, proofs of work, a crawl in three languages. */
-export const slow = [
-  'test/api/{busy,hostile,limits,slow}.test.ts',
-  'test/pages/{hostile,noEnglish}.test.ts',
-  'test/unit/captchaAltcha.test.ts',
-];
+export const budget = script('budget');
+export const licences = script('licences');

@@ -36,16 +36,6 @@ test.describe('a change arrives by itself', () => {
     await expect(page.getByRole('heading', { name: 'About the crew' })).toBeVisible();
   });
 
-  test('of a sentence in the language of accents', async ({ page, development: site }) => {
-    await open(page, `${site.url}/xx/Company`);
-    await expect(page.getByRole('link', { name: /Áççéñtš/ }).first()).toHaveAttribute(
-      'href',
-      '/xx/Company',
-    );
-    site.edit('client/content/en/company.json', '"Our Vision"', '"Our hopes"', { slowly: true });
-    await expect(page.getByRole('heading', { name: 'Óúr hópéš' })).toBeVisible();
-  });
-
   test('of a style, without a reload', async ({ page, development: site }) => {
     await open(page, `${site.url}/Company`);
     await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));

@@ -1,4 +1,10 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { requireFreshBuild } from '../../scripts/freshBuild';
+
+// Sites find their files in the build, also those that a test starts in its own process.
+beforeAll(() => {
+  if (!expect.getState().testPath?.includes('/test/unit/')) requireFreshBuild();
+});
 
 // A warning of React or of Node is a defect.
 beforeEach(() => {

@@ -1,13 +1,12 @@
 import { runnerImport } from 'vite';
 import { legalMarkdown } from '../../scripts/build/legalMarkdown.ts';
 import { messages as compiledMessages } from '../../scripts/build/messagesPlugin.ts';
-import { withoutPseudoLanguage } from '../../scripts/build/pseudoLanguage.ts';
 
 /**
  * The texts for tests that Vite does not run, such as those of browsers: their words are compiled as the build does it.
  */
 async function importTexts<T>(module: string): Promise<T> {
-  const plugins = [legalMarkdown(), compiledMessages(), withoutPseudoLanguage()];
+  const plugins = [legalMarkdown(), compiledMessages()];
   const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error', plugins });
   return imported.module;
 }

@@ -13,7 +13,6 @@ import { legalPages, pagePaths } from '../../../shared/paths';
 import { professionPath, professions } from '../../../shared/professions';
 import { type BuiltSite, startBuiltSite } from '../../helpers/builtSite';
 import { keepToasts } from './formPage';
-import { comeLate } from './late';
 
 /** One screen of the site as a browser reaches it. */
 export interface Screen {
@@ -105,7 +104,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       AbortSignal.timeout = () => new AbortController().signal;
     });
     await context.addInitScript(keepToasts);
-    if (process.env.LATE_SEED) await comeLate(context, Number(process.env.LATE_SEED));
     await use(context);
   },
   newPage: async ({ browser, baseURL }, use) => {

@@ -1,0 +1,144 @@
+// Bytes that a phone fetches of each page by type, summed from the build's own files as they are sent (brotli), beside their budgets.
+// A budget is the size in budget.json and 5 %: `node scripts/run.mjs budget keep` writes today's sizes there, and the commit says why
+// they may grow. Fails where one is exceeded, and where a page takes more than a first visit may.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { request } from 'undici';
+import { resetLinkFor } from '../server/stub/scenarios';
+import { type Language, languages, pathIn, splitLanguage } from '../shared/language';
+import { unlimited } from './unlimited';
+
+const keptFile = 'scripts/budget.json';
+const room = 1.05;
+/** Of a translation more, with the typeface of its headings. */
+const maxFirstVisit = (language: Language) => (language === 'en' ? 100_000 : 120_000);
+
+/** The modules that a page's script imports once a form is near, in English. */
+const islands: Readonly<Record<string, string>> = {
+  '/Contact': 'client/forms/Contact.tsx',
+  '/Support': 'client/forms/Support.tsx',
+  [resetLinkFor('', 'demo-valid')]: 'client/forms/Password.tsx',
+};
+const paths = [
+  ...[
+    '/',
+    '/Landing',
+    '/Landing?profession=HVAC',
+    '/Company',
+    '/PrivacyPolicy',
+    '/SP/SP-MH-104233',
+  ],
+  ...['/nope', '/hi', '/mr'],
+  ...languages.flatMap((language) => Object.keys(islands).map((path) => pathIn(language, path))),
+];
+
+type Sizes = Record<'document' | 'style' | 'script' | 'font' | 'picture', number>;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync('dist/client/manifest.json', 'utf8'),
+);
+const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [`/${file}`, key]));
+
+/** The chunks that a module of the build is made of, its own and those that it imports. */
+function chunksOf(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}: name it in scripts/budget.ts as it is now`);
+  if (found.has(`/${chunk.file}`)) return found;
+  found.add(`/${chunk.file}`);
+  for (const each of chunk.imports ?? []) chunksOf(each, found);
+  return found;
+}
+
+/** The bytes of a built file as it is sent. */
+function sentSize(path: string): number {
+  const file = `dist/client${path}`;
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+const sum = (files: Iterable<string>) =>
+  [...files].reduce((bytes, file) => bytes + sentSize(file), 0);
+const files = (text: string, pattern: RegExp) => new Set(text.match(pattern) ?? []);
+
+/** The pictures that are there at once, in the width that a phone of 360 pixels at 3x takes at most. */
+function picturesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [picture] of html.matchAll(/<picture[\s\S]*?<\/picture>/g)) {
+    const wide = /\/static\/[\w-]+-1200\.avif/.exec(picture)?.[0];
+    if (wide && !/loading="lazy"/.test(picture)) found.add(wide);
+  }
+  return found;
+}
+
+function sizesOf(path: string, html: string, document: number): Sizes {
+  const { language, path: english } = splitLanguage(path);
+  const scripts = new Set<string>();
+  const island = islands[english];
+  const later = island ? [island, `shared/texts/${language}/forms.json.js`] : [];
+  const named = [...files(html, /\/static\/js\/[\w-]+\.js/g)].map((file) => keyOf.get(file) ?? '');
+  for (const key of [...named, ...later]) for (const file of chunksOf(key)) scripts.add(file);
+  const letters = language === 'en' ? '(figtree-basic)' : `(figtree-basic|mukta-${language})`;
+  const fonts = [...keyOf.keys()].filter((file) =>
+    new RegExp(`${letters}-[\\w-]+\\.woff2`).test(file),
+  );
+  return {
+    document,
+    style: sum(files(html, /\/static\/[\w-]+\.css/g)),
+    script: sum(scripts),
+    font: sum(fonts),
+    picture: sum(picturesIn(html)),
+  };
+}
+
+/** Every page of the built site: its words, and its bytes with brotli, once the site has compressed it. */
+async function measure(): Promise<Record<string, Sizes>> {
+  const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
+  const site = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...unlimited, ...ports },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let port = 0;
+  for await (const line of createInterface({ input: site.stdout })) {
+    if (line.includes('"listening"')) port = JSON.parse(line).port;
+    if (port) break;
+  }
+  const measured: Record<string, Sizes> = {};
+  for (const path of paths) {
+    const ask = (encoding: string) =>
+      request(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
+    const html = await (await ask('identity')).body.text();
+    let sent: Awaited<ReturnType<typeof ask>>;
+    let bytes: number;
+    do {
+      sent = await ask('br, gzip');
+      bytes = (await sent.body.arrayBuffer()).byteLength;
+    } while (String(sent.headers.etag).endsWith('-gzip"'));
+    measured[path] = sizesOf(path, html, bytes);
+  }
+  site.kill();
+  await once(site, 'exit');
+  return measured;
+}
+
+const measured = await measure();
+if (process.argv[2] === 'keep') writeFileSync(keptFile, `${JSON.stringify(measured, null, 2)}\n`);
+const kept: Readonly<Record<string, Sizes>> = JSON.parse(readFileSync(keptFile, 'utf8'));
+for (const [path, sizes] of Object.entries(measured)) {
+  const over: string[] = [];
+  for (const [type, size] of Object.entries(sizes)) {
+    const budget = Math.round((kept[path]?.[type as keyof Sizes] ?? 0) * room);
+    if (size > budget) over.push(`${type} has ${size} of ${budget} bytes`);
+  }
+  const all = Object.values(sizes).reduce((bytes, size) => bytes + size, 0);
+  const most = maxFirstVisit(splitLanguage(path).language);
+  if (all > most) over.push(`a first visit takes ${all} of ${most} bytes`);
+  if (over.length > 0) process.exitCode = 1;
+  const name = path.replace(/\?token.*/, '');
+  console.log(
+    `${over.length > 0 ? 'OVER' : 'ok  '}  ${String(all).padStart(6)}  ${name}  ${over.join(', ')}`,
+  );
+}

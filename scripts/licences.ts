@@ -1,0 +1,32 @@
+// The licences of what the site runs on and of what builds and tests it directly, from package-lock.json. Fails where one is not
+// permissive, as that of ua-parser-js 2 (AGPL).
+import { readFileSync } from 'node:fs';
+
+const permissive = [
+  ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'],
+  // Typefaces: they may be served and subset with the site, their texts stay beside them (client/fonts).
+  'OFL-1.1',
+];
+/** Used as programs alone: nothing of them is shipped. argparse reads the arguments of markdown-it's own program. */
+const tools = ['node_modules/axe-core', 'node_modules/argparse'];
+
+interface LockedPackage {
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  devDependencies?: Record<string, string>;
+}
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+);
+const direct = Object.keys(packages['']?.devDependencies ?? {});
+for (const [path, { license = 'no licence', dev, devOptional }] of Object.entries(packages)) {
+  const name = path.replace('node_modules/', '');
+  if (path === '' || tools.includes(path) || ((dev || devOptional) && !direct.includes(name)))
+    continue;
+  // An expression such as `(MIT OR Apache-2.0)` leaves the choice to us.
+  const choices = license.replaceAll(/[()]/g, '').split(' OR ');
+  if (choices.some((choice) => permissive.includes(choice))) continue;
+  console.error(`${name}: ${license} is not permissive`);
+  process.exitCode = 1;
+}
