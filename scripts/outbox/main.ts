@@ -3,7 +3,7 @@ import { readSettings } from '../../server/config/settings';
 import { ignoreClosedPipe } from '../../server/observability/closedPipe';
 import { runCommand } from './commands';
 
-// The command line of the outbox: `npm run outbox -- list`, with the settings of the site.
+// The command line of the outbox: `node dist/server/outbox.js list`, with the settings of the site.
 
 ignoreClosedPipe();
 try {
