@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestDevice } from '../../client/routing/pageServer';
 import { isBot } from './bots';
 import { inAppBrowser } from './inApp';
-import { platformOf } from './platform';
-import { splitUserAgent } from './splitUserAgent';
+import { platformOf, splitUserAgent } from './platform';
 
 /**
  * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does

@@ -1,5 +1,4 @@
-import type { DeviceKind } from './platform';
-import { splitUserAgent } from './splitUserAgent';
+import { type DeviceKind, splitUserAgent } from './platform';
 
 /** Shown for a built-in browser that does not name its app. */
 const UNNAMED = 'another app';

@@ -12,7 +12,7 @@ import {
 import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { speculationRulesPath } from '../pages/pageHeaders';
-import { readOnly } from '../pages/readOnly';
+import { readOnly } from '../pages/sendPage';
 import type { Services } from '../services';
 import { appleAppSiteAssociation, assetLinks } from './appLinks';
 import { manifest } from './manifest';

@@ -3,7 +3,7 @@ import { healthPaths } from '../../shared/paths';
 import { version } from '../config/environment';
 import { neverStore } from '../http/caching';
 import { toCanonicalPath } from '../middleware/redirects';
-import { readOnly } from '../pages/readOnly';
+import { readOnly } from '../pages/sendPage';
 import type { Services } from '../services';
 import { isReady } from '../stores/redis';
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
-import { apiPaths, healthPaths } from '../../shared/paths';
+import { healthPaths } from '../../shared/paths';
 import type { Settings } from '../config/settings';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Services } from '../services';
@@ -131,9 +131,6 @@ const knownMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'
 /** nginx's status for a client that closed its connection before the response. */
 const clientLeft = 499;
 
-const { contact, passwordDone, passwordVerify, support, verifyId } = apiPaths;
-const formPaths = [contact, support, verifyId, passwordVerify, passwordDone];
-
 /** The code of a speculative load in the log, and its route in metrics. */
 export const prefetchCode = 'prefetch';
 
@@ -159,12 +156,6 @@ function hasNoLine(route: string, status: number): boolean {
  * before the response was complete, the status is 499.
  */
 export function requestLog({ log, metrics, settings }: Services): RequestHandler {
-  // The forms' calls begin at zero: Prometheus does not see an increase from nothing to one.
-  for (const route of formPaths) {
-    for (const status of [200, 500, 502, 503, 504]) {
-      metrics.httpRequestDuration.zero({ method: 'POST', route, status });
-    }
-  }
   return (req, res, next) => {
     metrics.httpInFlight.inc();
     res.on('close', () => {

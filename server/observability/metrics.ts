@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { clientEventKinds } from '../../shared/clientEvents';
 import { callNames, callOutcomes } from '../upstream/outcome';
 import { droppedLines } from './log';
-import { fallbacks } from './metricLabels';
 
 /** Lets calls that come while one is under way share it: a scrape reads several gauges at the same time. */
 function shareRun(run: () => Promise<void>): () => Promise<void> {
@@ -15,9 +14,14 @@ function shareRun(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** What a process does by itself while Redis cannot: each is counted in `redis_fallbacks_total`. */
+const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
+
+export type Fallback = (typeof fallbacks)[number];
+
 /**
  * Every metric of the process (docs/BEHAVIOUR.md, Metrics). No label comes from a visitor's input: routes are templates;
- * limiters, calls and providers are fixed names.
+ * limiters, calls and providers are fixed names. What an alert counts begins at zero: Prometheus sees no increase from nothing.
  */
 export function createMetrics(version: string) {
   const registry = new Registry();
@@ -35,7 +39,7 @@ export function createMetrics(version: string) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  /** A counter by one label whose series all begin at zero: Prometheus does not see an increase from nothing to one. */
+  /** A counter by one label whose series all begin at zero. */
   const counterOf = <L extends string>(
     name: string,
     help: string,
@@ -111,12 +115,7 @@ export function createMetrics(version: string) {
     ),
     redisMemory: redisGauge('redis_memory_bytes', 'Memory that Redis uses'),
     redisMemoryMax: redisGauge('redis_memory_max_bytes', 'Bound of that memory; 0 without one'),
-    pageCacheRequests: counterOf(
-      'page_cache_requests_total',
-      'Requests of cached pages',
-      'result',
-      ['hit', 'not_modified', 'miss'],
-    ),
+    pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
     clientEvents: counterOf(
       'client_events_total',
       'Reports from browsers',

@@ -1,4 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { routes } from '../../client/routes';
 import type { PageRoute } from '../../client/routing/route';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
@@ -10,7 +14,6 @@ import { headersOf } from '../middleware/securityHeaders';
 import type { Logger } from '../observability/log';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
 import type { OwnValues, PageMatch, PageRouter } from './pageRouter';
-import { renderWhole } from './renderHtml';
 
 interface Deps {
   pageRouter: PageRouter;
@@ -22,6 +25,27 @@ interface Deps {
 }
 
 const contentType = 'text/html; charset=utf-8';
+
+/** What the icons' library writes into each icon; reset.css says it once, for the class `icon`. */
+const sameInIcons =
+  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )|(?<= class=")lucide(?: lucide-[\w-]+)+/g;
+const shortIcons = (found: string) => (found.startsWith('lucide') ? 'icon' : '');
+
+/** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
+async function renderWhole(tree: ReactNode): Promise<string> {
+  const collector = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(tree, {
+      onError: reject,
+      onAllReady: () => {
+        pipe(collector);
+        resolve();
+      },
+    });
+  });
+  const html = await text(collector);
+  return html.replace(sameInIcons, shortIcons);
+}
 
 /** A page that no cache may store. */
 export interface OwnPage {

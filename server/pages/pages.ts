@@ -5,8 +5,7 @@ import { neverStore } from '../http/caching';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';
-import { sendOwnPage, sendPublicPage } from './sendPage';
-import { sendStreamed } from './sendStreamed';
+import { sendOwnPage, sendPublicPage, sendStreamed } from './sendPage';
 
 /** GET and HEAD of the pages that are the same for all visitors, from the page store. */
 export function publicPages({ metrics, pageStore }: Services): RequestHandler {

@@ -1,13 +1,51 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import { contentType } from 'mime-types';
 import type { Brand } from '../config/brand';
 import { neverStore } from '../http/caching';
-import { publicResponse, sendPublic } from '../http/publicResponse';
+import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
-import { assetFolder, type FindAsset } from './assetFolder';
 
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** Finds a file by its path below /static, e.g. `/js/page-1a2b.js`. */
+type FindAsset = (path: string) => Promise<PublicResponse | undefined>;
+
+/** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
+const safePath = /^(?:\/[\w-][\w.-]*)+$/;
+
+/** Missing, a folder, a name that is too long: a 404 in any case. */
+const read = (file: string) => readFile(file).catch(() => undefined);
+
+async function readAsset(dir: string, path: string): Promise<PublicResponse | undefined> {
+  const type = contentType(extname(path));
+  if (!type || !safePath.test(path)) return undefined;
+  const file = join(dir, path);
+  const body = await read(file);
+  if (!body) return undefined;
+  const compressed = { br: await read(`${file}.br`), gzip: await read(`${file}.gz`) };
+  return publicResponse(body, type, { ...forEver, Vary: 'Accept-Encoding' }, compressed);
+}
+
+/**
+ * The files of a folder, read on their first request and kept in memory: they are small and never
+ * change under one name. A client that is slow or leaves holds no file open. Another build may add
+ * files while this process runs, so a miss is looked up on disk each time.
+ */
+function assetFolder(dir: string): FindAsset {
+  const kept = new Map<string, Promise<PublicResponse | undefined>>();
+  return async (path) => {
+    const found = kept.get(path);
+    if (found) return found;
+    const reading = readAsset(dir, path);
+    kept.set(path, reading);
+    const file = await reading;
+    if (!file) kept.delete(path);
+    return file;
+  };
+}
 
 /** Headers that count for documents alone: 1 kB that each file would carry. */
 const documentHeaders = [

@@ -1,7 +1,6 @@
 import { type Redis, ReplyError } from 'ioredis';
 import type { Logger } from '../observability/log';
-import type { Fallback } from '../observability/metricLabels';
-import type { Metrics } from '../observability/metrics';
+import type { Fallback, Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings } from './openRedis';
 
 const answerMs = 250;
