@@ -48,7 +48,7 @@ describe('a file .env', () => {
       'PUBLIC_ORIGIN: must be',
     ],
     ['may name production itself', 'NODE_ENV=production', 'main', 'PUBLIC_ORIGIN: must be set'],
-    ['gives the stub its settings', 'STUB_PORT=not-a-port', 'stub', 'STUB_PORT: expected a whole'],
+    ['gives the stub its settings', 'STUB_PORT=not-a-port', 'stub', 'The stub could not start'],
   ])('%s', (what, line, name, message) => {
     write(line);
     const env = what.startsWith('is not read') ? { NODE_ENV: 'production' } : undefined;
@@ -66,9 +66,9 @@ describe('a file .env', () => {
     expect(run('outbox', ['list']).status).not.toBe(0);
     const redis = await startRedis();
     write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);
-    const { status, stdout, stderr } = run('outbox', ['list', '--json']);
+    const { status, stdout, stderr } = run('outbox', ['list']);
     await redis.remove();
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[]\n', stderr: '' });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'The outbox is empty.\n', stderr: '' });
   });
 });
 
