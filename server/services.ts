@@ -125,8 +125,6 @@ function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
   };
 }
 
-const redisGauges = ['redis_up', 'redis_memory_bytes', 'redis_memory_max_bytes'];
-
 /** Makes the services. Rejects if the build's files are missing. */
 export async function createServices(settings: Settings, options: ServiceOptions) {
   const { log } = options;
@@ -135,7 +133,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
     ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
     : undefined;
   // A gauge that is never set reads 0, as if Redis were down.
-  if (!redis) for (const name of redisGauges) metrics.registry.removeSingleMetric(name);
+  if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const { hosts, mailHost, states, endCalls } = connectHosts(settings, metrics, options);
   const deps = {
     log,

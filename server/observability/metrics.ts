@@ -39,7 +39,7 @@ export function createMetrics(version: string) {
     ...labelNames: L[]
   ) => new Histogram({ name, help, buckets, labelNames, registers });
 
-  /** A counter by one label whose series all begin at zero. */
+  /** A counter that an alert reads: its series begin at zero, since Prometheus does not see an increase from nothing to one. */
   const counterOf = <L extends string>(
     name: string,
     help: string,
@@ -62,9 +62,6 @@ export function createMetrics(version: string) {
 
   let readOutbox = async () => {};
   const collect = () => readOutbox();
-  let readRedis = async () => {};
-  const redisGauge = (name: string, help: string) =>
-    new Gauge({ name, help, registers, collect: () => readRedis() });
   const outboxGauge = (name: string, help: string) => new Gauge({ name, help, registers, collect });
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
@@ -113,8 +110,6 @@ export function createMetrics(version: string) {
       'kind',
       fallbacks,
     ),
-    redisMemory: redisGauge('redis_memory_bytes', 'Memory that Redis uses'),
-    redisMemoryMax: redisGauge('redis_memory_max_bytes', 'Bound of that memory; 0 without one'),
     pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
     clientEvents: counterOf(
       'client_events_total',
@@ -155,10 +150,6 @@ export function createMetrics(version: string) {
       'result',
       ['not-stored', 'unknown'],
     ),
-    /** Updates Redis's gauges before each scrape. `read` must be fast, and never reject. */
-    beforeRedisScrape(read: () => Promise<void>): void {
-      readRedis = shareRun(read);
-    },
     /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {
       readOutbox = shareRun(read);

@@ -103,16 +103,6 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   redis.on('close', () => reportDown(lastError));
   const heartbeat = setInterval(probe, heartbeatMs);
   heartbeat.unref();
-  /** Bytes that Redis uses, and its bound, in `redis_memory_bytes` and `redis_memory_max_bytes`. */
-  async function readMemory(): Promise<void> {
-    if (!up) return;
-    const info = await inTime(redis.info('memory')).catch(() => '');
-    const figure = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1]);
-    if (info === '') return;
-    metrics.redisMemory.set(figure('used_memory'));
-    metrics.redisMemoryMax.set(figure('maxmemory'));
-  }
-  metrics.beforeRedisScrape(readMemory);
 
   return {
     /** The connection itself, for the queue. */

@@ -68,7 +68,11 @@ describe('a file .env', () => {
     write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);
     const { status, stdout, stderr } = run('outbox', ['list']);
     await redis.remove();
-    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'The outbox is empty.\n', stderr: '' });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: 'The outbox is empty.\n',
+      stderr: '',
+    });
   });
 });
 
