@@ -1,6 +1,8 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import type { CaptchaProps, SwitchableForm } from '../shared/captcha';
 import type { Language } from '../shared/language';
 import type { Site } from '../shared/site';
+import { type Texts, textsOf } from './content/texts';
 import { requiredContext } from './lib/requiredContext';
 
 /** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
@@ -71,3 +73,14 @@ export const [SiteProvider, useSite] = requiredContext<Site>(where);
 export const [RequestProvider, usePageRequest] = requiredContext<PageRequest>(where);
 
 export const [PageProvider, usePage] = requiredContext<PageContext>(where);
+
+/** The texts of the page's language. Throws outside a page: islands have their own texts. */
+export function useTexts(): Texts {
+  return textsOf(usePage().language);
+}
+
+/** On the page of a profession that we do not know: what was asked for, at most 40 characters. */
+export function useAskedFor(): string | undefined {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? error.data?.askedFor : undefined;
+}

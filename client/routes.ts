@@ -6,7 +6,11 @@ import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
 import { DeepLinkPage, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
 import { DownloadPage, downloadLoader, downloadMeta, goLoader } from './pages/Download';
-import { statusScreens } from './pages/errorScreens';
+import {
+  ProfessionNotFoundPage,
+  professionNotFoundMeta,
+  statusScreens,
+} from './pages/errorScreens';
 import { HomePage, homeMeta } from './pages/Home';
 import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
 import { legalScreen } from './pages/Legal';
@@ -16,7 +20,6 @@ import {
   passwordRecoveryLoader,
   passwordRecoveryMeta,
 } from './pages/PasswordRecovery';
-import { ProfessionNotFoundPage, professionNotFoundMeta } from './pages/ProfessionNotFound';
 import { SupportPage, supportMeta } from './pages/Support';
 import type { ErrorScreens, PageHandle, PageRoute } from './routing/route';
 

@@ -1,11 +1,9 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
 import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
-import { startGetBar } from './getBar';
-import { startMenu } from './menu';
+import { startGetBar, startMenu, startStickyBar } from './bar';
 import { startReveal } from './reveal';
 import { sampleVitals } from './sampleVitals';
-import { startStickyBar } from './stickyBar';
 
 // Recoverable hydration errors arrive here too, through reportError.
 addEventListener('error', () => report({ kind: 'error' }));

@@ -1,6 +1,15 @@
-import type { ItemId } from './items';
 import type { Messages } from './messages';
 import { listOf, mapProfessions } from './records';
+
+/** The name of one of the eleven items in code. */
+export type ItemId = keyof Messages['items'];
+
+/** The words of one of the eleven items; `note` says which plan it belongs to. */
+export interface ItemWords {
+  name: string;
+  line: string;
+  note?: string;
+}
 
 /** The words of the professions' own pages. */
 export function professionTexts(messages: Messages) {

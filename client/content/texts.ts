@@ -1,11 +1,29 @@
 import { type Language, languages } from '../../shared/language';
+import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { homeTexts } from './home';
-import type { ItemId, ItemWords } from './items';
-import { legalTextsOf } from './legalTexts';
+import type { LegalMarkdown } from './legalMarkdown';
 import type { Messages } from './messages';
 import { mockupTexts } from './mockups';
-import { professionTexts } from './professions';
+import { type ItemId, type ItemWords, professionTexts } from './professions';
 import { listOf, mapProfessions } from './records';
+
+const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
+  eager: true,
+  import: 'legalText',
+});
+
+/** A legal text with its description for search engines (90 to 155 characters). */
+type LegalText = LegalMarkdown & { description: Messages['legal'][LegalPage] };
+
+export function legalTextsOf(language: Language, descriptions: Messages['legal']) {
+  const texts = legalPages.map((page): [LegalPage, LegalText] => {
+    const name = `${language}/legal${pagePaths[page]}.md`;
+    const text = files[`./${name}`];
+    if (!text) throw new Error(`client/content/${name} is missing`);
+    return [page, { ...text, description: descriptions[page] }];
+  });
+  return Object.fromEntries(texts) as Record<LegalPage, LegalText>;
+}
 
 /** The words of every language, compiled from their JSON by scripts/build/messagesPlugin.ts. */
 const words = import.meta.glob<unknown>('./*/**/*.json', { eager: true, import: 'default' });

@@ -1,4 +1,6 @@
 import { type Language, languageTag } from '../../shared/language';
+import type { Site } from '../../shared/site';
+import type { Texts } from './texts';
 
 /** A list as a sentence of the language has it: `Mumbai, Thane and Pune`. */
 export function inWords(language: Language, entries: readonly string[]): string {
@@ -30,4 +32,12 @@ export function firstThatFits(titles: readonly string[]): string | undefined {
 export function pageTitle(siteName: string, ...wordings: readonly (string | undefined)[]): string {
   const titles = wordings.filter((words) => words !== undefined).map((w) => `${w} – ${siteName}`);
   return firstThatFits(titles) ?? titles.at(-1) ?? siteName;
+}
+
+/** The company's facts that are known, in this order. */
+export function companyFacts(site: Site, labels: Texts['companyFactLabels']) {
+  return (Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) => {
+    const value = site[name];
+    return value ? [{ label: labels[name], value }] : [];
+  });
 }

@@ -1,8 +1,8 @@
 import { Briefcase, House, type LucideIcon, Motorbike } from 'lucide-react';
 import { Fragment } from 'react';
 import { type Profession, type ProfessionSlug, professions } from '../../shared/professions';
-import { StoreButtons } from '../components/StoreLinks';
-import { useTexts } from '../useTexts';
+import { StoreButtons } from '../components/stores';
+import { useTexts } from '../context';
 import { type Side, sides, steps } from './steps';
 
 /** The profession whose job Home tells first. */

@@ -1,12 +1,9 @@
 import { pagePaths } from '../../shared/paths';
-import { BrandMark } from '../components/BrandMark';
-import { WhatsAppLink } from '../components/ContactLinks';
-import { PageLink } from '../components/PageLink';
-import { StoreLinks } from '../components/StoreLinks';
-import { companyFacts } from '../content/companyFacts';
-import { type NavLink, usePage, useSite } from '../context';
+import { BrandMark, PageLink, WhatsAppLink } from '../components/parts';
+import { StoreLinks } from '../components/stores';
+import { companyFacts } from '../content/words';
+import { type NavLink, usePage, useSite, useTexts } from '../context';
 import { EmailLink } from '../lib/Rich';
-import { useTexts } from '../useTexts';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
 export function Footer({ landing }: { landing: boolean }) {

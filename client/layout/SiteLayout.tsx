@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
-import { PageLink } from '../components/PageLink';
-import { useTexts } from '../useTexts';
+import { PageLink } from '../components/parts';
+import { useTexts } from '../context';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 
@@ -31,7 +31,7 @@ export function SiteLayout({ landing = false, getBar = false, children }: SiteLa
   );
 }
 
-/** On phones, at the bottom of the window once the first screen is left: browser/getBar.ts shows it. */
+/** On phones, at the bottom of the window once the first screen is left: browser/bar.ts shows it. */
 function GetBar() {
   const {
     layout: { footer },

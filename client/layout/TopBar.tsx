@@ -7,14 +7,11 @@ import {
   shortLanguageNames,
 } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import { BrandMark } from '../components/BrandMark';
-import { PageLink } from '../components/PageLink';
-import { storesId } from '../components/StoreLinks';
-import { usePage, useSite } from '../context';
-import { useAskedFor } from '../routing/useAskedFor';
-import { useTexts } from '../useTexts';
+import { BrandMark, PageLink } from '../components/parts';
+import { storesId } from '../components/stores';
+import { useAskedFor, usePage, useSite, useTexts } from '../context';
 
-/** Id of the link list; browser/menu.ts looks for it. */
+/** Id of the link list; browser/bar.ts looks for it. */
 const listId = 'site-menu';
 
 /**

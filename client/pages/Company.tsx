@@ -1,18 +1,15 @@
 import { Check } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { ButtonLink } from '../components/Button';
-import { PageLink } from '../components/PageLink';
 import { Picture } from '../components/Picture';
-import { Section, SectionHead } from '../components/Section';
-import { StoreButtons } from '../components/StoreLinks';
+import { ButtonLink, PageLink, Section, SectionHead } from '../components/parts';
+import { StoreButtons } from '../components/stores';
 import { figures as policyFigures } from '../content/figures';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { breadcrumbs, organization } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 
 /** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {

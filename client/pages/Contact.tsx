@@ -1,15 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
-import { PhoneLink, WhatsAppLink } from '../components/ContactLinks';
-import { Facts } from '../components/Facts';
+import { Facts, PhoneLink, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { ContactForm } from '../forms/Contact';
 import { EmailLink } from '../lib/Rich';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { Island } from '../runtime/Island';
 import { breadcrumbs, organization } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 import { MessagePage } from './MessagePage';
 
 /** Reach a person: the form, the address and the map. */

@@ -3,20 +3,16 @@ import { data, useLoaderData } from 'react-router-dom';
 import { durations } from '../../shared/durations';
 import { pathIn } from '../../shared/language';
 import { type DeepLinkKind, deepLinkId, pagePaths } from '../../shared/paths';
-import { ButtonLink } from '../components/Button';
-import { Handover } from '../components/Handover';
-import { PageLink } from '../components/PageLink';
+import { ButtonLink, Handover, PageLink } from '../components/parts';
 import { qrCode } from '../components/qrCode';
 import type { Texts } from '../content/texts';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
-import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { type PageServer, pageServer } from '../routing/pageServer';
-import type { LoaderArgs } from '../routing/route';
+import type { LoaderArgs, MetaOf } from '../routing/route';
 import { pageCampaign, referrerRecord, type StoreLinks, storeLinks } from '../stores/storeLinks';
-import { useTexts } from '../useTexts';
 
 const seconds = durations.deepLinkFallback / 1_000;
 

@@ -1,13 +1,10 @@
 import { redirect, useLoaderData } from 'react-router-dom';
-import { ButtonLink } from '../components/Button';
-import { Handover } from '../components/Handover';
+import { ButtonLink, Handover } from '../components/parts';
+import { useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../meta';
-import { redirectCaching } from '../routing/canonicalSpelling';
-import { type PageServer, pageServer } from '../routing/pageServer';
-import type { LoaderArgs } from '../routing/route';
+import { type PageServer, pageServer, redirectCaching } from '../routing/pageServer';
+import type { LoaderArgs, MetaOf } from '../routing/route';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
-import { useTexts } from '../useTexts';
 
 /** Where the page leads by its buttons and by itself. */
 interface DownloadData {

@@ -1,18 +1,16 @@
-import { ClosingCall } from '../components/ClosingCall';
 import { Audiences } from '../components/home/Audiences';
 import { Costs } from '../components/home/Costs';
 import { Hero } from '../components/home/Hero';
 import { Questions } from '../components/home/Questions';
 import { TrustStrip } from '../components/home/TrustStrip';
-import { ProfessionChips } from '../components/ProfessionChips';
-import { StoreButtons } from '../components/StoreLinks';
+import { ClosingCall, ProfessionChips } from '../components/landing';
+import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 
 export function HomePage() {
   const { closingHeading, questions, questionsHeading } = useTexts().home;

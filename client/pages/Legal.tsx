@@ -2,14 +2,13 @@ import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
-import { companyFacts } from '../content/companyFacts';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
-import { usePage, useSite } from '../context';
+import { companyFacts } from '../content/words';
+import { usePage, useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { EmailLink } from '../lib/Rich';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { breadcrumbs, legalWebPage } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {

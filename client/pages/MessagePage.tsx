@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { mailTo } from '../../shared/texts/mailTo';
 import type { RichText } from '../../shared/texts/richText';
 import { Picture } from '../components/Picture';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
 import { OpenForm } from '../runtime/Island';
-import { useTexts } from '../useTexts';
 
 const looks = {
   contact: { picture: 'company', tint: 'marigold' },

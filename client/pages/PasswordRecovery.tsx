@@ -7,20 +7,18 @@ import { check } from '../../shared/rules';
 import { mailTo } from '../../shared/texts/mailTo';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
-import { ButtonLink } from '../components/Button';
 import { Picture } from '../components/Picture';
-import { usePage, useSite } from '../context';
+import { ButtonLink } from '../components/parts';
+import { usePage, useSite, useTexts } from '../context';
 import { CheckingLine } from '../forms/LinkCheck';
 import { NewPassword } from '../forms/Password';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
-import type { MetaOf } from '../meta';
 import type { ErrorData } from '../routing/Page';
 import { pageServer } from '../routing/pageServer';
-import type { LoaderArgs } from '../routing/route';
+import type { LoaderArgs, MetaOf } from '../routing/route';
 import { Island, OpenForm } from '../runtime/Island';
 import { IslandProvider } from '../runtime/islandContext';
-import { useTexts } from '../useTexts';
 
 /** The three parameters of a reset link, each given once and not empty. Throws 400 otherwise. */
 function linkIn(query: URLSearchParams): ResetLink {

@@ -1,21 +1,16 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
-import { ClosingCall } from '../components/ClosingCall';
-import { ItemGrid } from '../components/ItemGrid';
-import { PageLink } from '../components/PageLink';
+import { ClosingCall, ItemGrid, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
-import { ProfessionChips } from '../components/ProfessionChips';
-import { Section } from '../components/Section';
-import { StoreButtons } from '../components/StoreLinks';
-import { StoreNote } from '../components/StoreNote';
+import { PageLink, Section } from '../components/parts';
+import { StoreButtons, StoreNote } from '../components/stores';
 import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
-import { useSite } from '../context';
+import { useSite, useTexts } from '../context';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { breadcrumbs } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 
 export function ProfessionLandingPage({ profession }: { profession: Profession }) {
   const {

@@ -1,15 +1,13 @@
 import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { WhatsAppLink } from '../components/ContactLinks';
-import { Facts } from '../components/Facts';
+import { Facts, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
-import { usePage, useSite } from '../context';
+import { usePage, useSite, useTexts } from '../context';
 import { SupportForm } from '../forms/Support';
-import type { MetaOf } from '../meta';
+import type { MetaOf } from '../routing/route';
 import { Island } from '../runtime/Island';
 import { breadcrumbs } from '../seo/jsonLd';
-import { useTexts } from '../useTexts';
 import { MessagePage } from './MessagePage';
 
 function WhereIsMyId() {

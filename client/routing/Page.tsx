@@ -11,7 +11,7 @@ import type { Profession } from '../../shared/professions';
 import { type PageContext, PageProvider, usePageRequest } from '../context';
 import { Document } from '../Document';
 import { LanguageProvider } from '../lib/Rich';
-import { canonicalSpelling } from './canonicalSpelling';
+import { canonicalSpelling } from './pageServer';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
 
 /** What may come with an error. */

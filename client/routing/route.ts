@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router-dom';
+import type { Thing } from 'schema-dts';
 import type { Site } from '../../shared/site';
 import type { Texts } from '../content/texts';
-import type { Menu, PageContext, ScriptName, StyleKind } from '../context';
-import type { PageMeta } from '../meta';
+import type { Menu, Navigation, NavLink, PageContext, ScriptName, StyleKind } from '../context';
 
 /** What a screen loads, and its metadata. */
 export interface ScreenHandle {
@@ -57,3 +57,49 @@ export type ErrorScreens = Readonly<Record<405 | 404 | 429 | 500 | ErrorScreenNa
 
 /** Error screens that are thrown by name. */
 export type ErrorScreenName = 'missingLink' | 'unknownProfession';
+
+/** A page's metadata for search engines and share cards. */
+export interface PageMeta {
+  /** At most 60 characters, `Page – Site name`. */
+  title: string;
+  /** The title of the share card, where it differs from the one in search results; at most 60 characters. */
+  shareTitle?: string;
+  /** 120 to 155 characters, its own. */
+  description: string;
+  /** Name of the share card under brand/og, without ending; `default` where the page has none. */
+  shareCard?: string;
+  /** A state of a page that exists in no other language, such as a profession that we do not know. */
+  isStateOfPage?: boolean;
+  /** Structured data; the document adds its context. */
+  jsonLd?: readonly Exclude<Thing, string>[];
+  /** Further elements of `<head>`, e.g. a `<noscript>` refresh. */
+  head?: ReactNode;
+}
+
+/**
+ * Each page module exports one of these beside its component; `texts` are those of the page's language, `data` is what its
+ * loader gave, if it has one.
+ */
+export type MetaOf<Data = void> = (
+  site: Site,
+  page: PageContext,
+  texts: Texts,
+  data: Data,
+) => PageMeta;
+
+/** The menus' links, in the order of the table. Throws where a page in a menu has no name. */
+export function navigationOf(
+  routes: readonly PageRoute[],
+  { layout: { menuNames } }: Texts,
+): Navigation {
+  const names: Readonly<Record<string, string>> = menuNames;
+  const linksOf = (menu: Menu): NavLink[] =>
+    routes
+      .filter(({ handle }) => handle.menus?.includes(menu))
+      .map(({ id, path }) => {
+        const text = names[id];
+        if (!text) throw new Error(`client/content/en/layout.json has no menu name for ${id}`);
+        return { href: path, text };
+      });
+  return { bar: linksOf('bar'), pages: linksOf('pages'), policies: linksOf('policies') };
+}

@@ -5,9 +5,8 @@ import type { CommonProps, IslandName, IslandProps } from '../../shared/islandPr
 import { pathIn } from '../../shared/language';
 import { mailTo } from '../../shared/texts/mailTo';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { usePage, useSite } from '../context';
+import { usePage, useSite, useTexts } from '../context';
 import { Rich } from '../lib/Rich';
-import { useTexts } from '../useTexts';
 import { IslandProvider } from './islandContext';
 
 interface IslandElementProps<N extends IslandName> {

@@ -9,11 +9,11 @@ import {
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
 import { RequestProvider, type RequestValues, SiteProvider } from '../../client/context';
-import { navigationOf } from '../../client/layout/navigation';
 import { errorScreens, routes } from '../../client/routes';
 import { createRoutes, errorScreenOf } from '../../client/routing/Page';
 import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
 import type { PageHandle } from '../../client/routing/route';
+import { navigationOf } from '../../client/routing/route';
 import type { CaptchaProps, SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';

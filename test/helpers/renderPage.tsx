@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
 import { type PageContext, PageProvider, SiteProvider } from '../../client/context';
-import { navigationOf } from '../../client/layout/navigation';
 import { routes } from '../../client/routes';
+import { navigationOf } from '../../client/routing/route';
 import type { Site } from '../../shared/site';
 
 /** What an English page at this path gets, without a captcha. */

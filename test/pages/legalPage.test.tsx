@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companyFacts } from '../../client/content/companyFacts';
 import { legalDocument } from '../../client/content/legal';
 import { textsOf } from '../../client/content/texts';
+import { companyFacts } from '../../client/content/words';
 import { legalScreen } from '../../client/pages/Legal';
 import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { renderPage, samplePage } from '../helpers/renderPage';

@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { textsOf } from '../../client/content/texts';
-import { organization } from '../../client/seo/jsonLd';
-import { postalAddress } from '../../client/seo/postalAddress';
+import { organization, postalAddress } from '../../client/seo/jsonLd';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
 import { startSite } from '../helpers/site';

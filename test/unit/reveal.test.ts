@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStickyBar } from '../../client/browser/bar';
 import { startReveal } from '../../client/browser/reveal';
-import { startStickyBar } from '../../client/browser/stickyBar';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Messages } from '../../content/messages';
 import { listOf } from '../../content/records';
-import { useTexts } from '../../useTexts';
+import { useTexts } from '../../context';
 import { Picture } from '../Picture';
 
 const looks = {

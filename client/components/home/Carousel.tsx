@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
-import { useTexts } from '../../useTexts';
+import { useTexts } from '../../context';
 import { Picture } from '../Picture';
 
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.

@@ -2,12 +2,9 @@ import { ArrowUpRight } from 'lucide-react';
 import { pagePaths } from '../../../shared/paths';
 import { figures } from '../../content/figures';
 import { listOf } from '../../content/records';
-import { useSite } from '../../context';
-import { useTexts } from '../../useTexts';
-import { ButtonLink } from '../Button';
-import { PageLink } from '../PageLink';
+import { useSite, useTexts } from '../../context';
 import { Picture } from '../Picture';
-import { Section, SectionHead } from '../Section';
+import { ButtonLink, PageLink, Section, SectionHead } from '../parts';
 
 /** What is free and what is paid; amounts only where the settings have them. Beside it what premium adds. */
 export function Costs() {

@@ -1,7 +1,5 @@
-import { useSite } from '../../context';
-import { useTexts } from '../../useTexts';
-import { StoreButtons } from '../StoreLinks';
-import { StoreNote } from '../StoreNote';
+import { useSite, useTexts } from '../../context';
+import { StoreButtons, StoreNote } from '../stores';
 import { Carousel } from './Carousel';
 
 /** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */

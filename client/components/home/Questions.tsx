@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Question } from '../../content/home';
-import { PageLink } from '../PageLink';
-import { Section, SectionHead } from '../Section';
+import { PageLink, Section, SectionHead } from '../parts';
 
 /** Questions to expand; every answer is in the page, expanded or not. */
 export function Questions({ heading, list }: { heading: string; list: readonly Question[] }) {

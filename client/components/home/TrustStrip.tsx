@@ -1,8 +1,8 @@
 import { BadgeIndianRupee, HandCoins, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../../shared/paths';
-import { useTexts } from '../../useTexts';
-import { PageLink } from '../PageLink';
+import { useTexts } from '../../context';
+import { PageLink } from '../parts';
 
 /** Under the first screen: why to trust the app. */
 export function TrustStrip() {

@@ -1,8 +1,7 @@
 import { Home, Motorbike, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { exampleId } from '../../../shared/roles';
-import { useSite } from '../../context';
-import { useTexts } from '../../useTexts';
+import { useSite, useTexts } from '../../context';
 import { Avatar } from './mockups';
 
 /** From the workshop to the client's door. The same path is the `offset-path` in tracking.css. */

@@ -1,8 +1,7 @@
 import { Phone, PhoneOff, Star } from 'lucide-react';
 import { exampleId } from '../../../shared/roles';
 import { initialOf } from '../../content/words';
-import { useSite } from '../../context';
-import { useTexts } from '../../useTexts';
+import { useSite, useTexts } from '../../context';
 
 interface AvatarProps {
   /** First name of a sample person; its first letter is shown. */

@@ -1,8 +1,36 @@
-import type { StorePlace } from '../../shared/clientEvents';
-import { usePage, useSite } from '../context';
+import type { ReactNode } from 'react';
+import type { Store, StorePlace } from '../../shared/clientEvents';
+import { downloadCodePath } from '../../shared/paths';
+import { usePage, useSite, useTexts } from '../context';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
-import { useTexts } from '../useTexts';
-import { StoreButton } from './StoreButton';
+
+interface StoreButtonProps {
+  id?: string | undefined;
+  store: Store;
+  place: StorePlace;
+  href: string;
+  small: string;
+  name: string;
+}
+
+/** A store as a button in black; it opens in a new tab. The button has a single line: the stores' own badges have two. */
+export function StoreButton({ id, store, place, href, small, name }: StoreButtonProps) {
+  return (
+    <a
+      id={id}
+      className={`button store-button store-button--${store}`}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-store={store}
+      data-place={place}
+    >
+      <span>
+        <span className="visually-hidden">{small}</span> {name}
+      </span>
+    </a>
+  );
+}
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
@@ -83,4 +111,25 @@ export function useHalves(place: StorePlace) {
     { store: 'android', href: links.android, ...stores.android },
     { store: 'ios', href: links.ios, ...stores.ios },
   ] as const;
+}
+
+/** Under the stores of a first screen: on a computer the code to scan, and a note on every screen. */
+export function StoreNote({ children }: { children: ReactNode }) {
+  const { storeScan } = useTexts().layout;
+  return (
+    <div className="store-note row muted">
+      <img
+        className="store-note__code panel"
+        src={downloadCodePath}
+        alt={storeScan.alt}
+        width={96}
+        height={96}
+        loading="lazy"
+      />
+      <p>
+        <span className="store-note__scan">{storeScan.text}</span>
+        {children}
+      </p>
+    </div>
+  );
 }

@@ -1,0 +1,82 @@
+import { onSight } from '../lib/onSight';
+
+/** From this width on the links are in the bar (layout/TopBar.css). */
+const wideBar = '(width >= 60rem)';
+
+/** Closes the list of further pages, which a wide screen shows over the page, on Escape and once it is left. */
+function startMore(): void {
+  const more = document.querySelector<HTMLDetailsElement>('.top-bar__more');
+  if (!more) return;
+  const wide = matchMedia(wideBar);
+  const leave = ({ target }: Event) => {
+    if (wide.matches && target instanceof Node && !more.contains(target)) more.open = false;
+  };
+  document.addEventListener('pointerdown', leave);
+  document.addEventListener('focusin', leave);
+  more.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !wide.matches || !more.open) return;
+    more.open = false;
+    more.querySelector('summary')?.focus();
+  });
+}
+
+/**
+ * The narrow screens' menu. The browser itself opens and closes the popover, on Escape and on a press
+ * outside too, and exposes its state to screen readers; this closes the list after use.
+ */
+export function startMenu(): void {
+  startMore();
+  const list = document.querySelector<HTMLElement>('.top-bar__list');
+  if (!list?.hidePopover) return;
+
+  const close = () => list.hidePopover();
+  list.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  });
+  list.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !list.contains(relatedTarget)) close();
+  });
+  matchMedia(wideBar).addEventListener('change', close);
+}
+
+/**
+ * Makes the bar fixed once the page has scrolled past the bar's own top plus its height (docs/BEHAVIOUR.md, Pages):
+ * that is when the bar's place in the flow has left the screen. The place keeps its height, so nothing shifts.
+ */
+export function startStickyBar(): void {
+  const place = document.querySelector('[data-top-bar]');
+  if (!place) return;
+  onSight(place, (inSight) => place.classList.toggle('top-bar--fixed', !inSight));
+}
+
+/** Buttons as bright as the bar's own. */
+const bright = 'main .button:not(.button--secondary, .button--quiet, .store-button)';
+
+/** Tells whether any element that matches is in sight, at first and at each change. */
+function watch(selector: string, onChange: (inSight: boolean) => void, rootMargin?: string): void {
+  const inSight = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) inSight.add(target);
+        else inSight.delete(target);
+      }
+      onChange(inSight.size > 0);
+    },
+    { rootMargin },
+  );
+  for (const element of document.querySelectorAll(selector)) observer.observe(element);
+}
+
+/**
+ * Shows the bar at the bottom of a phone's window, except over what leads to the app or needs the room itself: the first
+ * screen, the sample job, forms, the footer. It is quiet while another bright button is in sight.
+ */
+export function startGetBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-get-bar]');
+  if (!bar) return;
+  const above = '[data-without-get-bar], form, .footer';
+  // What has nearly left the window at its top no longer counts.
+  watch(above, (inSight) => bar.classList.toggle('get-bar--shown', !inSight), '-30% 0px 0px');
+  watch(bright, (inSight) => bar.classList.toggle('get-bar--quiet', inSight));
+}

@@ -1,0 +1,114 @@
+import {
+  BookImage,
+  CalendarDays,
+  Headset,
+  Layers,
+  ListChecks,
+  type LucideIcon,
+  MessagesSquare,
+  Monitor,
+  ReceiptIndianRupee,
+  Smartphone,
+  Sprout,
+  Store,
+} from 'lucide-react';
+import { type Profession, professionPath, professions } from '../../shared/professions';
+import type { ItemId } from '../content/professions';
+import { useTexts } from '../context';
+import { Picture } from './Picture';
+import { PageLink } from './parts';
+import { professionIcons } from './professionIcons';
+import { StoreButtons } from './stores';
+
+const itemIcons: Readonly<Record<ItemId, LucideIcon>> = {
+  'public-listing': Store,
+  'job-management': ListChecks,
+  scheduling: CalendarDays,
+  'chat-and-call': MessagesSquare,
+  'business-catalog': BookImage,
+  mobile: Smartphone,
+  'free-to-start': Sprout,
+  'all-on-site-services': Layers,
+  'invoices-and-contracts': ReceiptIndianRupee,
+  'web-dashboard': Monitor,
+  'direct-support': Headset,
+};
+
+/** The eleven items, the same on every landing page. */
+export function ItemGrid() {
+  const {
+    items,
+    landing: { itemsHeading },
+  } = useTexts();
+  return (
+    <section className="section items container">
+      <h2>{itemsHeading}</h2>
+      <ol className="items__grid grid">
+        {items.map(({ id, name, line, note }) => {
+          const Icon = itemIcons[id];
+          return (
+            <li key={id} className="item signed grid" data-reveal>
+              <Icon size={24} />
+              <h3>{name}</h3>
+              <p>
+                {line} {note && <span className="badge box">{note}</span>}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** Links to the professions, without the one whose page it is. */
+export function ProfessionChips({ except }: { except?: Profession }) {
+  const { professionNames } = useTexts();
+  return (
+    <ul className="profession-chips wrap">
+      {professions
+        .filter(({ slug }) => slug !== except?.slug)
+        .map(({ name, slug }) => {
+          const Icon = professionIcons[slug];
+          return (
+            <li key={slug}>
+              <PageLink
+                className={`profession-chip mood-link target box mood mood--${slug}`}
+                href={professionPath(name)}
+              >
+                <Icon size={22} />
+                {professionNames[slug]}
+              </PageLink>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+/** The end of a landing page: both stores. */
+export function ClosingCall({
+  heading,
+  picture = 'one-app-all-connected',
+}: {
+  heading: string;
+  picture?: string;
+}) {
+  const { closingCall } = useTexts().landing;
+  return (
+    <section className="closing container">
+      <div className="closing__panel split box">
+        <div>
+          <h2>{heading}</h2>
+          <p>{closingCall.text}</p>
+          <StoreButtons place="closing" />
+        </div>
+        <Picture
+          className="closing__picture inset-picture"
+          name={picture}
+          sizes="(min-width: 40rem) 26rem, 79vw"
+        />
+      </div>
+    </section>
+  );
+}

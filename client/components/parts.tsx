@@ -1,0 +1,138 @@
+import { Ellipsis, Smartphone } from 'lucide-react';
+import {
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  Fragment,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { useSite, useTexts } from '../context';
+
+/**
+ * A link as the content writes it: a page of the site by its canonical English address, to which React Router adds the
+ * language of the page around it; any other address stays as it is.
+ */
+export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
+  // `discover` is for browsers that run the router: none does here.
+  return href.startsWith('/') ? (
+    <Link discover="none" to={href} {...rest} />
+  ) : (
+    <a href={href} {...rest} />
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
+  /** A second choice beside the main action, or one that looks like a link. */
+  look?: 'secondary' | 'quiet' | undefined;
+}
+
+/** A link that looks like a button, by default the main action (marigold). */
+export function ButtonLink({ look, ...rest }: ButtonLinkProps) {
+  return <PageLink className={look ? `button button--${look}` : 'button'} {...rest} />;
+}
+
+/** A plain link to write to us on WhatsApp; nothing of WhatsApp is loaded. `digits` include the country code. */
+export function WhatsAppLink({ digits }: { digits: string }) {
+  const { whatsapp } = useTexts().layout;
+  return (
+    <a href={`https://wa.me/${digits}`} rel="noopener noreferrer">
+      {whatsapp.write}
+    </a>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
+
+/** A line of a list of facts. */
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts grid">
+      {facts.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+interface SectionProps {
+  /** Ground of the band; without it the page's own. */
+  tint?: 'sand' | 'indigo' | 'coral' | 'brand';
+  id?: string;
+  children: ReactNode;
+}
+
+/** A band across the page with its content in the page's column. */
+export function Section({ tint, id, children }: SectionProps) {
+  return (
+    <section className={tint ? `section tint--${tint}` : 'section'} id={id}>
+      <div className="container">{children}</div>
+    </section>
+  );
+}
+
+interface SectionHeadProps {
+  eyebrow?: string;
+  heading: ReactNode;
+  lead?: ReactNode;
+}
+
+/** The words on top of a section: its h2 and what follows from it. */
+export function SectionHead({ eyebrow, heading, lead }: SectionHeadProps) {
+  return (
+    <div className="section-head">
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h2>{heading}</h2>
+      {lead && <p className="lead">{lead}</p>}
+    </div>
+  );
+}
+
+interface BrandMarkProps {
+  /** Of its square, in pixels. */
+  size: number;
+  className?: string;
+  /** On the brand's own ground, which is dark in both schemes. */
+  onBrand?: boolean;
+}
+
+/** The brand's logo beside its name; on dark grounds the one for them, if the brand has one. */
+export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) {
+  const { logoMark, logoOnDark } = useSite().brand;
+  const src = (onBrand && logoOnDark) || logoMark;
+  const image = <img className={className} src={src} alt="" width={size} height={size} />;
+  if (!logoOnDark || onBrand) return image;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={logoOnDark} />
+      {image}
+    </picture>
+  );
+}
+
+/** The first screen of a page that hands its visitor over to the app or a store: logo and phone, and the text below. */
+export function Handover({ children, ...data }: ComponentPropsWithoutRef<'section'>) {
+  return (
+    <section className="handover section" {...data}>
+      <div className="container handover__inner">
+        <div className="handover__signs row" aria-hidden="true">
+          <BrandMark className="handover__mark" size={64} />
+          <Ellipsis size={40} />
+          <span className="handover__phone panel centre">
+            <Smartphone size={32} />
+          </span>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
