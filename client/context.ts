@@ -79,7 +79,7 @@ export function useTexts(): Texts {
   return textsOf(usePage().language);
 }
 
-/** On the page of a profession that we do not know: what was asked for, at most 40 characters. */
+/** On the page of a profession that we do not know: what was asked for, if it can be quoted. */
 export function useAskedFor(): string | undefined {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? error.data?.askedFor : undefined;
