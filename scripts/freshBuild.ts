@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sources = ['client', 'server', 'shared', 'scripts/build', 'vite.config.ts'];
 /** Written by every command, from files that are sources themselves. */
-const made = /messages\.ts$|site\.schema\.json$/;
+const made = /messages\.ts$|site\.schema\.json$|mukta-/;
 
 const filesIn = (path: string): string[] =>
   statSync(path).isDirectory()

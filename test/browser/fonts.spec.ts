@@ -1,6 +1,5 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test';
-import { cutLanguages } from '../../scripts/headingSyllables';
-import { pathIn } from '../../shared/language';
+import { pathIn, translations } from '../../shared/language';
 import { firstPaint, watchShifts } from './helpers/measure';
 import { type NewPage, openScreen, screens, test, watchRequests } from './helpers/screens';
 
@@ -102,7 +101,7 @@ const paths = [
   '/AmbassadorsTermsOfUsage',
 ];
 
-for (const language of cutLanguages) {
+for (const language of translations) {
   test(`headings in ${language} have the brand's weight, and move nothing when it arrives late`, async ({
     page,
     newPage,
