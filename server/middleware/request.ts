@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -80,22 +79,12 @@ function infoOf(req: Request, settings: ContextSettings): RequestInfo {
   };
 }
 
-/** Longer `Accept-*` headers are dropped: browsers send about 100 characters, and 15 kB take 7 ms to parse. */
-const maxListLength = 500;
-
-function dropLongLists(headers: IncomingHttpHeaders): void {
-  for (const name of ['accept-encoding', 'accept-language'] as const) {
-    if (String(headers[name] ?? '').length > maxListLength) delete headers[name];
-  }
-}
-
 /**
  * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy, `traceparent`
  * if `TRUST_TRACEPARENT` is set too.
  */
 export function requestContext(settings: ContextSettings): RequestHandler {
   return (req, _res, next) => {
-    dropLongLists(req.headers);
     req.info = infoOf(req, settings);
     next();
   };
