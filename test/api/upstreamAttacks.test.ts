@@ -60,47 +60,6 @@ describe('the next visitor is served', () => {
     expect(await nextVisitor()).toEqual(allFine);
   });
 
-  it('at 54 reset links, after 28 with a type that ends in an error page', async () => {
-    failsAt('nobody', errorPage);
-    for (let n = 0; n < 28; n += 1) expect(await checkLink('nobody')).toBe(502);
-    for (let n = 0; n < 54; n += 1) expect(await checkLink('service_provider')).toBe(200);
-    expect(await nextVisitor()).toEqual(allFine);
-  });
-
-  it.each([
-    ['break the connection', (response: ServerResponse) => void response.destroy(), 504],
-    [
-      'get half an answer',
-      (response: ServerResponse) => {
-        response.writeHead(200, { 'content-length': '99' }).write('{', () => response.destroy());
-      },
-      504,
-    ],
-    [
-      'get a 502 of the web server',
-      (response: ServerResponse) => void response.writeHead(502).end('<'),
-      502,
-    ],
-    [
-      'get a 504 of the web server',
-      (response: ServerResponse) => void response.writeHead(504).end('<'),
-      504,
-    ],
-  ])('after ten messages that %s', async (_what, fail, status) => {
-    failsAt('😀', fail);
-    for (let n = 0; n < 10; n += 1)
-      expect(await message(`Please call me back 😀 ${n}`)).toBe(status);
-    expect(await nextVisitor()).toEqual(allFine);
-  });
-
-  it.each(['0', '300'])('after a message that got a 503 with Retry-After: %s', async (seconds) => {
-    failsAt('😀', (response) => {
-      response.writeHead(503, { 'retry-after': seconds }).end('<h1>Busy</h1>');
-    });
-    expect(await message('Please call me back 😀')).toBe(502);
-    expect(await nextVisitor()).toEqual(allFine);
-  });
-
   it('while forty look-ups hang: they hold up no message, link and password', async () => {
     const hanging: ServerResponse[] = [];
     failsAt('SP-XX', (response) => void hanging.push(response));
