@@ -3,7 +3,6 @@ import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { startGetBar, startMenu, startStickyBar } from './bar';
 import { startReveal } from './reveal';
-import { sampleVitals } from './sampleVitals';
 
 // Recoverable hydration errors arrive here too, through reportError.
 addEventListener('error', () => report({ kind: 'error' }));
@@ -27,7 +26,7 @@ startReveal();
 // Animations pause off screen. They stay visible, since the whole page may be printed or captured.
 for (const picture of document.querySelectorAll('.tracking'))
   onSight(picture, (inSight) => picture.classList.toggle('tracking--unseen', !inSight));
-sampleVitals();
+if (Math.random() < 0.1) void import('./webVitals').catch(() => {});
 // See watch.ts; a page whose scripts came too late works from now on.
 document.documentElement.dataset.started = 'page';
 delete document.documentElement.dataset.failed;
