@@ -9,6 +9,8 @@ export interface Rule<T> {
   maxLength?: number;
   /** True for a text that is longer than that, once it is cleaned. */
   isTooLong?(value: string): boolean;
+  /** The minimum length in code points, for a text that has some of it. */
+  wanted?(value: string): number | undefined;
   /** True if the field may be missing. */
   isOptional?: boolean;
   read(value: unknown): { value: T } | undefined;
@@ -54,8 +56,14 @@ export function text(
 /** Makes rules of texts within a length range; any failure carries the field's one sentence. */
 const ranged =
   (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
-  (range: Range, sentenceName: FormSentence): Rule<string> =>
-    text(sentenceName, range.max, (v) => hasLength(v, range) && !isRefused(v), clean);
+  (range: Range, sentenceName: FormSentence): Rule<string> => ({
+    ...text(sentenceName, range.max, (v) => hasLength(v, range) && !isRefused(v), clean),
+    wanted(given) {
+      const value = clean(given);
+      const isShort = value !== '' && textLength(value) < range.min;
+      return isShort && !isRefused(value) ? range.min : undefined;
+    },
+  });
 
 /** A name, or another line of plain text: without what only markup has. */
 export const line = ranged(cleanLine, (v) => hasControl(v) || /[<>]/.test(v));
@@ -107,12 +115,19 @@ export interface Failure {
   sentenceName: FormSentence;
   /** The maximum length in code points, where the text is longer. */
   exceeded?: number;
+  /** The minimum length in code points, where the text is shorter. */
+  wanted?: number;
 }
 
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
 
 function exceeded(rule: Rule<unknown>, value: unknown): number | undefined {
   return typeof value === 'string' && rule.isTooLong?.(value) ? rule.maxLength : undefined;
+}
+
+function wanted(rule: Rule<unknown>, value: unknown): number | undefined {
+  if (typeof value !== 'string' || exceeded(rule, value)) return undefined;
+  return rule.wanted?.(value);
 }
 
 /**
@@ -127,7 +142,13 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
     const value: unknown = Object.hasOwn(given, field) ? given[field] : undefined;
     const read = rule.read(value);
     if (!read)
-      return { ok: false, field, sentenceName: rule.sentenceName, exceeded: exceeded(rule, value) };
+      return {
+        ok: false,
+        field,
+        sentenceName: rule.sentenceName,
+        exceeded: exceeded(rule, value),
+        wanted: wanted(rule, value),
+      };
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };

@@ -31,7 +31,7 @@ export const supportTable = {
   role: { rule: role, forwarded: true },
   message: {
     rule: multiline(lengths.supportMessage, 'support.message'),
-    input: { type: 'message', rows: 7 },
+    input: { type: 'message', rows: 5 },
     forwarded: true,
   },
   ticket: { rule: opaque(lengths.ticket, 'support.ticket'), forwarded: false },

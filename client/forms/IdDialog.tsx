@@ -115,7 +115,6 @@ export function IdDialog({
           <TextField
             name="uniqueId"
             label={texts.label}
-            hint={texts.hint({ form: idForm })}
             placeholder={idForm}
             defaultValue={uniqueId}
             autoComplete="off"

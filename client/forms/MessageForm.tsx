@@ -33,7 +33,8 @@ interface MessageFormProps<F extends FormTable> {
   table: F;
   /** What fields are called in every form. */
   labels: Record<TypedName<F> | `${TypedName<F>}Placeholder`, string>;
-  texts: Record<'label' | 'submit' | 'submitting' | `${TypedName<F>}Hint`, string>;
+  texts: Record<'label' | 'submit' | 'submitting', string> &
+    Partial<Record<`${string}Hint`, string>>;
   locked?: string;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** The form's other controls, before the message. */

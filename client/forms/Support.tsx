@@ -99,14 +99,9 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   }
 
   if (state.form.name === 'sent') {
-    const sentNext = (values: { hours: string }) => `${texts.sentNext(values)} ${texts.emailHint}`;
     return (
       <>
-        <Sent
-          sentence={sentences.sent}
-          texts={{ ...texts, sentNext }}
-          reference={state.form.reference}
-        />
+        <Sent sentence={sentences.sent} texts={texts} reference={state.form.reference} />
         <Toasts />
       </>
     );

@@ -121,11 +121,16 @@ export function useForm(
       return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
     },
     /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
-    refuse({ field, sentenceName, exceeded }: RuleFailure) {
+    refuse({ field, sentenceName, exceeded, wanted }: RuleFailure) {
       begin();
       const sentence = sentenceOf(texts.messages, sentenceName);
-      const advice = exceeded && texts.formTexts.fields.tooLong({ max: exceeded });
-      const error = { field, sentence, advice: advice || undefined };
+      const { tooLong, tooShort } = texts.formTexts.fields;
+      const long = exceeded && tooLong({ max: exceeded });
+      const error = {
+        field,
+        sentence,
+        advice: long || (wanted && tooShort({ min: wanted })) || undefined,
+      };
       send({ type: 'refused', error });
       queueMicrotask(() => show({ error }));
     },

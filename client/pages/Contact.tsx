@@ -21,7 +21,6 @@ export function ContactPage() {
       island={<Island name="ContactForm" component={ContactForm} props={{}} />}
     >
       <ContactCard />
-      <MapFrame />
     </MessagePage>
   );
 }
@@ -60,19 +59,25 @@ function ContactCard() {
         {site.address}
       </address>
       <Facts facts={facts} />
+      <MapFrame />
     </section>
   );
 }
 
-/** The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. */
+/**
+ * The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. It is fetched once it is opened:
+ * where it does not load, the address stands above it.
+ */
 function MapFrame() {
   const { contact } = useTexts();
   const { map, parentFirm } = useSite();
   return (
-    <section aria-labelledby="way">
-      <h2 id="way">{contact.map.heading}</h2>
-      <div className="map__place panel tint--indigo">
-        <MapPin size={40} />
+    <>
+      <details className="map">
+        <summary className="map__place panel tint--indigo row">
+          <MapPin size={28} />
+          <span className="strong">{contact.map.show}</span>
+        </summary>
         <iframe
           src={map.embedUrl}
           title={contact.map.frame({ parentFirm })}
@@ -80,12 +85,12 @@ function MapFrame() {
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
         />
-      </div>
+      </details>
       <p>
         <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
           {contact.map.link}
         </a>
       </p>
-    </section>
+    </>
   );
 }

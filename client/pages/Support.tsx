@@ -31,19 +31,11 @@ function WhereIsMyId() {
 function WhatHappensNext() {
   const { support } = useTexts();
   const { hours } = useSite();
-  const { formTexts } = formTextsOf(usePage().language);
-  const { changed, heading, steps } = support.next;
-  const [arrives, isRead] = steps;
+  const { heading, text } = support.next;
   return (
     <section aria-labelledby="next">
       <h2 id="next">{heading}</h2>
-      <ol className="listed grid">
-        <li>{arrives}</li>
-        <li>{isRead({ hours: hours.shown })}</li>
-        <li>
-          {formTexts.support.emailHint} {changed}
-        </li>
-      </ol>
+      <p>{text({ hours: hours.shown })}</p>
     </section>
   );
 }

@@ -132,6 +132,15 @@ test.describe('the length of a message', () => {
   const phone = ' Call 98200 12345';
   const count = '.field__count';
 
+  test('one below the minimum is told by its number', async ({ form }) => {
+    await form.fill({ message: 'A leak' });
+    await form.send();
+    await form.expectToast(sentences.message);
+    await expect(form.field('message')).toHaveAccessibleDescription(
+      /At least 10 characters, please\./,
+    );
+  });
+
   test('a pasted one is not cut, but called too long', async ({ page, form, received }) => {
     const long = 'x'.repeat(max + 45 - phone.length) + phone;
     await form.fill({ message: '' });

@@ -229,6 +229,7 @@ test.describe('a contact message', () => {
     };
     await expect.poll(half).toContain('You can try again in 1 second.');
     await expect.poll(half).toContain('You can try again now.');
+    await page.clock.resume();
     await form.submit.click();
     await expect(form.done).toBeVisible();
   });
