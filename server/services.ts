@@ -130,7 +130,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const { log } = options;
   const metrics = createMetrics(version);
   const redis = settings.REDIS_URL
-    ? (await import('./stores/connectRedis')).connectRedis(settings, log, metrics)
+    ? (await import('./stores/redis')).connectRedis(settings, log, metrics)
     : undefined;
   // A gauge that is never set reads 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');

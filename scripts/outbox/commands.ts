@@ -9,7 +9,7 @@ import {
   readFailure,
 } from '../../server/outbox/queue';
 import { createSeal } from '../../server/outbox/seal';
-import { openRedis, type RedisSettings } from '../../server/stores/openRedis';
+import { openRedis, type RedisSettings } from '../../server/stores/redis';
 
 /** Where a command writes. */
 interface Output {

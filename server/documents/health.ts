@@ -5,7 +5,6 @@ import { neverStore } from '../http/caching';
 import { toCanonicalPath } from '../middleware/redirects';
 import { readOnly } from '../pages/sendPage';
 import type { Services } from '../services';
-import { isReady } from '../stores/redis';
 
 /** /healthz: the process is alive. /readyz: it can serve; the state of the PHP hosts is shown but does not change it. */
 export function health(services: Services): Router {
@@ -26,7 +25,7 @@ export function health(services: Services): Router {
     res.status(state === 'ready' ? 200 : 503).json({
       status: state,
       hosts: readiness.hosts(),
-      ...(settings.REDIS_URL ? { redis: isReady(redis) ? 'ok' : 'away' } : {}),
+      ...(settings.REDIS_URL ? { redis: redis?.isUp() ? 'ok' : 'away' } : {}),
     });
   });
   return router;

@@ -84,8 +84,7 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
       },
       ...own,
     });
-    const isUsedUp = async (req: Request) =>
-      ((await store.get(keyOf(req)))?.totalHits ?? 0) >= limit;
+    const isUsedUp = async (req: Request) => (await store.hits(keyOf(req))) >= limit;
     return Object.assign(handler, { isUsedUp });
   }
 

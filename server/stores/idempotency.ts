@@ -1,27 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/durations';
-import {
-  createIdempotencyLock,
-  type IdempotencyLock,
-  type KeptResponse,
-  type KeyedResult,
-} from './idempotencyLock';
 import { createKeyedHash, createKeyedHashes, type Secrets } from './keyedHash';
-import { maxEntries } from './maxEntries';
+import { maxEntries } from './rateStore';
 import type { SharedRedis } from './redis';
 
-/** Maximum number of responses that one process keeps. */
+/** Maximum number of keys that one process keeps. */
 const maxKeys = 100_000;
+const lifetime = durations.idempotencyKept;
+const pollMs = 50;
+
+/** A response of the API that can be kept, as plain JSON. */
+export interface KeptResponse {
+  status: number;
+  body: object;
+  /** Of the request that carried the submit out. */
+  reference?: string;
+}
+
+/** The result of a request with a key. */
+export type KeyedResult =
+  | { kind: 'answer'; answer: KeptResponse }
+  | { kind: 'other-body' }
+  /** Another replica began it and has not recorded a result: it may or may not have been carried out. */
+  | { kind: 'unknown' };
+
+/** What Redis has of a key. */
+interface Entry {
+  owner: string;
+  bodyHash: string;
+  /** Missing while its owner is working, and for good if the owner has died. */
+  answer?: KeptResponse;
+}
 
 /** True if the work was carried out, or may have been. */
 function isKept({ status, body }: KeptResponse): boolean {
   return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
-}
-
-/** A request with a key, in flight or answered. */
-interface Known {
-  bodyHash: string;
-  keyed: KeyedResult | Promise<KeyedResult>;
 }
 
 /** The hashes are keyed, so that a short password cannot be guessed from one. */
@@ -35,32 +50,59 @@ interface IdempotencyOptions extends Secrets {
 /** Carries out one intent once, however often it is requested. */
 export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
+  const owner = randomUUID();
   const hash = createKeyedHash(options.secret, 'idempotency');
   const hashes = createKeyedHashes(options, 'idempotency');
-  const inFlight = new Map<string, Known>();
-  const kept = new LRUCache<string, Known>({
-    ...maxEntries(maxKeys),
-    ttl: durations.idempotencyKept,
-  });
-  const lock = redis && createIdempotencyLock(redis, maxWaitMs);
+  /** Requests of this process, in flight or answered. */
+  const known = new LRUCache<
+    string,
+    { bodyHash: string; keyed: KeyedResult | Promise<KeyedResult> }
+  >({ ...maxEntries(maxKeys), ttl: lifetime });
 
-  async function runLocally(work: () => Promise<KeptResponse>): Promise<KeyedResult> {
-    return { kind: 'answer', answer: await work() };
+  /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before anything was known about the key. */
+  async function take(
+    { ask }: SharedRedis,
+    key: string,
+    intent: object,
+  ): Promise<'ours' | KeyedResult | undefined> {
+    const entry = JSON.stringify({ owner, bodyHash: hash(intent) } satisfies Entry);
+    let isOthers = false;
+    try {
+      for (;;) {
+        if ((await ask((r) => r.set(key, entry, 'PX', lifetime, 'NX'))) === 'OK') return 'ours';
+        isOthers = true;
+        const [text, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]));
+        if (text && ttl > 0) {
+          const found = JSON.parse(text) as Entry;
+          // During a rotation another replica may use another secret.
+          if (!hashes.some((hashOf) => hashOf(intent) === found.bodyHash)) {
+            return { kind: 'other-body' };
+          }
+          if (found.answer) return { kind: 'answer', answer: found.answer };
+          // Ours, but not in flight here: Redis was down when the result was to be written. This process knows the
+          // responses that it keeps, so it was a failure that may be retried.
+          if (found.owner === owner) return 'ours';
+          // Keys live as long as kept responses: the replica may have died after the message had left.
+          if (lifetime - ttl > maxWaitMs) return { kind: 'unknown' };
+        }
+        await wait(pollMs);
+      }
+    } catch {
+      // Another replica was working on it when Redis went down, and may or may not have carried it out.
+      return isOthers ? { kind: 'unknown' } : undefined;
+    }
   }
 
-  async function runLocked(
-    lock: IdempotencyLock,
+  async function run(
     key: string,
     intent: object,
     work: () => Promise<KeptResponse>,
   ): Promise<KeyedResult> {
-    const shared = `once:${key}`;
-    const bodyHash = hash(intent);
-    const isSameBody = (kept: string) => hashes.some((hashOf) => hashOf(intent) === kept);
-    const taken = await lock.take(shared, bodyHash, isSameBody).catch(() => undefined);
+    if (!redis) return { kind: 'answer', answer: await work() };
+    const taken = await take(redis, key, intent);
     if (taken === undefined) {
-      redis?.fellBack('idempotency');
-      return runLocally(work);
+      redis.fellBack('idempotency');
+      return { kind: 'answer', answer: await work() };
     }
     if (taken !== 'ours') return taken;
     let answer: KeptResponse | undefined;
@@ -68,7 +110,12 @@ export function createIdempotency(options: IdempotencyOptions) {
       answer = await work();
       return { kind: 'answer', answer };
     } finally {
-      await lock.settle(shared, bodyHash, answer && isKept(answer) ? answer : undefined);
+      const entry = JSON.stringify({ owner, bodyHash: hash(intent), answer } satisfies Entry);
+      const isDone = answer && isKept(answer);
+      await redis
+        .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
+        // The work is done: a failure of Redis now must not fail or repeat it.
+        .catch(() => undefined);
     }
   }
 
@@ -85,16 +132,17 @@ export function createIdempotency(options: IdempotencyOptions) {
       work: () => Promise<KeptResponse>,
     ): Promise<KeyedResult> {
       const bodyHash = hash(intent);
-      const known = inFlight.get(key) ?? kept.get(key);
-      if (known) return known.bodyHash === bodyHash ? known.keyed : { kind: 'other-body' };
-      const running = lock ? runLocked(lock, key, intent, work) : runLocally(work);
-      inFlight.set(key, { bodyHash, keyed: running });
+      const found = known.get(key);
+      if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'other-body' };
+      const running = run(`once:${key}`, intent, work);
+      known.set(key, { bodyHash, keyed: running });
+      let keyed: KeyedResult | undefined;
       try {
-        const keyed = await running;
-        if (keyed.kind === 'answer' && isKept(keyed.answer)) kept.set(key, { bodyHash, keyed });
+        keyed = await running;
         return keyed;
       } finally {
-        inFlight.delete(key);
+        if (keyed?.kind === 'answer' && isKept(keyed.answer)) known.set(key, { bodyHash, keyed });
+        else known.delete(key);
       }
     },
   };

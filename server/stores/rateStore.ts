@@ -1,47 +1,55 @@
-import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
-import { RedisStore } from 'rate-limit-redis';
 import { createKeyedHash } from './keyedHash';
-import { maxEntries } from './maxEntries';
-import { isReady, type SharedRedis } from './redis';
+import type { SharedRedis } from './redis';
 
 /** Maximum number of keys in memory, over all limits: a flood of addresses must not exhaust it. */
 const maxKeys = 100_000;
 
-/** A window in memory. Its end is on the process's monotonic clock: a corrected clock of the machine must not keep it open. */
-interface Window {
-  totalHits: number;
-  endsAt: number;
-}
+/**
+ * lru-cache options for a maximum number of entries. Its own `max` allocates all of them at once: 40 MB and 140 ms at start
+ * for our limits, and a sweep of that memory whenever the last entry is removed.
+ */
+export const maxEntries = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
-/** Creates the windows that all limits of a process share. */
+/**
+ * Creates the windows that all limits of a process share. They end on its monotonic clock: a corrected clock of the machine must
+ * not keep one open.
+ */
 export function createWindows(max = maxKeys) {
-  return new LRUCache<string, Window>({
+  return new LRUCache<string, { hits: number }>({
     ...maxEntries(max),
     perf: { now: () => performance.now() },
+    ttlResolution: 0,
   });
 }
-
-export type Windows = ReturnType<typeof createWindows>;
 
 /** Where limits count: in Redis for all replicas, in memory without it. */
 export interface Counters {
   redis?: SharedRedis | undefined;
   /** Of all limits: together they are bounded. */
-  windows: Windows;
+  windows: ReturnType<typeof createWindows>;
   /** Of the hashes that stand for addresses and ids in Redis; the same in all replicas. */
   secret: string;
 }
 
-/** A window as express-rate-limit takes it: its end is on the machine's clock, as in headers. */
-function infoOf({ totalHits, endsAt }: Window): ClientRateLimitInfo {
-  return { totalHits, resetTime: new Date(Date.now() + endsAt - performance.now()) };
-}
+/** Counts a hit, and tells how long its window is still open. */
+const countScript = `
+local hits = redis.call('INCR', KEYS[1])
+if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { hits, redis.call('PTTL', KEYS[1]) }`;
 
 /** Takes a hit back while its window is open. */
 const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
+
+/** What express-rate-limit takes: the end of a window is on the machine's clock, as in headers. */
+const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
+  totalHits,
+  resetTime: new Date(Date.now() + leftMs),
+});
 
 /**
  * A store for express-rate-limit that counts in Redis, or in memory while Redis is down. express-rate-limit's own memory store
@@ -49,7 +57,6 @@ return 0`;
  */
 export class RateStore implements Store {
   readonly prefix: string;
-  private redisStore: RedisStore | undefined;
   private readonly hash: (key: string) => string;
 
   /** @param windowMs the length of a window in milliseconds */
@@ -62,92 +69,70 @@ export class RateStore implements Store {
     this.hash = createKeyedHash(counters.secret, this.prefix);
   }
 
-  async increment(key: string): Promise<ClientRateLimitInfo> {
-    return this.withRedis(
-      (store) => store.increment(this.hash(key)),
-      () => {
-        const window = this.current(key) ?? this.open(key);
-        window.totalHits += 1;
-        return infoOf(window);
+  increment(key: string): Promise<ClientRateLimitInfo> {
+    return this.ask(
+      key,
+      async (redis, hashed) => {
+        const counted = await redis.eval(countScript, 1, hashed, this.windowMs);
+        const [hits, leftMs] = counted as [number, number];
+        return infoOf(hits, leftMs);
+      },
+      (own) => {
+        const { windows } = this.counters;
+        const window = this.current(own) ?? { hits: 0 };
+        if (window.hits === 0) windows.set(own, window, { ttl: this.windowMs });
+        window.hits += 1;
+        return infoOf(window.hits, windows.getRemainingTTL(own));
       },
     );
   }
 
   async decrement(key: string): Promise<void> {
-    await this.withRedis<unknown>(
-      // The library's own method would create a key without expiry if the window has ended meanwhile.
-      (_store, redis) => redis.ask((r) => r.eval(giveBackScript, 1, this.prefix + this.hash(key))),
-      () => {
-        const window = this.current(key);
-        if (window && window.totalHits > 0) window.totalHits -= 1;
+    await this.ask<unknown>(
+      key,
+      (redis, hashed) => redis.eval(giveBackScript, 1, hashed),
+      (own) => {
+        const window = this.current(own);
+        if (window && window.hits > 0) window.hits -= 1;
       },
     );
   }
 
-  /** The hits of a key, or undefined if no window is open for it. */
-  async get(key: string): Promise<ClientRateLimitInfo | undefined> {
-    return this.withRedis(
-      async (store) => {
-        const found = await store.get(this.hash(key));
-        // The library returns NaN for a key that does not exist.
-        return found && found.totalHits > 0 ? found : undefined;
-      },
-      () => {
-        const window = this.current(key);
-        return window && infoOf(window);
-      },
+  /** The hits of a key in its window; 0 if none is open. */
+  hits(key: string): Promise<number> {
+    return this.ask(
+      key,
+      async (redis, hashed) => Number(await redis.get(hashed)),
+      (own) => this.current(own)?.hits ?? 0,
     );
   }
 
   async resetKey(key: string): Promise<void> {
-    await this.withRedis(
-      (store) => store.resetKey(this.hash(key)),
-      () => void this.counters.windows.delete(this.prefix + key),
+    await this.ask<unknown>(
+      key,
+      (redis, hashed) => redis.del(hashed),
+      (own) => this.counters.windows.delete(own),
     );
   }
 
-  private current(key: string): Window | undefined {
-    const window = this.counters.windows.get(this.prefix + key);
-    return window && window.endsAt > performance.now() ? window : undefined;
+  /** lru-cache calls an entry stale only after the last millisecond of its time. */
+  private current(own: string): { hits: number } | undefined {
+    const { windows } = this.counters;
+    return windows.getRemainingTTL(own) > 0 ? windows.get(own) : undefined;
   }
 
-  private open(key: string): Window {
-    const window = { totalHits: 0, endsAt: performance.now() + this.windowMs };
-    this.counters.windows.set(this.prefix + key, window, { ttl: this.windowMs });
-    return window;
-  }
-
-  private async withRedis<T>(
-    ask: (store: RedisStore, redis: SharedRedis) => Promise<T>,
-    inMemory: () => T,
+  private async ask<T>(
+    key: string,
+    shared: (redis: Redis, hashed: string) => Promise<T>,
+    inMemory: (own: string) => T,
   ): Promise<T> {
     const { redis } = this.counters;
-    if (!redis) return inMemory();
-    const store = isReady(redis) ? this.connected(redis) : undefined;
-    try {
-      if (store) return await ask(store, redis);
-    } catch {
-      this.forget(store);
-    }
-    redis.fellBack('limit');
-    return inMemory();
-  }
-
-  /** The library's store loads its scripts when it is created: without Redis it would stay broken. */
-  private connected(redis: SharedRedis): RedisStore {
-    if (this.redisStore) return this.redisStore;
-    const store = new RedisStore({
-      prefix: this.prefix,
-      sendCommand: (command: string, ...args: string[]) =>
-        redis.ask((r) => r.call(command, ...args) as Promise<number>),
-    });
-    // It reads one of the middleware's options. If a script cannot be loaded, the next command fails too.
-    store.init({ windowMs: this.windowMs } as Options).catch(() => this.forget(store));
-    this.redisStore = store;
-    return store;
-  }
-
-  private forget(store: RedisStore | undefined): void {
-    if (this.redisStore === store) this.redisStore = undefined;
+    if (!redis) return inMemory(this.prefix + key);
+    return redis
+      .ask((connection) => shared(connection, this.prefix + this.hash(key)))
+      .catch(() => {
+        redis.fellBack('limit');
+        return inMemory(this.prefix + key);
+      });
   }
 }

@@ -1,9 +1,160 @@
-import type { connectRedis } from './connectRedis';
+import { Redis, type RedisOptions, ReplyError } from 'ioredis';
+import type { Settings } from '../config/settings';
+import type { Logger } from '../observability/log';
+import type { Fallback, Metrics } from '../observability/metrics';
+
+/** Where Redis is. */
+export type RedisSettings = Pick<Settings, 'REDIS_URL'>;
+
+/** How long to wait before the next attempt to connect, in milliseconds. */
+const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
+
+/**
+ * How long a connection may leave a command unanswered before it is replaced, in milliseconds. A path that has silently gone
+ * would otherwise be noticed by the system after a quarter of an hour.
+ */
+const silenceMs = 5_000;
+
+/** Opens a connection that reconnects by itself, also when another server answers at the same address. */
+export function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
+  const redis = new Redis(settings.REDIS_URL ?? '', {
+    socketTimeout: silenceMs,
+    ...options,
+    retryStrategy: reconnectDelay,
+    // The server has become a replica: its address may lead to the new master by now.
+    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+  });
+  // Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
+  return redis.on('error', () => undefined);
+}
+
+const answerMs = 250;
+const heartbeatMs = 1_000;
+const heartbeatKey = 'site:heartbeat';
+const heartbeatKeptMs = 60_000;
+
+/** Why Redis cannot be used: an error's code, such as OOM, WRONGPASS or ECONNREFUSED. Never a text with names or addresses. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'closed';
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof ReplyError) return /^[A-Z]+/.exec(message)?.[0] ?? 'ERR';
+  return code ?? 'no answer in time';
+}
+
+/**
+ * Rejects if there is no answer in time. An answer that arrived while this process was blocked for longer still counts: Node
+ * runs timers before it reads sockets.
+ */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => setImmediate(() => reject(new Error('No answer in time')));
+    const timer = setTimeout(late, answerMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Connects to Redis, shared by all replicas, and reconnects whenever it was down. It is up while it answers in time and accepts
+ * writes. Sets `redis_up` and logs each change, and each new reason while it is down.
+ */
+export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
+  const redis = openRedis(settings, {
+    enableOfflineQueue: false,
+    // A command fails at once if its connection breaks. Sent again it would meet its own effects: a token taken, a key in use.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    connectTimeout: 500,
+    // For the connection itself; callers wait only `answerMs`.
+    commandTimeout: 3_000,
+  });
+  const listeners: ((up: boolean) => void)[] = [];
+  const reasons = new Set<string>();
+  const refusals = new Set<string>();
+  let up: boolean | undefined;
+  let closed = false;
+  let lastError: unknown;
+
+  function reportUp(): void {
+    reasons.clear();
+    if (up || closed) return;
+    up = true;
+    metrics.redisUp.set(1);
+    log.info({ event: 'redis', up }, 'Redis is up');
+    for (const listener of listeners) listener(true);
+  }
+  function reportDown(error: unknown): void {
+    const reason = reasonOf(error);
+    if (closed || (up === false && reasons.has(reason))) return;
+    reasons.add(reason);
+    const changed = up !== false;
+    up = false;
+    metrics.redisUp.set(0);
+    log.error({ event: 'redis', up, reason }, 'Redis is down');
+    if (changed) for (const listener of listeners) listener(false);
+  }
+  /** Logs why Redis refuses a command although it accepts writes, such as a right that its user lacks: once for each reason. */
+  function reportRefusal(error: unknown): void {
+    const reason = reasonOf(error);
+    if (!(error instanceof ReplyError) || refusals.has(reason)) return;
+    refusals.add(reason);
+    log.error({ event: 'redis', up, reason }, 'Redis refuses a command');
+  }
+  // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
+  const beat = () => inTime(redis.set(heartbeatKey, '1', 'PX', heartbeatKeptMs));
+  let probing: Promise<void> | undefined;
+  function probe(): Promise<void> {
+    if (redis.status !== 'ready') return Promise.resolve();
+    // Twice: a single late answer may be a short delay.
+    probing ??= beat()
+      .catch(beat)
+      .then(reportUp, reportDown)
+      .finally(() => {
+        probing = undefined;
+      });
+    return probing;
+  }
+
+  metrics.redisUp.set(0);
+  redis.on('error', (error) => {
+    lastError = error;
+    // A wrong password: it is connected, and never ready.
+    if (error instanceof ReplyError) reportDown(error);
+  });
+  redis.on('ready', () => {
+    lastError = undefined;
+    void probe();
+  });
+  redis.on('close', () => reportDown(lastError));
+  const heartbeat = setInterval(probe, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    /** The connection itself, for the queue. */
+    connection: redis,
+    /** True while commands are answered in time and writes are accepted. */
+    isUp: () => up === true,
+    /** Calls a function at each change. */
+    onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
+    /** Counts what this process does by itself since Redis cannot. */
+    fellBack: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
+    /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
+    async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
+      if (!up) throw new Error('Redis is down');
+      try {
+        return await inTime(question(redis));
+      } catch (error) {
+        void probe().then(() => up && reportRefusal(error));
+        throw error;
+      }
+    },
+    close() {
+      closed = true;
+      up = false;
+      clearInterval(heartbeat);
+      redis.disconnect();
+    },
+  };
+}
 
 /** Redis, shared by all replicas. No request waits for it longer than 250 ms. */
 export type SharedRedis = ReturnType<typeof connectRedis>;
-
-/** True while Redis is configured and responds. */
-export function isReady(redis: SharedRedis | undefined): redis is SharedRedis {
-  return redis?.isUp() === true;
-}

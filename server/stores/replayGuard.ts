@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { maxEntries } from './maxEntries';
+import { maxEntries } from './rateStore';
 import type { SharedRedis } from './redis';
 
 /** Maximum number of keys in memory: each one has cost its sender a solved captcha. */

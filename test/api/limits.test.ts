@@ -18,7 +18,11 @@ import { solveCaptcha } from '../helpers/solveCaptcha';
 type Headers = Record<string, string>;
 
 // The tests move the clocks, so that windows end.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  // lru-cache keeps for good what was stored when the clock said 0.
+  vi.advanceTimersByTime(1);
+});
 afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => vi.advanceTimersByTime(ms);

@@ -99,9 +99,16 @@ describe('with Redis', () => {
       return (await (await post(i % 2 ? a : b, '/api/password/verify', guess)).json()).code;
     });
     const codes = await Promise.all(guesses);
-    expect(codes.filter((code) => code === 'rejected')).toHaveLength(5);
-    expect(codes.filter((code) => code === 'captcha')).toHaveLength(55);
-    expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(5);
+    const reached = codes.filter((code) => code === 'rejected').length;
+    expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(reached);
+    expect(codes.filter((code) => code === 'captcha')).toHaveLength(60 - reached);
+    // Where Redis does not answer in time, as on a busy machine, a replica counts by itself.
+    let alone = 0;
+    for (const { services } of [a, b]) {
+      const { values } = await services.metrics.redisFallbacks.get();
+      for (const { value } of values) alone += value;
+    }
+    expect(reached).toBeLessThanOrEqual(5 + alone);
   });
 
   it('leaves no key without expiry when a hit is taken back after its window', async () => {
@@ -112,7 +119,7 @@ describe('with Redis', () => {
       secret: secrets.TICKET_SECRET,
     });
     await hits.increment('a');
-    await expect.poll(() => hits.get('a')).toBeUndefined();
+    await expect.poll(() => hits.hits('a')).toBe(0);
     await hits.decrement('a');
     expect(await services.redis?.ask((redis) => redis.keys('limit:short:*'))).toEqual([]);
   });
