@@ -66,39 +66,8 @@ export function startCarousel(root: HTMLElement): void {
   function step(by: number): void {
     if (by < 0) carousel.scrollPrev(still);
     else carousel.scrollNext(still);
-    fetchNeighbours();
     autoplay.reset();
   }
-
-  // Each picture comes before its turn, and after what the first view needs.
-  const slides = viewport.querySelectorAll<HTMLElement>('.slide');
-  let timer = 0;
-  function fetchPicture(index: number): void {
-    const slide = slides[(index + slides.length) % slides.length];
-    const picture = slide?.querySelector('img');
-    if (!slide || !picture) return;
-    slide.dataset.near = '';
-    picture.loading = 'eager';
-  }
-  function fetchNeighbours(): void {
-    const selected = carousel.selectedScrollSnap();
-    for (const index of [selected, selected + 1, selected - 1]) fetchPicture(index);
-  }
-  function fetchSelected(): void {
-    fetchPicture(carousel.selectedScrollSnap());
-  }
-  // While the slides stand still, the next one comes only before a step by hand.
-  const stopTimer = () => clearTimeout(timer);
-  carousel.on('autoplay:timerstopped', stopTimer);
-  carousel.on('autoplay:timerset', () => {
-    stopTimer();
-    const next = carousel.selectedScrollSnap() + 1;
-    timer = window.setTimeout(fetchPicture, durations.carouselSlide / 2, next);
-  });
-  carousel.on('select', fetchSelected);
-  carousel.on('pointerDown', fetchNeighbours);
-  for (const type of ['mouseenter', 'focusin']) root.addEventListener(type, fetchNeighbours);
-  fetchSelected();
   update();
 }
 

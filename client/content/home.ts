@@ -28,9 +28,7 @@ const answerLinks: Readonly<Record<string, string>> = {
   needs: pagePaths.contact,
   contracts: pagePaths.contact,
   sharing: `${pagePaths.privacyPolicy}#live-location-of-agents`,
-  change: pagePaths.refundPolicy,
   leaving: `${pagePaths.privacyPolicy}#delete-your-account`,
-  help: pagePaths.support,
 };
 
 /** The questions in the order of the English file, without those that only a missing setting could answer. */

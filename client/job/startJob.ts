@@ -16,6 +16,7 @@ export function startJob(place: HTMLElement): void {
     place.dataset.turn = rows[done]?.dataset.by ?? '';
     for (const [index, row] of rows.entries()) {
       row.classList.toggle('job__row--later', index >= done);
+      row.classList.toggle('job__row--next', index === done);
       row.classList.toggle('job__row--new', index === done - 1);
     }
     // Only what is to be tapped next is part of the button's name. After the last step it keeps its height.

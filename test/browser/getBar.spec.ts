@@ -54,19 +54,6 @@ test.describe('the bar with the way to the app', () => {
     });
   }
 
-  test('is quiet while another bright button is in sight', async ({ page }) => {
-    await page.goto('/');
-    await scriptsRun(page);
-    const link = page.locator('.get-bar__link');
-    const color = () => link.evaluate((a) => getComputedStyle(a).backgroundColor);
-    await page.locator('.questions__list').scrollIntoViewIfNeeded();
-    await expect(page.locator('.get-bar--quiet')).toHaveCount(0);
-    const own = await color();
-    await page.locator('.premium .button').scrollIntoViewIfNeeded();
-    await expect(page.locator('.get-bar--quiet')).toBeVisible();
-    await expect.poll(color).not.toBe(own);
-  });
-
   for (const path of [
     '/',
     '/Landing?profession=HVAC',
