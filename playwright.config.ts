@@ -7,7 +7,7 @@ if (!existsSync(browserPath)) {
   const install = 'apt-get install chromium-headless-shell';
   throw new Error(`There is no ${browserPath}: ${install}, or set CHROMIUM to another one`);
 }
-requireFreshBuild();
+requireFreshBuild('server');
 
 /** What visitors come for, in the other engines too. The rest of the tests asks Chromium's own tools. */
 const journeys = /(contact|support|password|download|languageSwitch|getBar)\.spec\.ts$/;

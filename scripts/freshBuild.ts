@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['client', 'server', 'shared', 'scripts/build', 'vite.config.ts'];
+/** What each half of the build is made of, and the file of it that is written last. */
+const parts = {
+  client: {
+    built: 'dist/client/manifest.json',
+    from: ['client', 'shared', 'scripts/build', 'vite.config.ts'],
+  },
+  server: { built: 'dist/server/main.js', from: ['server', 'client', 'shared', 'scripts'] },
+};
 /** Written by every command, from files that are sources themselves. */
 const made = /messages\.ts$|site\.schema\.json$|mukta-/;
 
@@ -10,19 +17,18 @@ const filesIn = (path: string): string[] =>
     ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
     : [path];
 
-let isFresh = false;
+const fresh = new Set<string>();
 
-/** Throws unless the build is younger than every file that it is made of: a test of an old build proves nothing. */
-export function requireFreshBuild(): void {
-  if (isFresh) return;
-  const built = 'dist/server/main.js';
+/** Throws unless a half of the build is younger than every file that it is made of: a test of an old build proves nothing. */
+export function requireFreshBuild(half: keyof typeof parts): void {
+  if (fresh.has(half)) return;
+  const { built, from } = parts[half];
   if (!existsSync(built)) throw new Error('There is no build: npm run build');
   const { mtimeMs } = statSync(built);
-  const newer = sources
-    .flatMap(filesIn)
-    .find(
-      (file) => !made.test(file) && statSync(file).isFile() && statSync(file).mtimeMs > mtimeMs,
-    );
+  const newer = from.flatMap(filesIn).find((file) => {
+    const seen = statSync(file);
+    return seen.isFile() && !made.test(file) && seen.mtimeMs > mtimeMs;
+  });
   if (newer) throw new Error(`The build is older than ${newer}: npm run build`);
-  isFresh = true;
+  fresh.add(half);
 }

@@ -1,66 +1,108 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { pino } from 'pino';
 import type { Settings } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
-import { findHosts } from '../../server/stub/server';
+import { decode } from '../../server/upstream/answer';
 import { createHosts } from '../../server/upstream/hosts';
-import type { HostName } from '../../server/upstream/outcome';
-import { createUpstream } from '../../server/upstream/upstream';
+import type { CallContext, CallName, HostName } from '../../server/upstream/outcome';
+import { createUpstream, type Upstream } from '../../server/upstream/upstream';
 import { roleValues } from '../../shared/roles';
 import { sampleContact } from '../sampleContact';
-import { connect, judgeConnection } from './connection';
-import { type Finding, note, wrong } from './finding';
 import {
+  type Finding,
   judgeAnswer,
   judgeMessage,
   judgeRareAnswer,
   judgeUnknownId,
   judgeUnknownToken,
+  note,
+  type RawAnswer,
+  type Seen,
+  wrong,
 } from './judge';
-import { observe, type Seen } from './observe';
 
 /** The settings of the hosts and their timeout. */
-type HostsSettings = Partial<Settings> &
-  Pick<Settings, 'MAIL_HOST_URL' | 'ACCESS_HOST_URL' | 'UPSTREAM_TIMEOUT_MS' | 'site'>;
+type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS' | 'site'>;
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
 
-/** What visitors may send and few tests do. Each fails at a host whose database keeps three bytes a character (MySQL's utf8mb3). */
-const rareIds = [
-  { what: 'an emoji', uniqueId: 'SP-\u{1F600}-000000' },
-  { what: 'a letter of four bytes', uniqueId: 'SP-\u{20BB7}-000000' },
-];
-
 /** What the check message begins with, for filters of the people who get it (docs/HOSTS.md). */
 const checkMark = '[website-check]';
 
+/** Parts of undici's messages (its docs, DiagnosticsChannel). */
+interface Message {
+  request: { headers: string | string[] };
+  response?: { statusCode: number; headers: Buffer[] };
+  chunk?: Buffer;
+}
+
+function readAnswer(messages: readonly Message[]): RawAnswer | undefined {
+  const response = messages.find((message) => message.response)?.response;
+  if (!response) return undefined;
+  const headers: Record<string, string> = {};
+  for (let n = 0; n + 1 < response.headers.length; n += 2)
+    headers[String(response.headers[n]).toLowerCase()] = String(response.headers[n + 1]);
+  const bytes = Buffer.concat(messages.flatMap(({ chunk }) => chunk ?? []));
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  const text = decode(bytes, encoding, type) ?? '';
+  // Without a charset what is not UTF-8 comes out as U+FFFD.
+  const isOtherCharset = text !== decode(bytes, encoding);
+  return { status: response.statusCode, headers, text, isOtherCharset };
+}
+
 /**
- * Asks the hosts of the settings (the stub in place of one that is not set) everything that can be asked without changing
- * anything, and writes whether the site can work with the answers.
+ * The client with each call observed: it keeps neither headers nor what it cannot read, so they are taken from undici's diagnostics
+ * channels.
+ */
+function observe(upstream: Upstream, seen: (call: Seen) => void): Pick<Upstream, 'post'> {
+  return {
+    async post(call: CallName, body: object, context: CallContext) {
+      const tries = new Map<object, Message[]>();
+      const listener = (data: unknown) => {
+        const message = data as Message;
+        if (!message.request.headers.includes(context.requestId)) return;
+        tries.set(message.request, [...(tries.get(message.request) ?? []), message]);
+      };
+      const channels = ['create', 'headers', 'bodyChunkReceived'].map((name) =>
+        channel(`undici:request:${name}`),
+      );
+      for (const each of channels) each.subscribe(listener);
+      const start = performance.now();
+      const outcome = await upstream.post(call, body, context);
+      const ms = performance.now() - start;
+      for (const each of channels) each.unsubscribe(listener);
+      seen({
+        outcome,
+        answer: readAnswer([...tries.values()].at(-1) ?? []),
+        tries: tries.size,
+        ms,
+      });
+      return outcome;
+    },
+  };
+}
+
+/**
+ * Asks the hosts of the settings everything that can be asked without changing anything, and writes whether the site can work with
+ * the answers.
  * @param sendTestMessage also sends two contact messages, one with an emoji, and one support message, which people will read
  * @param checkMessageFrom sends the check message from this address, and asks nothing else
  * @returns the exit code: 1 if something is wrong
  */
 export async function checkHosts(
   settings: HostsSettings,
+  hosts: Readonly<Record<HostName, string>>,
   write: (line: string) => void,
   { sendTestMessage = false, checkMessageFrom = '' } = {},
 ): Promise<0 | 1> {
   const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
-  const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
   const counts = { ok: 0, note: 0, wrong: 0 };
   let seen: Seen | undefined;
 
-  function report(title: string, findings: readonly Finding[]): void {
-    write(title);
-    for (const { level, text } of findings) {
-      counts[level] += 1;
-      write(`  ${level.padEnd(6)} ${text}`);
-    }
-  }
-  function client(name: HostName) {
-    const upstream = createUpstream({
+  const client = (name: HostName) =>
+    createUpstream({
       url: hosts[name],
       timeoutMs,
       hash: settings.PASSWORD_VERIFY_HASH,
@@ -69,10 +111,16 @@ export async function checkHosts(
       token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
       tls: settings.upstreamTls,
     });
-    return observe(upstream, (call) => {
-      seen = call;
-    });
-  }
+  const clients = { mail: client('mail'), access: client('access') };
+  const keep = (call: Seen) => {
+    seen = call;
+  };
+  const calls = createHosts({
+    mail: observe(clients.mail, keep),
+    access: observe(clients.access, keep),
+  });
+  const context = () => ({ requestId: `check-${randomUUID()}` });
+
   /** Runs a call of the site's own client, then reports the findings. True if the host answered with JSON. */
   async function ask(
     title: string,
@@ -83,100 +131,81 @@ export async function checkHosts(
     seen = undefined;
     await run();
     const of = seen as Seen | undefined;
-    if (of) report(title, [...judgeForm(of, timeoutMs), ...judge(of)]);
-    return of?.outcome.kind === 'answer';
-  }
-  async function reach(name: HostName, label: string): Promise<boolean> {
-    const url = hosts[name];
-    const connection = await connect(url, timeoutMs, settings.upstreamTls);
-    const isStub = url === stub?.url ? ', the stub, since none is set' : '';
-    report(`${label}: ${url}${isStub}`, judgeConnection(url, connection));
-    return !('failed' in connection);
+    if (!of) return false;
+    write(title);
+    for (const { level, text } of [...judgeForm(of, timeoutMs), ...judge(of)]) {
+      counts[level] += 1;
+      write(`  ${level.padEnd(6)} ${text}`);
+    }
+    return of.outcome.kind === 'answer';
   }
 
-  const upstreams = { mail: client('mail'), access: client('access') };
-  const calls = createHosts(upstreams);
-  const context = () => ({ requestId: `check-${randomUUID()}` });
+  async function askAccessHost(): Promise<void> {
+    write(`Access host: ${hosts.access}`);
+    const verifyId = (uniqueId: string, type: (typeof roleValues)[number]) => () =>
+      calls.verifyId({ uniqueId, type }, context());
+    let findsIds = true;
+    for (const type of roleValues) {
+      const title = `Access host, verify_id of ${unknownId} as ${type}, which does not exist`;
+      findsIds = (await ask(title, verifyId(unknownId, type), judgeUnknownId)) && findsIds;
+    }
+    // It fails at a host whose database keeps three bytes a character (MySQL's utf8mb3). One that fails on every id would say nothing.
+    const emojiId = verifyId('SP-\u{1F600}-000000', 'service_provider');
+    if (findsIds)
+      await ask(
+        'Access host, verify_id of an id with an emoji',
+        emojiId,
+        judgeUnknownId,
+        judgeRareAnswer,
+      );
+    const link = {
+      token: randomBytes(32).toString('hex'),
+      unique_id: unknownId,
+      user_type: 'service_provider',
+    };
+    const verifyLink = (given: typeof link) => () => calls.verifyPasswordLink(given, context());
+    const title = 'Access host, password_verify with a token that does not exist';
+    if (!(await ask(title, verifyLink(link), judgeUnknownToken))) return;
+    const odd = verifyLink({ ...link, user_type: 'no_such_type' });
+    const oddTitle = 'Access host, password_verify with an unknown user_type';
+    await ask(oddTitle, odd, judgeUnknownToken, judgeRareAnswer);
+  }
+
+  const sendContact = (what: string, body: { name: string; email: string; message: string }) =>
+    ask(
+      `Mail host, contact: ${what}`,
+      () => calls.send({ call: 'contact', body: { ...sampleContact, ...body } }, context()),
+      (of) => judgeMessage(of, wrong),
+    );
+
+  async function sendTestMessages(): Promise<void> {
+    const message = `Test of the website on ${new Date().toISOString()}. Nobody needs to answer.`;
+    const name = 'Test of the website';
+    const { email } = settings.site;
+    await sendContact('a test message', { name, email, message });
+    await sendContact('one with an emoji', { name, email, message: `${message} \u{1F600}` });
+    const body = { role: 'service_provider', uniqueId: unknownId, name, message } as const;
+    await ask(
+      `Mail host, support: a test message for ${unknownId}`,
+      () => calls.send({ call: 'support', body }, context()),
+      (of) => judgeMessage(of, (text) => note(`${text}; perhaps because there is no such id`)),
+    );
+  }
+
   try {
-    if (!checkMessageFrom && (await reach('access', 'Access host'))) {
-      let findsIds = true;
-      for (const type of roleValues) {
-        const answered = await ask(
-          `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
-          () => calls.verifyId({ uniqueId: unknownId, type }, context()),
-          judgeUnknownId,
-        );
-        findsIds &&= answered;
-      }
-      // A host that fails on every id would say nothing about these.
-      for (const { what, uniqueId } of findsIds ? rareIds : []) {
-        await ask(
-          `Access host, verify_id of an id with ${what}`,
-          () => calls.verifyId({ uniqueId, type: 'service_provider' }, context()),
-          judgeUnknownId,
-          judgeRareAnswer,
-        );
-      }
-      const link = {
-        token: randomBytes(32).toString('hex'),
-        unique_id: unknownId,
-        user_type: 'service_provider',
-      };
-      const readsLinks = await ask(
-        'Access host, password_verify with a token that does not exist',
-        () => calls.verifyPasswordLink(link, context()),
-        judgeUnknownToken,
-      );
-      if (readsLinks) {
-        await ask(
-          'Access host, password_verify with an unknown user_type',
-          () => calls.verifyPasswordLink({ ...link, user_type: 'no_such_type' }, context()),
-          judgeUnknownToken,
-          judgeRareAnswer,
-        );
-      }
-    }
-    const isMailReached = await reach('mail', 'Mail host');
-    if (isMailReached && checkMessageFrom) {
+    if (!checkMessageFrom) await askAccessHost();
+    write(`Mail host: ${hosts.mail}`);
+    if (checkMessageFrom) {
       const message = `${checkMark} The website's check of ${new Date().toISOString()}. Nobody needs to answer.`;
-      const body = { name: 'Check of the website', email: checkMessageFrom, message };
-      await ask(
-        'Mail host, contact: the check message',
-        () => calls.send({ call: 'contact', body }, context()),
-        (of) => judgeMessage(of, wrong),
-      );
-    }
-    if (isMailReached && sendTestMessage && !checkMessageFrom) {
-      const message = `Test of the website on ${new Date().toISOString()}. Nobody needs to answer.`;
-      const name = 'Test of the website';
-      const { email } = settings.site;
-      for (const [what, text] of [
-        ['a test message', message],
-        ['a test message with an emoji', `${message} \u{1F600}`],
-      ] as const) {
-        const body = { ...sampleContact, name, email, message: text };
-        await ask(
-          `Mail host, contact: ${what}`,
-          () => calls.send({ call: 'contact', body }, context()),
-          (of) => judgeMessage(of, wrong),
-        );
-      }
-      await ask(
-        `Mail host, support: a test message for ${unknownId}`,
-        () =>
-          calls.send(
-            {
-              call: 'support',
-              body: { role: 'service_provider', uniqueId: unknownId, name, message },
-            },
-            context(),
-          ),
-        (of) => judgeMessage(of, (text) => note(`${text}; perhaps because there is no such id`)),
-      );
+      const from = { name: 'Check of the website', email: checkMessageFrom };
+      await sendContact('the check message', { ...from, message });
+    } else if (sendTestMessage) await sendTestMessages();
+    else if (!(await clients.mail.answers())) {
+      counts.wrong += 1;
+      write('  wrong  does not answer');
     }
   } finally {
-    await Promise.all([upstreams.mail.close(), upstreams.access.close()]);
-    await stub?.close();
+    await Promise.all([clients.mail.close(), clients.access.close()]);
   }
   if (!checkMessageFrom) {
     write('Not asked, since it would change something or reach people:');

@@ -1,9 +1,36 @@
 import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
-import { type BrokenReason, isOk } from '../../server/upstream/outcome';
+import { type BrokenReason, isOk, type Outcome } from '../../server/upstream/outcome';
 import { oneLine } from '../../shared/clean';
-import { reasonFor } from './connection';
-import { type Finding, note, ok, wrong } from './finding';
-import type { RawAnswer, Seen } from './observe';
+
+/** One finding. `note`: tolerated, but worth telling the host's operators. `wrong`: the site cannot work with it. */
+export interface Finding {
+  level: 'ok' | 'note' | 'wrong';
+  text: string;
+}
+
+const ok = (text: string): Finding => ({ level: 'ok', text });
+export const note = (text: string): Finding => ({ level: 'note', text });
+export const wrong = (text: string): Finding => ({ level: 'wrong', text });
+
+/** A response as received, before the site's client reads it. */
+export interface RawAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Unpacked where the site's client unpacks it. */
+  text: string;
+  /** The bytes, unpacked, are not UTF-8. */
+  isOtherCharset: boolean;
+}
+
+/** The outcome of a call in the site's client, and the raw response. */
+export interface Seen {
+  outcome: Outcome;
+  /** Of the last try; undefined if no answer had begun. */
+  answer?: RawAnswer;
+  /** Requests that were sent: a look-up is repeated after a broken connection. */
+  tries: number;
+  ms: number;
+}
 
 const quote = (text: string) => `"${oneLine(text) ?? ''}"`;
 
@@ -101,7 +128,7 @@ function judgeForm({ headers, text, isOtherCharset }: RawAnswer): Finding[] {
 function judgeOutcome({ outcome, answer, ms }: Seen, timeoutMs: number): Finding {
   switch (outcome.kind) {
     case 'unreached':
-      return wrong(`not reached: ${reasonFor(outcome.cause)}`);
+      return wrong(`not reached: ${outcome.cause}`);
     case 'timeout':
       return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
     case 'broken':

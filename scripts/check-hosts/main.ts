@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
 import { ignoreClosedPipe } from '../../server/observability/closedPipe';
+import { findHosts } from '../../server/stub/server';
 import { checkHosts } from './checkHosts';
 
 // Before going live, and after a release of the PHP hosts: do they answer as docs/BEHAVIOUR.md says?
@@ -33,13 +34,11 @@ function ownEnvironment() {
 }
 
 /** For the textfile collector of Prometheus' node_exporter. */
-function writeMetrics(file: string, wrong: number): void {
+function writeMetrics(file: string, wrong: number, isMessage = false): void {
   const seconds = Math.round(Date.now() / 1_000);
-  writeFileSync(file, `check_hosts_wrong ${wrong}\ncheck_hosts_timestamp_seconds ${seconds}\n`);
-}
-
-function writeCheckMessage(file: string): void {
-  writeFileSync(file, `check_message_timestamp_seconds ${Math.round(Date.now() / 1_000)}\n`);
+  const check = `check_hosts_wrong ${wrong}\ncheck_hosts_timestamp_seconds ${seconds}\n`;
+  if (!isMessage) writeFileSync(file, check);
+  else if (wrong === 0) writeFileSync(file, `check_message_timestamp_seconds ${seconds}\n`);
 }
 
 function readArguments() {
@@ -70,9 +69,14 @@ try {
     throw new SettingsError(['CHECK_MESSAGE_FROM: must be set for a check message']);
   }
   const checkMessageFrom = checkMessage ? from : undefined;
-  process.exitCode = await checkHosts(settings, write, { sendTestMessage, checkMessageFrom });
-  if (metrics && !checkMessage) writeMetrics(metrics, process.exitCode);
-  if (metrics && checkMessage && process.exitCode === 0) writeCheckMessage(metrics);
+  // The stub takes the place of hosts that are not set.
+  const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
+  process.exitCode = await checkHosts(settings, hosts, write, {
+    sendTestMessage,
+    checkMessageFrom,
+  });
+  await stub?.close();
+  if (metrics) writeMetrics(metrics, process.exitCode, checkMessage);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { requireFreshBuild } from '../../scripts/freshBuild';
 import { unlimited } from '../../scripts/unlimited';
 import { isLoopback } from '../../server/config/environment';
 import { offLoopback } from './offLoopback';
@@ -23,6 +24,7 @@ export interface Received {
  * @param cwd the working directory, where a file `.env` may be
  */
 export async function startBuiltSite(overrides: Record<string, string> = {}, cwd = process.cwd()) {
+  requireFreshBuild('server');
   // The embedded stub serves no other origin.
   const isElsewhere = !isLoopback(overrides.PUBLIC_ORIGIN ?? 'http://localhost');
   const hasHosts = overrides.MAIL_HOST_URL && overrides.ACCESS_HOST_URL;

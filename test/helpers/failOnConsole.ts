@@ -3,7 +3,9 @@ import { requireFreshBuild } from '../../scripts/freshBuild';
 
 // Sites find their files in the build, also those that a test starts in its own process.
 beforeAll(() => {
-  if (!expect.getState().testPath?.includes('/test/unit/')) requireFreshBuild();
+  const path = expect.getState().testPath ?? '';
+  if (!path.includes('/test/unit/')) requireFreshBuild('client');
+  if (path.includes('/test/system/')) requireFreshBuild('server');
 });
 
 // A warning of React or of Node is a defect.
