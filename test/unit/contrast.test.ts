@@ -7,23 +7,16 @@ import { sampleSite } from '../../server/config/site';
 const sampleColours = sampleSite().colours;
 
 const css = readFileSync('client/styles/tokens.css', 'utf8');
-/** The colours of a scheme: those of both, and the first or second of each `light-dark()`. */
-function colours(scheme: 'light' | 'dark'): Record<string, string> {
-  const hex = '#[\\da-f]{6}';
-  const both = new RegExp(
-    `--color-([a-z-]+): (?:light-dark\\((${hex}), (${hex})\\)|(${hex}));`,
-    'g',
-  );
-  return Object.fromEntries(
-    [...css.matchAll(both)].map(([, name, light, dark, always]) => [
-      name,
-      always ?? (scheme === 'light' ? light : dark),
-    ]),
-  );
-}
+const [lightRules = '', darkRules = ''] = css.split(
+  '@media screen and (prefers-color-scheme: dark)',
+);
+const coloursIn = (rules: string) =>
+  Object.fromEntries(
+    [...rules.matchAll(/--color-([a-z-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  ) as Record<string, string>;
 
-const light = colours('light');
-const schemes = { light, dark: colours('dark') };
+const light = coloursIn(lightRules);
+const schemes = { light, dark: { ...light, ...coloursIn(darkRules) } };
 
 const grounds = ['page', 'surface', 'sand', 'indigo-tint'];
 const textGrounds = [...grounds, 'marigold-tint', 'teal-tint', 'coral-tint'];
