@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LinkOutcome } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
@@ -9,35 +9,27 @@ import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import type { Captcha } from './captcha';
 import { Spinner } from './fields';
 import type { PasswordPart } from './passwordState';
-import { sendForm } from './send';
+import { type SendAnswer, sendForm } from './send';
 
 /** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
-export function LinkCheck({ state, store }: PasswordPart<'checking' | 'proving'>) {
+export function LinkCheck({ state, store }: PasswordPart<'checking'>) {
   const { formTexts } = useIsland();
   const place = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha('password', place);
-  const showsCaptcha = state.name === 'proving' || state.captcha;
+  const { link } = state;
+  const [wasAsked] = useState(state.captcha);
 
   useEffect(() => {
-    if (state.name === 'checking') {
-      void verifyLink(state.link, state.captcha ? captcha : undefined).then((outcome) =>
-        store.send({ type: 'checked', outcome }),
-      );
-      return;
-    }
-    const goOn = () => {
-      if (captcha.status === 'solved') store.send({ type: 'solved' });
-    };
-    const unsubscribe = captcha.subscribe(goOn);
-    captcha.start();
-    goOn();
-    return unsubscribe;
-  }, [state, store, captcha]);
+    const askCaptcha = () => store.send({ type: 'captchaAsked' });
+    void verifyLink(link, captcha, wasAsked, askCaptcha).then((outcome) =>
+      store.send({ type: 'checked', outcome }),
+    );
+  }, [link, store, captcha, wasAsked]);
 
   return (
     <div ref={place}>
       <CheckingLine />
-      {showsCaptcha && (
+      {state.captcha && (
         <>
           <p role="status">{formTexts.password.proving}</p>
           <CaptchaBox captcha={captcha} ready />
@@ -63,18 +55,42 @@ const states: Partial<Record<ProblemCode, 'expired' | 'invalid'>> = {
   invalid: 'invalid',
 };
 
+/** Resolves once the captcha is solved, by itself or by the visitor. */
+function solved(captcha: Captcha): Promise<void> {
+  captcha.start();
+  return new Promise((resolve) => {
+    const look = () => captcha.status === 'solved' && resolve();
+    captcha.subscribe(look);
+    look();
+  });
+}
+
+const needsCaptcha = (answer: SendAnswer<unknown>) =>
+  answer.kind === 'unsolved' || (answer.kind === 'problem' && answer.problem.code === 'captcha');
+
 /**
  * Checks a reset link through /api, as the server did when it first rendered the page. Never throws.
- * @param captcha given once the server has asked for one
+ * @param wasAsked true if the server has asked for a captcha already
+ * @param onAsked called when it does
  */
-async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<LinkOutcome> {
-  const path = apiPaths.passwordVerify;
-  const answer = await sendForm<{ message?: string; data?: unknown }>({
-    path,
-    values: link,
-    captcha,
-  });
-  if (answer.kind === 'unsolved') return { state: 'captcha-needed' };
+async function verifyLink(
+  link: ResetLink,
+  captcha: Captcha,
+  wasAsked: boolean,
+  onAsked: () => void,
+): Promise<LinkOutcome> {
+  const message = { path: apiPaths.passwordVerify, values: link };
+  const send = (proof?: Captcha) =>
+    sendForm<{ message?: string; data?: unknown }>({ ...message, captcha: proof });
+  let answer: SendAnswer<{ message?: string; data?: unknown }> = wasAsked
+    ? { kind: 'unsolved' }
+    : await send();
+  if (needsCaptcha(answer)) {
+    onAsked();
+    await solved(captcha);
+    answer = await send(captcha);
+  }
+  if (needsCaptcha(answer)) return { state: 'captcha-needed' };
   if (answer.kind === 'ok') {
     // The host's own values go into the change, the link's where it names none.
     const given = check(resetLink, answer.data.data);
@@ -86,6 +102,5 @@ async function verifyLink(link: ResetLink, captcha?: Captcha): Promise<LinkOutco
   }
   if (answer.kind !== 'problem') return { state: 'unexpected' };
   const { code, detail, hostMessage } = answer.problem;
-  if (code === 'captcha') return { state: 'captcha-needed' };
   return { state: states[code] ?? 'unexpected', message: detail || undefined, hostMessage };
 }

@@ -67,7 +67,6 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
           />
         );
       case 'checking':
-      case 'proving':
         return <LinkCheck state={state} store={store} />;
       case 'changed':
         return (

@@ -15,13 +15,12 @@ interface Unusable {
 }
 
 /**
- * The state of the password page. `recalling`: it has yet to look for a link in its history entry; `proving`: the captcha that
- * the check needs is being solved; `valid`: the form is shown, from `captcha` on with one.
+ * The state of the password page. `recalling`: it has yet to look for a link in its history entry; `checking` and `valid`, with
+ * the form, show a captcha once the server has asked for one.
  */
 export type PasswordState =
   | { name: 'recalling'; captcha: boolean }
   | { name: 'checking'; link: ResetLink; captcha: boolean }
-  | { name: 'proving'; link: ResetLink }
   | { name: 'valid'; link: ResetLink; form: FormState; captcha: boolean }
   | { name: 'missing' | 'changed' }
   | Unusable;
@@ -32,7 +31,6 @@ export type PasswordEvent =
   | FormEvent
   | { type: 'recalled'; link?: ResetLink; used?: boolean }
   | { type: 'checked'; outcome: LinkOutcome }
-  | { type: 'solved' }
   | { type: 'retried'; link?: ResetLink }
   | { type: 'captchaAsked' };
 
@@ -60,9 +58,9 @@ export function passwordStart(outcome: PasswordStart): PasswordState {
 const checkOf = (link: ResetLink | undefined, captcha: boolean): PasswordState =>
   link ? { name: 'checking', link, captcha } : { name: 'missing' };
 
-function checked({ link, captcha }: StateNamed<'checking'>, outcome: LinkOutcome): PasswordState {
+function checked(outcome: LinkOutcome): PasswordState {
   if (outcome.state !== 'captcha-needed') return shown(outcome);
-  return captcha ? { name: 'unexpected', captchaRefused: true } : { name: 'proving', link };
+  return { name: 'unexpected', captchaRefused: true };
 }
 
 function withForm(state: StateNamed<'valid'>, event: FormEvent): PasswordState {
@@ -77,16 +75,14 @@ export function passwordReducer(state: PasswordState, event: PasswordEvent): Pas
     case 'recalled':
       if (state.name !== 'recalling') return state;
       if (event.used) return { name: 'changed' };
-      if (state.captcha && event.link) return { name: 'proving', link: event.link };
-      return checkOf(event.link, false);
+      return checkOf(event.link, state.captcha);
     case 'checked':
-      return state.name === 'checking' ? checked(state, event.outcome) : state;
-    case 'solved':
-      return state.name === 'proving' ? checkOf(state.link, true) : state;
+      return state.name === 'checking' ? checked(event.outcome) : state;
     case 'retried':
       return state.name === 'unexpected' ? checkOf(event.link, false) : state;
     case 'captchaAsked':
-      return state.name === 'valid' && !state.captcha ? { ...state, captcha: true } : state;
+      if (state.name !== 'valid' && state.name !== 'checking') return state;
+      return state.captcha ? state : { ...state, captcha: true };
     default:
       return state.name === 'valid' ? withForm(state, event) : state;
   }

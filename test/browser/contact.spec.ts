@@ -1,4 +1,3 @@
-import { countedLength } from '../../shared/clean';
 import { contactTable } from '../../shared/contactForm';
 import { typedNames } from '../../shared/formFields';
 import { lengths } from '../../shared/limits';
@@ -165,27 +164,5 @@ test.describe('the length of a message', () => {
     await form.send();
     await expect(form.done).toBeVisible();
     expect((await received())[0]?.raw).toContain(phone);
-  });
-
-  test('is counted as the server does, once letters get scarce: NFC, code points, no outer blanks', async ({
-    page,
-    form,
-    received,
-  }) => {
-    await form.field('message').fill('x'.repeat(203));
-    await expect(page.locator(count)).toHaveText('');
-    await form.field('message').press('End');
-    await form.field('message').pressSequentially('xx');
-    await expect(page.locator(count)).toHaveText('50 characters left');
-    // Each of the first two is one key and three UTF-16 units as it is typed; NFC keeps the nukta apart.
-    const written = `${'é'.normalize('NFD').repeat(100)}${'😀'.repeat(100)}${'ड़'.repeat(27)}`;
-    expect(countedLength(written, 255)).toBe(254);
-    await form.fill({ message: `  ${written}\n` });
-    await expect(page.locator(count)).toHaveText('1 character left');
-    await form.send();
-    await expect(form.done).toBeVisible();
-    expect((await received())[0]?.body).toEqual({
-      formData: expect.objectContaining({ message: written.normalize('NFC') }),
-    });
   });
 });

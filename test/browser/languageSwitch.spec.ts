@@ -92,26 +92,3 @@ test('a verified id survives the switch', async ({ form, received }) => {
   await expect(form.done).toHaveText(hindi.messages.support.sent);
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
 });
-
-test('an id that came along can be given up by keyboard, and the role chosen then survives the next switch', async ({
-  page,
-  form,
-}) => {
-  await form.open('/Support');
-  await form.verify();
-  await form.languageLink('मराठी').click();
-  await form.ready();
-  // A new page does not move the focus by itself.
-  await expect(form.verified).not.toBeFocused();
-  await page.locator('.verified__change').press('Enter');
-  await expect(form.role).toBeFocused();
-  await form.role.selectOption('service_agent');
-  await expect(form.id).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(form.dialog).toHaveCount(0);
-  await form.languageLink('हिंदी').click();
-  await form.ready();
-  await expect(form.role).toHaveValue('service_agent');
-  await expect(page.locator('.unverified__line')).toHaveText(hindi.formTexts.support.notVerified);
-  await expect(form.dialog).toHaveCount(0);
-});

@@ -83,14 +83,6 @@ test('a link survives a reload and a discarded tab', async ({ page, form, receiv
   });
 });
 
-test('a reload says that it checks', async ({ page, form }) => {
-  await form.open(linkTo('demo-valid'));
-  await page.route('**/static/js/Password-*', () => {});
-  await page.reload();
-  await expect(page.locator('.with-kept-link')).toBeVisible();
-  await expect(page.locator('.without-kept-link')).toBeHidden();
-});
-
 test('a reload after the change says neither that it checks nor that there is no link', async ({
   page,
   form,
@@ -220,16 +212,6 @@ test.describe('the form', () => {
     await form.send();
     await form.expectWrongField('password', `${sentences.rule} At most 12 characters, please.`);
     expect((await received()).map(({ call }) => call)).not.toContain('password_done');
-  });
-
-  test('counts what was typed before the island ran', async ({ page, form }) => {
-    const release = await hold(page, '**/static/js/Password-*');
-    await page.goto(linkTo('demo-valid'));
-    await form.typePassword();
-    release();
-    await form.ready();
-    await expect(form.field('password')).toHaveValue(goodPassword);
-    await expect(page.locator('.rule-list [data-met="true"]')).toHaveCount(5);
   });
 
   test('shows and hides what was typed, hides it before it is sent, and keeps it nowhere', async ({

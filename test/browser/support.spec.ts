@@ -122,19 +122,6 @@ test('the dialog refuses a wrong or unknown id', async ({ form }) => {
   await form.expectNoToast();
 });
 
-test("the dialog shows the form of each role's ids", async ({ form }) => {
-  for (const [role, idForm] of [
-    ['service_provider', 'SP-XX-XXXXXX'],
-    ['service_seeker', 'MSC-CUS-XXXXXX'],
-    ['service_agent', 'MSC-SA-XXXXXXXX'],
-  ] as const) {
-    await form.role.selectOption(role);
-    await expect(form.id).toHaveAttribute('placeholder', idForm);
-    await form.dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form.dialog).toHaveCount(0);
-  }
-});
-
 test('cancelling keeps the role, and leads back', async ({ page, form, received }) => {
   await form.fill();
   await form.role.selectOption('service_seeker');
@@ -230,19 +217,6 @@ test('a verified id survives a reload, and is unverified once its ticket has exp
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);
 });
 
-test('a role chosen before the island runs opens the dialog', async ({ page, form }) => {
-  const release = await hold(page, '**/static/js/Support-*');
-  await page.goto('/Support');
-  await form.field('name').fill(words.name);
-  await form.role.focus();
-  await form.role.selectOption('service_agent');
-  await expect(form.submit).toBeDisabled();
-  release();
-  await form.ready();
-  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
-  await expect(form.field('name')).toHaveValue(words.name);
-});
-
 test('a role chosen before the island runs opens no dialog under the hands of who types on', async ({
   page,
   form,
@@ -303,14 +277,5 @@ test.describe('the dialog', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const duration of await durationsOf(form.dialog))
       expect(Number.parseFloat(duration)).toBeLessThan(0.001);
-  });
-
-  test('has an edge in forced colours, and Submit is grey', async ({ page, form }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const colourOf = (button: Locator) =>
-      button.evaluate((element) => getComputedStyle(element).color);
-    await expect(form.dialog.locator('.dialog__box')).not.toHaveCSS('border-top-width', '0px');
-    const confirm = form.dialog.getByRole('button', { name: 'Confirm' });
-    expect(await colourOf(form.submit)).not.toBe(await colourOf(confirm));
   });
 });

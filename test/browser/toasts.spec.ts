@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { durations } from '../../shared/durations';
 import { messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
-import { expect, hold, refuse, test } from './helpers/formSite';
+import { expect, refuse, test } from './helpers/formSite';
 
 const sentence = messages.contact.name;
 
@@ -81,21 +81,6 @@ test('comes after its sentence is beside the field that gets the focus', async (
   await form.send();
   await expect(form.field('name')).toBeFocused();
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toContain(sentence);
-});
-
-test('comes back with the same failure while the one before would still fade', async ({
-  page,
-  form,
-}) => {
-  await showFailure(page, form, messages.contact.failed);
-  const release = await hold(page, '**/api/contact', (route) => route.fallback());
-  await form.send();
-  await expect(form.busy).toBeVisible();
-  await page.clock.runFor(130);
-  release();
-  await expect(form.busy).toHaveCount(0);
-  await page.clock.runFor(50);
-  await expect(form.toasts).toHaveAttribute('data-visible', 'true');
 });
 
 test('comes back with the same rule while the one before still fades, whose end does not end it', async ({

@@ -1,12 +1,4 @@
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import {
-  createStore,
-  type FormEvent,
-  type FormState,
-  formReducer,
-  formStart,
-} from '../../client/forms/form';
+import { type FormEvent, type FormState, formReducer } from '../../client/forms/form';
 import { testTransitions } from '../helpers/transitions';
 
 const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };
@@ -92,35 +84,3 @@ const changes: Record<string, Record<string, FormState>> = {
 };
 
 testTransitions(formReducer, states, events, changes);
-
-const { carried: _, ...others } = events;
-/** Any event, of a few calls and moments; none comes from another page. */
-const anyEvent = fc.constantFrom<FormEvent>(
-  ...Object.values(others),
-  { type: 'submitted', call: 3, now: 9_000 },
-  { type: 'failed', call: 2, note: 'No' },
-  { type: 'accepted', call: 2 },
-  { type: 'accepted', call: 3 },
-);
-
-it('after any sequence of events a sent form stays sent, and only an awaited call has sent it', () => {
-  fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 60 }), (sequence) => {
-      const store = createStore(formReducer, formStart);
-      for (const event of sequence) {
-        const before = store.get();
-        const changed = store.send(event);
-        const after = store.get();
-        expect(changed).toBe(before !== after);
-        if (before.name === 'sent') expect(after).toBe(before);
-        if (after.name === 'sent' && before.name !== 'sent') {
-          expect(event.type).toBe('accepted');
-          const awaited = before.name === 'sending' ? before.call : 'lost' in before && before.lost;
-          expect('call' in event && event.call).toBe(awaited);
-        }
-        // Nothing begins a second call under way.
-        if (before.name === 'sending' && after.name === 'sending') expect(after).toBe(before);
-      }
-    }),
-  );
-});
