@@ -53,7 +53,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/Rich\.|client\/(runtime\/islandContext|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/(?:[a-z]{2}\/|textsIn))/,
+      test: /node_modules\/(react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/Rich\.|client\/(runtime\/islandContext|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
     },
   ],
 };

@@ -19,7 +19,6 @@ import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
 import { createWindows } from './stores/rateStore';
-import { createReplayGuard } from './stores/replayGuard';
 import { createHosts, type Hosts } from './upstream/hosts';
 import type { HostName } from './upstream/outcome';
 import { watchHost } from './upstream/probe';
@@ -102,10 +101,7 @@ function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
     secret: settings.TICKET_SECRET,
     previousSecret: settings.TICKET_SECRET_PREVIOUS,
   };
-  const captcha = createCaptcha(settings, {
-    ...deps,
-    replayGuard: createReplayGuard(redis),
-  });
+  const captcha = createCaptcha(settings, deps);
   return {
     captcha,
     reportSecurity,

@@ -1,7 +1,22 @@
 /** What was copied or typed, as it is checked and passed on. By Unicode properties, so that no list of characters is incomplete. */
 
 import { upstreamMessageLimit } from './limits';
-import { isFarTooLong, textLength } from './text';
+
+/** The length of a text in Unicode code points; both sides count with this one function. */
+export function textLength(value: string): number {
+  let length = 0;
+  for (const _ of value) length += 1;
+  return length;
+}
+
+/**
+ * True for a text of more than four times as many code units as it may have code points. Nothing else may look at it: to put
+ * thousands of combining marks in order, as `normalize` does, takes time by the square of their number. No writing needs
+ * more than four units for what becomes one code point.
+ */
+export function isFarTooLong(value: string, maxLength: number): boolean {
+  return value.length > 4 * maxLength;
+}
 
 /**
  * Characters that are invisible or not meant: of format (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and the
@@ -148,4 +163,17 @@ export function cleanQuery(query: string): string {
   return plainQuery(query)
     .replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1')
     .replace(/(^\?|&)([^=&]+)(?==)/g, (_, mark: string, name: string) => mark + cleanName(name));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A value as text inside HTML, attributes included. */
+export function escapeHtml(value: unknown): string {
+  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

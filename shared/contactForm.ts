@@ -1,6 +1,15 @@
-import { type FormTable, type Forwarded, forwardedNames, rulesOf } from './formFields';
 import { lengths } from './limits';
-import { email, line, multiline, opaque, type Values } from './rules';
+import {
+  email,
+  type FormTable,
+  type Forwarded,
+  forwardedNames,
+  line,
+  multiline,
+  opaque,
+  rulesOf,
+  type Values,
+} from './rules';
 
 /** What a visitor types in the contact form: all rules but the last (docs/BEHAVIOUR.md, Contact form), in that order. */
 export const contactTable = {

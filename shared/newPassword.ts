@@ -1,6 +1,6 @@
+import { textLength } from './clean';
 import { lengths } from './limits';
 import { opaque, optional, text, type Values } from './rules';
-import { textLength } from './text';
 
 const { min, max } = lengths.password;
 

@@ -1,6 +1,3 @@
-/** The header with the reference of a submit, in its answer and in the call to its host. */
-export const referenceHeader = 'X-Reference';
-
 export const problemCodes = [
   'malformed',
   'cross-site',

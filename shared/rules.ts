@@ -1,5 +1,11 @@
-import { cleanEmail, cleanLine, cleanMessage, cleanUniqueId } from './clean';
-import { hasControl, hasControlInMessage, isFarTooLong, looksLikeEmail, textLength } from './text';
+import {
+  cleanEmail,
+  cleanLine,
+  cleanMessage,
+  cleanUniqueId,
+  isFarTooLong,
+  textLength,
+} from './clean';
 import type { FormSentence } from './texts/texts';
 
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
@@ -51,6 +57,24 @@ export function text(
       return fits(value) ? { value } : undefined;
     },
   };
+}
+
+/**
+ * True if a text holds a control character (C0, DEL, C1), half a surrogate pair (PHP takes no JSON with one), or a
+ * direction control (UAX 9, 2.1 to 2.4), which could make one name look like another.
+ */
+function hasControl(value: string): boolean {
+  return /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(value);
+}
+
+/** Messages of several lines may also hold line feed, tab and controls of direction. */
+function hasControlInMessage(value: string): boolean {
+  return /[^\P{Cc}\n\t]|\p{Cs}/u.test(value);
+}
+
+/** The shape of an e-mail address: one @, no spaces, a dot inside the domain, and nothing that only markup and quoted addresses have. */
+function looksLikeEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value) && !/[<>"()[\],;:\\]/.test(value);
 }
 
 /** Makes rules of texts within a length range; any failure carries the field's one sentence. */
@@ -152,4 +176,59 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };
+}
+
+/** How a visitor types a field: a line with its `type` and `autocomplete` (HTML), or a text of several lines. */
+type FieldInput =
+  | { type: 'text' | 'email' | 'tel'; autoComplete: string }
+  | { type: 'message'; rows: number };
+
+/** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
+interface FormField<T = unknown> {
+  rule: Rule<T>;
+  /** Absent where the form fills the field in itself, or has a special control for it. */
+  input?: FieldInput;
+  /** Whether it is part of the message that the PHP host gets. */
+  forwarded: boolean;
+}
+
+/** The fields of a form, in the order in which they are shown and checked. */
+export type FormTable = Readonly<Record<string, FormField>>;
+
+type Value<F> = F extends FormField<infer T> ? T : never;
+
+export type TypedName<F extends FormTable> = {
+  [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
+}[keyof F & string];
+
+/** With a question mark where a value may be missing. */
+type MayLack<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
+export type Forwarded<F extends FormTable> = MayLack<{
+  [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
+}>;
+
+export function rulesOf<F extends FormTable>(table: F) {
+  const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
+  return Object.fromEntries(rules) as Form<{ [K in keyof F]: Value<F[K]> }>;
+}
+
+export function typedNames<F extends FormTable>(table: F) {
+  return Object.keys(table).filter((name) => table[name]?.input) as TypedName<F>[];
+}
+
+export function forwardedNames<F extends FormTable>(table: F) {
+  return Object.keys(table).filter((name) => table[name]?.forwarded) as (keyof Forwarded<F> &
+    string)[];
+}
+
+/** The fields that may be missing. */
+export const optionalNames = (table: FormTable): readonly string[] =>
+  Object.keys(table).filter((name) => table[name]?.rule.isOptional);
+
+/** Only these values, in this order. */
+export function pick<T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<T, K>;
 }

@@ -1,7 +1,16 @@
-import { type FormTable, type Forwarded, rulesOf } from './formFields';
 import { lengths } from './limits';
 import { roleValues } from './roles';
-import { email, line, multiline, oneOf, opaque, uniqueId } from './rules';
+import {
+  email,
+  type FormTable,
+  type Forwarded,
+  line,
+  multiline,
+  oneOf,
+  opaque,
+  rulesOf,
+  uniqueId,
+} from './rules';
 
 const role = oneOf(roleValues, 'support.role');
 

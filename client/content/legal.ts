@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../shared/clean';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
-import { escapeHtml } from '../../shared/text';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type WidgetProvider, widgets } from '../forms/widgets';
 import { figures } from './figures';

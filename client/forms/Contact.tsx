@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { contactFields, contactTable } from '../../shared/contactForm';
-import { typedNames } from '../../shared/formFields';
 import { apiPaths } from '../../shared/paths';
-import { check } from '../../shared/rules';
+import { check, typedNames } from '../../shared/rules';
 import { useIsland } from '../runtime/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { formReducer, formStart, typedValues, useStore } from './form';

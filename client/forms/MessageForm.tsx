@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { countedLength } from '../../shared/clean';
-import { type FormTable, type TypedName, typedNames } from '../../shared/formFields';
+import { type FormTable, type TypedName, typedNames } from '../../shared/rules';
 import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox } from './CaptchaBox';
 import type { Captcha } from './captcha';

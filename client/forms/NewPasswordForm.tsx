@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
 import { newPasswordForm, passwordRules, passwordRulesAttribute } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
-import { textLength } from '../../shared/text';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mailTo } from '../../shared/texts/mailTo';
+import { mailTo } from '../../shared/texts/richText';
 import type { FormTexts } from '../../shared/texts/texts';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';

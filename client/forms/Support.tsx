@@ -1,10 +1,9 @@
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { typedNames } from '../../shared/formFields';
 import type { IslandProps } from '../../shared/islandProps';
 import { apiPaths } from '../../shared/paths';
 import { isRole, type Role } from '../../shared/roles';
-import { check } from '../../shared/rules';
+import { check, typedNames } from '../../shared/rules';
 import { supportFields, supportTable } from '../../shared/supportForm';
 import { useIsland } from '../runtime/islandContext';
 import { useCaptcha } from './CaptchaBox';

@@ -1,5 +1,6 @@
 import { durations } from '../../shared/durations';
-import { type Problem, problemCodes, referenceHeader } from '../../shared/problem';
+import { referenceHeader } from '../../shared/paths';
+import { type Problem, problemCodes } from '../../shared/problem';
 
 /**
  * The outcome of a call to /api. `unsent`: the browser was offline, so nothing was sent.

@@ -1,7 +1,17 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
-import { textsIn } from '../../shared/texts/textsIn';
+import type { Language } from '../../shared/language';
+import type { FormTexts } from '../../shared/texts/texts';
 import { startIsland } from '../runtime/startIsland';
+
+const words = import.meta.glob<FormTexts>('../../shared/texts/*/forms.json', { import: 'default' });
+
+/** Fetches what the forms say in a language: one chunk a language. */
+async function textsIn(language: Language): Promise<FormTexts> {
+  const load = words[`../../shared/texts/${language}/forms.json`];
+  if (!load) throw new Error(language);
+  return await load();
+}
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
 const registry: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { mailTo } from '../../shared/texts/mailTo';
 import type { RichText } from '../../shared/texts/richText';
+import { mailTo } from '../../shared/texts/richText';
 import { Picture } from '../components/Picture';
 import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';

@@ -4,7 +4,7 @@ import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
-import { mailTo } from '../../shared/texts/mailTo';
+import { mailTo } from '../../shared/texts/richText';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { Picture } from '../components/Picture';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
-import { mailTo } from '../../shared/texts/mailTo';
+import { mailTo } from '../../shared/texts/richText';
 import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { ButtonLink, Facts } from '../components/parts';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
-import { mailTo } from '../../shared/texts/mailTo';
+import { mailTo } from '../../shared/texts/richText';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { usePage, useSite, useTexts } from '../context';
 import { Rich } from '../lib/Rich';

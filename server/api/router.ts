@@ -7,8 +7,8 @@ import { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
-import { isOurOrigin } from '../http/ourOrigin';
 import { bodyTooLong } from '../http/server';
+import { withoutDefaultPort } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
@@ -19,6 +19,19 @@ import { type ApiHandler, ApiProblem, setReference } from './problem';
 
 /** Where the router is mounted. */
 export const apiRoot = '/api';
+
+/** Whether an origin is ours: `PUBLIC_ORIGIN`, or outside production that of the request's own `Host`. */
+function isOurOrigin(
+  origin: string,
+  host: string | undefined,
+  { NODE_ENV, PUBLIC_ORIGIN }: Services['settings'],
+): boolean {
+  if (origin === PUBLIC_ORIGIN) return true;
+  if (NODE_ENV === 'production') return false;
+  return ['http:', 'https:'].some(
+    (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
+  );
+}
 
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { CaptchaForm } from '../../shared/captcha';
+import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
-import { textLength } from '../../shared/text';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import type { ReplayGuard } from '../stores/replayGuard';
+import { maxEntries } from '../stores/rateStore';
+import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
 import { createSiteverify, thirdParties } from './siteverify';
 
@@ -47,8 +49,32 @@ export interface CaptchaChecker {
   close?(): Promise<void>;
 }
 
+/** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
+const maxUsed = 100_000;
+
+/** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
+export function createReplayGuard(redis: SharedRedis | undefined) {
+  const seen = new LRUCache<string, true>(maxEntries(maxUsed));
+  return {
+    /** True the first time a key is taken; false afterwards, for `ttlMs` milliseconds. */
+    async take(key: string, ttlMs: number): Promise<boolean> {
+      if (seen.get(key)) return false;
+      seen.set(key, true, { ttl: Math.ceil(ttlMs) });
+      if (!redis) return true;
+      const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
+      return set.then(
+        (answer) => answer === 'OK',
+        () => {
+          redis.fellBack('single-use');
+          return true;
+        },
+      );
+    },
+  };
+}
+
 interface Deps {
-  replayGuard: ReplayGuard;
+  redis?: SharedRedis | undefined;
   log: Logger;
   metrics: Metrics;
   /** Of a request to a third party; default 5 s. */
@@ -62,9 +88,10 @@ function checkerFor(settings: CaptchaSettings, { timeoutMs }: Deps): CaptchaChec
   return createAltcha(CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS);
 }
 
-/** The captcha of the chosen provider. Every answer that passes is used up in `replayGuard`. */
+/** The captcha of the chosen provider. Every answer that passes is used up, over all replicas. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
-  const { replayGuard, log, metrics } = deps;
+  const { log, metrics } = deps;
+  const replayGuard = createReplayGuard(deps.redis);
   const { CAPTCHA_PROVIDER: provider } = settings;
   const checker = checkerFor(settings, deps);
   for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);

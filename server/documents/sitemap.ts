@@ -1,7 +1,7 @@
 import { routes } from '../../client/routes';
+import { escapeHtml } from '../../shared/clean';
 import { languages, pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
-import { escapeHtml } from '../../shared/text';
 
 /** Every page that may be indexed, with the date of its last change. */
 function entries(site: Site): { path: string; day: string }[] {

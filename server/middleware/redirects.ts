@@ -1,7 +1,18 @@
 import type { RequestHandler } from 'express';
 import { neverStore } from '../http/caching';
-import { withoutDefaultPort } from '../http/ourOrigin';
 import type { HeaderSetter } from './securityHeaders';
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
+
+/**
+ * A `Host` header in lower case, without the port that its protocol has anyway (RFC 9110, 4.2.3).
+ * @param protocol `http:` or `https:`
+ */
+export function withoutDefaultPort(host = '', protocol: string): string {
+  const given = host.toLowerCase();
+  const port = defaultPorts[protocol] ?? '';
+  return port && given.endsWith(port) ? given.slice(0, -port.length) : given;
+}
 
 /** Files for machines, which follow no redirect: Android's and Apple's app links, monitors, crawlers. */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;

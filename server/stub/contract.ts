@@ -1,5 +1,5 @@
 import { contactMessageFields, contactTable } from '../../shared/contactForm';
-import { optionalNames } from '../../shared/formFields';
+import { optionalNames } from '../../shared/rules';
 import { supportMessageFields, supportTable } from '../../shared/supportForm';
 import type { CallName } from '../upstream/outcome';
 

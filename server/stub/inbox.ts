@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/text';
+import { escapeHtml } from '../../shared/clean';
 import { resetLinkFor, type Scenario, scenariosWith } from './scenarios';
 import type { RecordEntry, Stub } from './server';
 

@@ -1,8 +1,7 @@
 import { type ContactMessage, contactMessageFields } from '../../shared/contactForm';
-import { pick } from '../../shared/formFields';
 import { type NewPasswordForm, type ResetLink, resetLink } from '../../shared/newPassword';
 import type { Role } from '../../shared/roles';
-import { check } from '../../shared/rules';
+import { check, pick } from '../../shared/rules';
 import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
 import { hostLine, isExpired, isSuccess } from './answer';
 import { brokenStatus, type CallContext, type Failure, type HostName, isOk } from './outcome';

@@ -6,3 +6,8 @@ export type LinkedText = readonly LinkedPart[];
 
 /** The same, with signs that are quoted as they are. */
 export type RichText = readonly (LinkedPart | { code: string })[];
+
+/** What a sentence that says where to write is filled in with. */
+export function mailTo(email: string) {
+  return { email, link: `mailto:${email}` };
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactTable } from '../../shared/contactForm';
-import { optionalNames } from '../../shared/formFields';
 import { apiPaths } from '../../shared/paths';
+import { optionalNames } from '../../shared/rules';
 import { supportTable } from '../../shared/supportForm';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/api';

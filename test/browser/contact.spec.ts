@@ -1,6 +1,6 @@
 import { contactTable } from '../../shared/contactForm';
-import { typedNames } from '../../shared/formFields';
 import { lengths } from '../../shared/limits';
+import { typedNames } from '../../shared/rules';
 import { messages } from '../helpers/texts';
 import { expect, test, words } from './helpers/formSite';
 

@@ -1,12 +1,10 @@
 import { type CaptchaSettings, createCaptcha } from '../../server/captcha/captcha';
 import { createMetrics } from '../../server/observability/metrics';
-import { createReplayGuard } from '../../server/stores/replayGuard';
 import type { CaptchaForm } from '../../shared/captcha';
 import { collectLog } from './collectLog';
 
 /** The real check with a separate store and log. */
 export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: number) {
-  const replayGuard = createReplayGuard(undefined);
   const { log, lines } = collectLog();
   const captcha = createCaptcha(
     {
@@ -16,7 +14,7 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,
     },
-    { replayGuard, log, metrics: createMetrics('test'), timeoutMs },
+    { log, metrics: createMetrics('test'), timeoutMs },
   );
   return {
     captcha,

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createReplayGuard } from '../../server/captcha/captcha';
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
 import { createIdempotency, type KeptResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
-import { createReplayGuard } from '../../server/stores/replayGuard';
 import { patient } from '../helpers/patient';
 import { type RedisServer, startRedis } from '../helpers/redis';
 

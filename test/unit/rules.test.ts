@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countedLength } from '../../shared/clean';
+import { countedLength, textLength } from '../../shared/clean';
 import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
 import { lengths } from '../../shared/limits';
 import { isValidPassword, newPasswordForm, resetLink } from '../../shared/newPassword';
 import { check, type Form, line, optional, type Rule } from '../../shared/rules';
 import { supportForm, verifyIdFields, verifyIdForm } from '../../shared/supportForm';
-import { textLength } from '../../shared/text';
 import {
   edgeFields,
   idEdges,
