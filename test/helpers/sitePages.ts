@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { breakingToken, brokenPage } from '../../scripts/brokenPage';
+import { breakingToken } from '../../scripts/brokenPage';
 import { agents } from '../../scripts/userAgents';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
@@ -37,7 +37,7 @@ type State = readonly [
   name: string,
   path: string,
   status: number,
-  how?: { agent?: string; method?: string; tries?: number },
+  how?: { agent?: string; method?: string },
 ];
 
 /** What search engines must not list. */
@@ -62,12 +62,7 @@ const unlisted: readonly State[] = [
   ['unknown page', '/there-is-no-such-page', 404],
   ['form that left early', '/Contact', 405, { method: 'POST' }],
   ['failure', resetLink(breakingToken), 500],
-  // Above the limit a captcha is asked for; ten times as many looks are refused.
-  ['one look at a link too many', resetLink('demo-valid'), 429, { tries: 41 }],
 ];
-
-/** Settings of a built site that make the states above: every look at a reset link is one of these. */
-export const stateSettings = { ...brokenPage, RATE_LIMIT_PASSWORD: '4/10m' };
 
 /** Parses HTML; nothing in it is loaded or run. */
 export function parseHtml(html: string): Document {
@@ -79,14 +74,9 @@ export function parseHtml(html: string): Document {
 
 async function getPage(
   site: { url: string },
-  [name, path, wanted, { agent = agents.android, method = 'GET', tries = 1 } = {}]: State,
+  [name, path, wanted, { agent = agents.android, method = 'GET' } = {}]: State,
 ): Promise<SitePage> {
-  const ask = () => navigate(site.url + path, { method, headers: { 'User-Agent': agent } });
-  let response = await ask();
-  for (let i = 1; i < tries && response.status !== wanted; i++) {
-    await response.arrayBuffer();
-    response = await ask();
-  }
+  const response = await navigate(site.url + path, { method, headers: { 'User-Agent': agent } });
   const html = await response.text();
   if (response.status !== wanted) throw new Error(`${path} answers ${response.status}`);
   return { name, path, status: wanted, html, document: parseHtml(html) };
@@ -105,7 +95,7 @@ const pageStates = (paths: readonly string[]) => paths.map((path): State => [pat
 export const getIndexedPages = (site: { url: string }): Promise<SitePage[]> =>
   getPages(site, pageStates(indexedPaths));
 
-/** Every other page and state of a built site with `stateSettings`, once: the last one is a used-up limit. */
+/** Every other page and state of a built site with `brokenPage`, once. */
 export const getUnlistedPages = (site: { url: string }): Promise<SitePage[]> =>
   getPages(site, unlisted);
 

@@ -1,17 +1,13 @@
 import { beforeAll } from 'vitest';
+import { brokenPage } from '../../scripts/brokenPage';
 import { sharedBuiltSite } from '../helpers/sharedSite';
-import {
-  getIndexedPages,
-  getUnlistedPages,
-  type SitePage,
-  stateSettings,
-} from '../helpers/sitePages';
+import { getIndexedPages, getUnlistedPages, type SitePage } from '../helpers/sitePages';
 
 export const origin = 'https://crew.example';
 
 /** A built site and all its pages in every state, for all tests of a file. */
 export function sharedPages() {
-  const site = sharedBuiltSite({ ...stateSettings, PUBLIC_ORIGIN: origin });
+  const site = sharedBuiltSite({ ...brokenPage, PUBLIC_ORIGIN: origin });
   const indexed: SitePage[] = [];
   const unlisted: SitePage[] = [];
   const pages: SitePage[] = [];
