@@ -11,7 +11,7 @@ const message: MailMessage = {
   body: { ...contactMessage, message: 'Please call me back. नमस्ते' },
 };
 
-describe('the seal of a stored message', () => {
+describe('the seal of a queued message', () => {
   const seal = createSeal(outboxKey);
 
   it('decrypts what was encrypted, whatever it contains', () => {
