@@ -92,7 +92,7 @@ export function SampleJob({ own }: { own?: Profession }) {
           </div>
           <p className="visually-hidden" role="status" />
         </div>
-        <div className="job__choice">
+        <div className="job__choice grid">
           {!own && <ProfessionChoice />}
           <p className="muted">{page.sample}</p>
         </div>

@@ -18,7 +18,7 @@ import { useTexts } from '../context';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../routing/route';
-import { faqPage, mobileApplications, organization, webSite } from '../seo/jsonLd';
+import { mobileApplications, organization, webSite } from '../seo/jsonLd';
 import { Audiences, Costs, clientsId, Questions } from './HomeSections';
 
 export function HomePage() {
@@ -39,7 +39,7 @@ export function HomePage() {
   );
 }
 
-export const homeMeta: MetaOf = (site, { language }, { home: { page: home, questions } }) => {
+export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) => {
   const wordings = [...site.cities.slice(0, 1).map((city) => home.titleIn({ city })), home.title];
   return {
     title: firstThatFits(wordings.map((words) => `${site.name} – ${words}`)) ?? site.name,
@@ -49,7 +49,6 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home, quest
       organization(site, language),
       webSite(site, language),
       ...mobileApplications(site, language),
-      faqPage(language, questions(site)),
     ],
   };
 };

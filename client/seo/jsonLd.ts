@@ -1,7 +1,6 @@
 import type {
   BreadcrumbList,
   ContactPoint,
-  FAQPage,
   MobileApplication,
   Organization,
   PostalAddress,
@@ -11,7 +10,6 @@ import type {
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Site, weekdays } from '../../shared/site';
-import type { Question } from '../content/home';
 import type { LegalDocument } from '../content/legal';
 import { textsOf } from '../content/texts';
 
@@ -139,19 +137,6 @@ export function legalWebPage(site: Site, language: Language, text: LegalDocument
     inLanguage: languageTag(language),
     datePublished: site.effectiveFrom,
     dateModified: text.revised,
-  };
-}
-
-/** The questions and answers of the page, word for word. */
-export function faqPage(language: Language, questions: readonly Question[]): FAQPage {
-  return {
-    '@type': 'FAQPage',
-    inLanguage: languageTag(language),
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
   };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { textsOf } from '../../client/content/texts';
 import { organization, postalAddress } from '../../client/seo/jsonLd';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
@@ -7,8 +6,6 @@ import { startSite } from '../helpers/site';
 import { canonicalOf, indexedPaths, metaContent, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
 import { origin, sharedPages } from './sharedPages';
-
-const { questions } = textsOf('en').home;
 
 type Thing = Record<string, unknown>;
 
@@ -39,10 +36,6 @@ const alternatesOf = ({ document }: SitePage): Record<string, string> =>
       link.getAttribute('href') ?? '',
     ]),
   );
-
-/** The text of a part of an element, as it reads on the screen. */
-const seen = (element: Element | undefined, part: string) =>
-  (element?.querySelector(part)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 const homes = languages.map((language) => pathIn(language, '/'));
 
@@ -82,7 +75,6 @@ const required: Record<string, Thing> = {
     offers: expect.objectContaining({ '@type': 'Offer', price: 0, priceCurrency: 'INR' }),
   },
   WebPage: { name: words, url: absolute, dateModified: words, inLanguage: words },
-  FAQPage: { mainEntity: expect.any(Array), inLanguage: words },
   BreadcrumbList: { itemListElement: expect.any(Array) },
 };
 
@@ -128,12 +120,12 @@ describe('structured data', () => {
     },
   );
 
-  it.each(homes)('%s: introduces organization, website, app and questions', (home) => {
+  it.each(homes)('%s: introduces organization, website and app', (home) => {
     expect(
       thingsOf(pageAt(home))
         .map((thing) => thing['@type'])
         .toSorted(),
-    ).toEqual(['FAQPage', 'MobileApplication', 'MobileApplication', 'Organization', 'WebSite']);
+    ).toEqual(['MobileApplication', 'MobileApplication', 'Organization', 'WebSite']);
   });
 
   it.each(indexedPaths.filter((path) => !homes.includes(path)))('%s: has its place', (path) => {
@@ -180,23 +172,6 @@ describe('structured data', () => {
       areaServed: [{ name: 'Mumbai' }, { name: 'Thane' }],
     });
     expect(JSON.stringify(organization(seoSite(), 'en'))).not.toMatch(/taxID|CIN|City/);
-  });
-
-  it.each(homes)('%s: asks and answers as the page does, word for word', (home) => {
-    const entities = thingOf(home, 'FAQPage').mainEntity as Thing[];
-    const shown = [...pageAt(home).document.querySelectorAll('details.question')];
-    expect(shown).toHaveLength(questions(seoSite()).length);
-    expect(entities).toEqual(
-      shown.map((box) => ({
-        '@type': 'Question',
-        name: seen(box, 'summary'),
-        acceptedAnswer: { '@type': 'Answer', text: expect.any(String) },
-      })),
-    );
-    for (const [i, { acceptedAnswer }] of entities.entries()) {
-      const { text } = acceptedAnswer as { text: string };
-      expect(seen(shown[i], '.question__answer').startsWith(text)).toBe(true);
-    }
   });
 });
 
