@@ -5,7 +5,7 @@ const doneInWeek = [52, 68, 44, 80, 74, 96];
 
 /** The mock-ups of screens, with the people of the sample jobs. An id is the brand's form (`exampleId`) with these digits. */
 export function mockupTexts(
-  { chatSample, trackingSample, chartSample }: Messages['mockups'],
+  { chatSample, trackingSample, chartSample }: Messages['landing']['mockups'],
   samples: Messages['job.templates']['samples'],
 ) {
   const { client, agent } = samples.plumbing;

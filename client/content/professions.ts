@@ -1,8 +1,9 @@
+import type { ProfessionSlug } from '../../shared/professions';
 import type { Messages } from './messages';
 import { listOf, mapProfessions } from './records';
 
 /** The name of one of the eleven items in code. */
-export type ItemId = keyof Messages['items'];
+export type ItemId = keyof Messages['landing']['items'];
 
 /** The words of one of the eleven items; `note` says which plan it belongs to. */
 export interface ItemWords {
@@ -13,8 +14,8 @@ export interface ItemWords {
 
 /** The words of the professions' own pages. */
 export function professionTexts(messages: Messages) {
-  return mapProfessions(messages.professions, (_name, slug) => {
-    const { pains, ...words } = messages[`professions/${slug}`];
+  return mapProfessions(messages.professions.names, (_name, slug) => {
+    const { pains, ...words } = messages.professions[slug];
     return {
       ...words,
       /** Worries of the profession, each with the item that answers it. */
@@ -23,4 +24,4 @@ export function professionTexts(messages: Messages) {
   });
 }
 
-export type ProfessionContent = ReturnType<typeof professionTexts>[keyof Messages['professions']];
+export type ProfessionContent = ReturnType<typeof professionTexts>[ProfessionSlug];

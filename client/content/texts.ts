@@ -13,9 +13,9 @@ const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
 });
 
 /** A legal text with its description for search engines (90 to 155 characters). */
-type LegalText = LegalMarkdown & { description: Messages['legal'][LegalPage] };
+type LegalText = LegalMarkdown & { description: Messages['legal']['descriptions'][LegalPage] };
 
-export function legalTextsOf(language: Language, descriptions: Messages['legal']) {
+export function legalTextsOf(language: Language, descriptions: Messages['legal']['descriptions']) {
   const texts = legalPages.map((page): [LegalPage, LegalText] => {
     const name = `${language}/legal${pagePaths[page]}.md`;
     const text = files[`./${name}`];
@@ -44,21 +44,25 @@ const messagesOf = (language: Language) =>
 /** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
 function textsFrom(messages: Messages, language: Language) {
   const job = messages['job.templates'];
+  const { deepLink, landing, layout, legal } = messages;
   const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),
     job,
-    mockups: mockupTexts(messages.mockups, job.samples),
-    companyFactLabels: messages.companyFacts,
-    items: listOf<ItemId, ItemWords>(messages.items),
-    legalTexts: legalTextsOf(language, messages.legal),
-    manifestTexts: messages.manifest,
+    mockups: mockupTexts(landing.mockups, job.samples),
+    companyFactLabels: layout.companyFacts,
+    items: listOf<ItemId, ItemWords>(landing.items),
+    legalTexts: legalTextsOf(language, legal.descriptions),
+    legalPage: legal.page,
+    download: deepLink.download,
+    structuredData: layout.structuredData,
+    manifestTexts: layout.manifest,
     professionContent,
-    professionNames: messages.professions,
+    professionNames: messages.professions.names,
     /** What the share cards show, for people who do not see them. The names are those of brand/og. */
     shareCardAlts: {
-      ...messages.shareCards,
+      ...layout.shareCards,
       ...mapProfessions(professionContent, ({ pictureAlt }) => pictureAlt),
     } as Readonly<Record<string, string>>,
   };

@@ -18,9 +18,9 @@ const headlines: Readonly<Record<string, readonly [file: string, ...path: string
   landing: ['landing', 'page', 'headline'],
   legal: ['layout', 'footer', 'policies'],
   password: ['passwordRecovery', 'headline'],
-  app: ['download', 'headline'],
+  app: ['deepLink', 'download', 'headline'],
   ...Object.fromEntries(
-    professions.map(({ slug }) => [slug, [`professions/${slug}`, 'headline'] as const]),
+    professions.map(({ slug }) => [slug, ['professions', slug, 'headline'] as const]),
   ),
 };
 
