@@ -74,11 +74,6 @@ const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted(
 const described = ({ from, address }: Link) => `${from}: ${address}`;
 
 describe('links inside the site', () => {
-  it('all lead somewhere', () => {
-    for (const { document, name } of pages)
-      expect(document.querySelectorAll('a:not([href])'), name).toHaveLength(0);
-  });
-
   it('are alive, and go straight to the canonical spelling', () => {
     const odd = [...answers].flatMap(([address, { status }]) =>
       status === 200 ? [] : [[address, status]],
@@ -94,20 +89,6 @@ describe('links inside the site', () => {
         ])
         .toSorted(),
     );
-    const naming = links.filter(
-      ({ element, url }) =>
-        odd.some(([address]) => address === addressOf(url)) && !element?.closest('[hreflang]'),
-    );
-    // A page that offers to be loaded again names itself; its script keeps the link meanwhile. A phone's bar and the
-    // password page lead to the store.
-    const elements = naming
-      .filter((link) => !isOnPage(link) && !link.element?.closest('[data-reload], [data-get-bar]'))
-      .map(({ element }) => element)
-      .filter((element) => !element?.matches('a[href$="/Download"]'));
-    expect(sortedUnique(elements.map((element) => element?.tagName ?? ''))).toEqual([
-      'LINK',
-      'META',
-    ]);
   });
 
   it('lead to a place that exists on the page where they name one', () => {
@@ -120,15 +101,6 @@ describe('links inside the site', () => {
     });
     expect(places.length).toBeGreaterThan(100);
     expect(dead.map(described)).toEqual([]);
-  });
-
-  it('are never empty or absolute, but for what search engines and previews read', () => {
-    const absolute = links.filter(
-      ({ element, address }) =>
-        address === '' ||
-        (address.startsWith(origin) && !/^(LINK|META)$/.test(element?.tagName ?? '')),
-    );
-    expect(absolute.map(described)).toEqual([]);
   });
 
   it('reach every page that may be found by searching', () => {
@@ -149,23 +121,6 @@ describe('links out of the site', () => {
     expect(sortedUnique(web().map(({ url }) => withoutSource(url.href)))).toEqual(
       sortedUnique(wanted),
     );
-  });
-
-  it('write, call and open the app with the addresses of the settings', () => {
-    const others = outside().filter(({ url }) => !/^https?:$/.test(url.protocol));
-    expect(
-      sortedUnique(others.map(({ url }) => url.href.replace(/%26referrer[^;]+/, ''))),
-    ).toMatchInlineSnapshot(`
-      [
-        "intent://CUS/SP-MH-104233#Intent;scheme=myservicecrew;S.browser_fallback_url=https%3A%2F%2Fplay.google.example%2Fstore%2Fapps%2Fdetails%3Fid%3Dexample.myservicecrew;end",
-        "intent://SP/SP-MH-104233#Intent;scheme=myservicecrew;S.browser_fallback_url=https%3A%2F%2Fplay.google.example%2Fstore%2Fapps%2Fdetails%3Fid%3Dexample.myservicecrew;end",
-        "mailto:grievance@myservicecrew.example",
-        "mailto:support@myservicecrew.example",
-        "myservicecrew://CUS/SP-MH-104233",
-        "myservicecrew://SP/SP-MH-104233",
-        "tel:+912200000000",
-      ]
-    `);
   });
 
   it('cannot reach back from a new tab, and nothing inside the site opens one', () => {
