@@ -87,17 +87,6 @@ describe.each(['turnstile', 'hcaptcha', 'recaptcha'] as const)('%s', (provider) 
     expect(captcha.status).toBe('failed');
   });
 
-  it('loads one script for two widgets, at once or one after the other', async () => {
-    const first = started();
-    const second = started();
-    const { api } = await loaded();
-    const third = started();
-    await settled();
-    expect(scripts).toHaveLength(1);
-    expect(api.render).toHaveBeenCalledTimes(3);
-    expect([first, second, third].map(({ status }) => status)).toEqual(Array(3).fill('working'));
-  });
-
   it('is removed from the page when its form ends, and has no answer any more', async () => {
     const captcha = started();
     const { api, options } = await loaded();
