@@ -120,7 +120,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
       >
         {verified ? (
           <div className="verified row wrap">
-            <p className="verified__line" role="status" tabIndex={-1} ref={line}>
+            <p className="verified__line" tabIndex={-1} ref={line}>
               <VerifiedWords name={verified.name} />
             </p>
             <button
