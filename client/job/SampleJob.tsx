@@ -83,7 +83,7 @@ export function SampleJob({ own }: { own?: Profession }) {
                 </span>
               ))}
             </button>
-            <div className="job__end" data-job-end="">
+            <div className="job__end grid" data-job-end="">
               <p className="strong" tabIndex={-1}>
                 {page.end}
               </p>
