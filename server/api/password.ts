@@ -17,7 +17,12 @@ async function countedAttempt(
   req: ApiRequest,
   token = '',
 ): Promise<LinkAttempt> {
-  const answered = () => requireCaptcha(services, req, token, 'password');
+  let checked: Promise<void> | undefined;
+  // One answer serves the limit and the budget.
+  const answered = () => {
+    checked ??= requireCaptcha(services, req, token, 'password');
+    return checked;
+  };
   if (!(await services.limits.countLink(req))) await answered();
   return { context: callContext(req), requireCaptcha: answered };
 }

@@ -19,8 +19,9 @@ export function newReference(): string {
   return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
 
-async function checkCaptcha(
-  captcha: Services['captcha'],
+/** Rejects unless `token` is a valid captcha answer for this form, and uses it up. */
+export async function requireCaptcha(
+  { captcha }: Pick<Services, 'captcha'>,
   { info }: ApiRequest,
   token: string,
   form: CaptchaForm,
@@ -31,17 +32,6 @@ async function checkCaptcha(
   }
   if (result === 'passed') return;
   throw new ApiProblem('captcha', captchaSentences[form], { field: 'captcha' });
-}
-
-/** Rejects unless `token` is a valid captcha answer for this form, and uses it up. It is checked once for each request. */
-export function requireCaptcha(
-  { captcha }: Pick<Services, 'captcha'>,
-  req: ApiRequest,
-  token: string,
-  form: CaptchaForm,
-): Promise<void> {
-  req.info.captcha ??= checkCaptcha(captcha, req, token, form);
-  return req.info.captcha;
 }
 
 /**

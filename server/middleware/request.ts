@@ -19,8 +19,6 @@ interface RequestInfo {
   limitKey: string;
   /** The /48 of an IPv6 address, which some limits count too. */
   networkKey?: string;
-  /** The check of this request's captcha: one answer serves all that ask for it. */
-  captcha?: Promise<void>;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** Of a page by its address, of an /api response by `Accept-Language`. */
