@@ -116,26 +116,6 @@ test('on a wide screen More shows the policies over the page, and closes once it
   await expect(more.first()).toBeHidden();
 });
 
-test('on a wide screen nothing in the bar touches its neighbour', async ({ page }) => {
-  for (const language of languages) {
-    await page.goto(pathIn(language, pagePaths.company));
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [960, 1100, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 768 });
-      const boxes = await page
-        .locator('.top-bar__row :is(a, summary):visible')
-        .evaluateAll((items) =>
-          items
-            .map((item) => item.getBoundingClientRect())
-            .map(({ left, right }) => ({ left, right })),
-        );
-      for (const [index, { left }] of boxes.slice(1).entries())
-        expect.soft(left, `${language}, ${width}`).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0);
-      expect(boxes.length).toBeGreaterThanOrEqual(11);
-    }
-  }
-});
-
 test('on a wide screen the links are in one line, in every language', async ({ page }) => {
   for (const language of languages) {
     await page.goto(pathIn(language, pagePaths.company));
