@@ -7,7 +7,7 @@ import type { CaptchaChecker } from './captcha';
 
 /**
  * At most 1.2 million iterations of PBKDF2, in rounds so cheap that creating a challenge takes less than 0.5 ms. Why not a
- * memory-hard function: docs/decisions/captcha-work.md.
+ * memory-hard function: docs/DECISIONS.md.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
