@@ -18,9 +18,9 @@ type Hashes = Record<string, Record<string, string>>;
 
 /**
  * An `outdated` one is to translate, since its English has changed; of a `changed` one the other languages are to be read again; a
- * `new` one is not recorded. What is missing is a fault, see `translationFaults`.
+ * `new` one is not recorded, and a `copied` one is the English one. What is missing is a fault, see `translationFaults`.
  */
-type State = 'outdated' | 'changed' | 'new';
+type State = 'outdated' | 'changed' | 'new' | 'copied';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
@@ -41,7 +41,7 @@ export function statesOf(
     const text = translated.get(path);
     const [ofEnglish, ofText] = hashes[path]?.split(' ') ?? [];
     if (text === undefined) continue;
-    if (!ofEnglish) states.set(path, 'new');
+    if (!ofEnglish) states.set(path, text === message ? 'copied' : 'new');
     else if (ofText !== hash(text)) states.set(path, 'changed');
     else if (ofEnglish !== hash(message)) states.set(path, 'outdated');
   }
@@ -102,7 +102,7 @@ function listed(language: string): Listed[] {
 export function dueTranslations(languages: readonly string[]) {
   const all = languages.flatMap(listed);
   return {
-    toTranslate: all.filter(({ state }) => state === 'outdated'),
+    toTranslate: all.filter(({ state }) => state === 'outdated' || state === 'copied'),
     toReview: all.filter(({ state }) => state === 'changed'),
   };
 }

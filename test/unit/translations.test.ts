@@ -26,6 +26,12 @@ it.each([
     { 'list.1': 'changed' },
   ],
   ['what is not recorded', { ...english, more: 'More' }, { ...hindi, more: 'और' }, { more: 'new' }],
+  [
+    'what is still a copy of the English',
+    { ...english, more: 'More' },
+    { ...hindi, more: 'More' },
+    { more: 'copied' },
+  ],
 ])('names %s', (_what, source, own, states) => {
   expect(Object.fromEntries(statesOf(source, own, hashes))).toEqual(states);
 });
