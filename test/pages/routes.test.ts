@@ -46,14 +46,12 @@ it.each([...publicPaths, ...professionPaths])(
   },
 );
 
-/** The rows of the tables in docs/LINKS.md: address, status, and where a 308 leads. */
+/** The published addresses in docs/BEHAVIOUR.md: address, status, and where a 308 leads. */
 const rows = [
-  ...readFileSync('docs/LINKS.md', 'utf8').matchAll(
-    /^\| `([^`]+)` \| (\d{3}) \|(?: `([^`]+)`)?.*\|$/gm,
-  ),
+  ...readFileSync('docs/BEHAVIOUR.md', 'utf8').matchAll(/^(\/\S*) (\d{3})(?: (\S+))?$/gm),
 ].map(([, address = '', status, target]) => ({ address, status: Number(status), target }));
 
-describe('docs/LINKS.md', () => {
+describe('published addresses', () => {
   it.each(rows)('$address answers $status', async ({ address, status, target }) => {
     const response = await navigate(site.url + address);
     expect(response.status).toBe(status);

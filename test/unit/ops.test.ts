@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { settingNames } from '../../server/config/settings';
 import { createMetrics } from '../../server/observability/metrics';
 import { callNames, callOutcomes } from '../../server/upstream/outcome';
-import { apiPaths, pagePaths } from '../../shared/paths';
+import { pagePaths } from '../../shared/paths';
 
 /** What ops/ and the documents name must exist: settings, metrics and labels, events, files. Read, never run. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -201,11 +201,11 @@ describe('runbook', () => {
   });
 });
 
-test('docs/BEHAVIOUR.md names every page, route, metric and event', () => {
+test('docs/BEHAVIOUR.md names every page, metric and event', () => {
   const behaviour = read('docs/BEHAVIOUR.md');
   const metrics = registered.map(({ name }) => name).filter((name) => !foreignMetric.test(name));
   const events = all(server, /event: '([a-z_]+)'/g);
-  const names = [...Object.values(pagePaths), ...Object.values(apiPaths), ...metrics, ...events];
+  const names = [...Object.values(pagePaths), ...metrics, ...events];
   expect(names.filter((name) => !behaviour.includes(`\`${name}`))).toEqual([]);
 });
 
