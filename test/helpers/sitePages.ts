@@ -1,9 +1,9 @@
 import { parseHTML } from 'linkedom';
-import { breakingToken } from '../../scripts/brokenPage';
 import { agents } from '../../scripts/userAgents';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
+import { breakingToken } from './brokenPage';
 import { navigate } from './navigate';
 import { link, linkPath } from './sampleForms';
 

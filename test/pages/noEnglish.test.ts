@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
-import { brokenPage } from '../../scripts/brokenPage';
 import { dueTranslations } from '../../scripts/build/translations';
 import { type Language, pathIn, translations } from '../../shared/language';
+import { brokenPage } from '../helpers/brokenPage';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { brokenPage } from '../../scripts/brokenPage';
+import { brokenPage } from '../helpers/brokenPage';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getIndexedPages, getUnlistedPages, type SitePage } from '../helpers/sitePages';
 
