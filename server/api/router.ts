@@ -13,7 +13,7 @@ import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { clientEventsHandler } from './clientEvents';
-import { contactHandler, supportHandler, verifyIdHandler } from './messages';
+import { contactHandler, supportHandler, verifyIdHandler } from './forms';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
 import { type ApiHandler, ApiProblem, setReference } from './problem';
 
