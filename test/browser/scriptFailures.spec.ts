@@ -202,7 +202,6 @@ test.describe('without JavaScript', () => {
 });
 
 const own = /\/static\/js\/(?!watch-)/;
-const slides = (page: Page) => page.locator('.carousel__viewport');
 
 // What watches over a page's scripts is the same on each kind of page.
 for (const [path, fault] of [
@@ -218,7 +217,6 @@ for (const [path, fault] of [
     await page.goto(path);
     expect((await report).postDataJSON()).toEqual({ kind: 'chunk-failed', route: path });
     if (path === '/') {
-      await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
       await expect(page.locator('.carousel__controls')).toBeHidden();
       for (const box of await page.locator('[data-reveal]').all())
         await expect(box).toHaveCSS('opacity', '1');
@@ -253,18 +251,8 @@ test('a page without a form whose script hangs reports it after 120 s', async ({
   await stopClock(page);
   await page.clock.runFor(durations.chunkLoad - 30_000);
   expect(reports).toEqual([]);
-  await expect(slides(page)).toHaveCSS('scrollbar-width', 'none');
   await page.clock.runFor(30_000);
   await expect.poll(() => reports.length).toBe(1);
-  await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
-});
-
-test('where not even the report comes, the slides have their bar after 120 s', async ({ page }) => {
-  await page.route(scripts, () => {});
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(slides(page)).toHaveCSS('scrollbar-width', 'none');
-  await setClock(slides(page), durations.chunkLoad + 10);
-  await expect(slides(page)).toHaveCSS('scrollbar-width', 'auto');
 });
 
 test('an error of a page without a form is reported', async ({ page, complaints }) => {
