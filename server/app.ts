@@ -24,7 +24,7 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
 
-  app.use(requestContext(settings));
+  app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
   app.use(siblingHost(settings.PUBLIC_ORIGIN, ownHeaders));

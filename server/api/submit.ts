@@ -53,8 +53,8 @@ export async function requireHuman(
 
 /** What a request passes on to its upstream calls. */
 export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
-  const { id: requestId, reference, traceparent } = req.info;
-  return { requestId, reference, traceparent };
+  const { id: requestId, reference } = req.info;
+  return { requestId, reference };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { translations } from '../../shared/language';
 import type { BrandAssets } from '../../shared/site';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
@@ -27,9 +26,6 @@ function filesIn(dir: string): string[] {
     .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
     .map((name) => name.replaceAll('\\', '/'));
 }
-
-/** What else a brand's folder has. */
-const otherFiles = new Set(['site.json', 'site.schema.json', 'logo.svg', 'logo-dark.svg']);
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
 
@@ -60,18 +56,6 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
   const filesOf = (dir: string, own: boolean) =>
     picturesIn(dir).map((name) => [name, read(dir, name, own)] as const);
   return new Map([...filesOf(builtDir, false), ...(brandDir ? filesOf(brandDir, true) : [])]);
-}
-
-/** The files in `BRAND_DIR` that replace nothing, and so are never used: of another name, or in another folder. */
-export function unusedBrandFiles(builtDir: string, brandDir: string): string[] {
-  const built = picturesIn(builtDir);
-  const inLanguages = built.flatMap((name) =>
-    translations.map((each) => name.replace(/^og\//, `og/${each}/`)),
-  );
-  const used = new Set([...built, ...inLanguages]);
-  return filesIn(brandDir)
-    .filter((name) => !used.has(name) && !otherFiles.has(name))
-    .sort();
 }
 
 /** The addresses of the brand's files, as pages use them. Throws if one is missing. */

@@ -56,7 +56,6 @@ const schema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: trustProxy,
-  TRUST_TRACEPARENT: flag,
   KEEP_ALIVE_MS: whole(65_000, 1_000, 3_600_000),
   SHARED_CACHE_SECONDS: whole(60, 0, 86_400),
   LOG_LEVEL: z

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Language, translations } from '../../shared/language';
-import type { BrandAssets, Site, SiteMap, SiteWords } from '../../shared/site';
+import type { BrandAssets, Site, SiteMap } from '../../shared/site';
 import { builtBrandDir } from './brand';
 import { brandPalettes } from './colours';
 import { readText, root } from './environment';
-import { type ByLanguage, publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
+import { publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -124,40 +124,28 @@ function openStreetMap(lat: number, lng: number, zoom: number): SiteMap {
   };
 }
 
+/** A value as one language has it: what is given by language is one value, at any depth. */
+type InLanguage<T> = T extends { en: infer One }
+  ? One
+  : T extends readonly unknown[]
+    ? T
+    : T extends object
+      ? { [K in keyof T]: InLanguage<T[K]> }
+      : T;
+
 /** The value of a language, else the English one, which is also the one for all. */
-function inLanguage<T>(value: ByLanguage<T>, language: Language): T {
-  if (typeof value !== 'object' || value === null || !('en' in value)) return value as T;
-  return value[language] ?? value.en;
+function inLanguage<T>(value: T, language: Language): InLanguage<T> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return value as InLanguage<T>;
+  if ('en' in value) return ((value as Values)[language] ?? value.en) as InLanguage<T>;
+  const entries = Object.entries(value).map(([name, each]) => [name, inLanguage(each, language)]);
+  return Object.fromEntries(entries) as InLanguage<T>;
 }
 
-/** What people read of a site.json, as pages of a language show it. */
-function wordsIn(file: SiteFile, language: Language): SiteWords {
-  const inWords = (value: ByLanguage<string>) => inLanguage(value, language);
-  const ifSet = <T>(value: ByLanguage<T> | undefined) =>
-    value === undefined ? undefined : inLanguage(value, language);
-  const { map } = file;
-  return {
-    name: inWords(file.name),
-    parentFirm: inWords(file.parentFirm),
-    firmKind: inWords(file.firmKind),
-    registeredName: ifSet(file.registeredName),
-    registeredOffice: ifSet(file.registeredOffice),
-    city: inWords(file.city),
-    courtsCity: inWords(file.courtsCity),
-    address: inWords(file.address),
-    phone: inWords(file.phone),
-    hours: { ...file.hours, shown: inWords(file.hours.shown) },
-    map:
-      'embedUrl' in map
-        ? { ...map, provider: inWords(map.provider), firm: inWords(map.firm) }
-        : openStreetMap(map.lat, map.lng, map.zoom),
-    grievanceName: inWords(file.grievanceName),
-    grievanceDesignation: ifSet(file.grievanceDesignation),
-    grievancePhone: ifSet(file.grievancePhone),
-    cities: ifSet(file.cities) ?? [],
-    appLanguages: ifSet(file.appLanguages) ?? [],
-    pricesNote: ifSet(file.pricesNote),
-  };
+/** A site.json as pages of a language show it. */
+function wordsIn(file: SiteFile, language: Language) {
+  const { map, ...words } = inLanguage(file, language);
+  return { ...words, map: 'embedUrl' in map ? map : openStreetMap(map.lat, map.lng, map.zoom) };
 }
 
 /** The colours of a site.json if they are not the sample's, which the build has. */
@@ -187,27 +175,7 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
   return {
     ...wordsIn(file, 'en'),
     origin: PUBLIC_ORIGIN,
-    mainUrl: file.mainUrl,
-    webClientUrl: file.webClientUrl,
-    playStoreUrl: file.playStoreUrl,
-    appStoreUrl: file.appStoreUrl,
-    appScheme: file.appScheme,
-    email: file.email,
-    whatsapp: file.whatsapp,
-    idForms: file.idForms,
-    grievanceEmail: file.grievanceEmail,
-    securityContact: file.securityContact,
-    androidPackage: file.androidPackage,
-    androidSha256: file.androidSha256?.map((each) => each.toUpperCase()) ?? [],
-    appleAppId: file.appleAppId,
-    appStoreId: file.appStoreId,
-    appStoreProviderToken: file.appStoreProviderToken,
-    recordInReferrer: file.recordInReferrer ?? false,
-    campaigns: file.campaigns ?? [],
-    cin: file.cin,
-    gstin: file.gstin,
-    effectiveFrom: file.effectiveFrom,
-    logDays: file.logDays,
+    androidSha256: file.androidSha256.map((each) => each.toUpperCase()),
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,
     inLanguage: Object.fromEntries(translations.map((each) => [each, wordsIn(file, each)])),

@@ -158,8 +158,7 @@ export const siteSchema = z
         ),
         'a list of SHA-256 fingerprints',
       )
-      .min(1)
-      .optional()
+      .default([])
       .describe(
         'Fingerprints of the certificates that sign the Android app (Play Console, App signing)',
       ),
@@ -171,7 +170,7 @@ export const siteSchema = z
     ).optional(),
     recordInReferrer: z
       .boolean('true or false')
-      .optional()
+      .default(false)
       .describe('Tells an app that is installed from /SP/{id} which record to open'),
     campaigns: z
       .array(
@@ -180,7 +179,7 @@ export const siteSchema = z
           'small letters, digits and -, such as van-2026; other is what counts all the rest',
         ),
       )
-      .optional()
+      .default([])
       .describe('Names of campaigns: /go/{name} leads to the store, counted'),
     idForms: z
       .strictObject({
@@ -191,8 +190,8 @@ export const siteSchema = z
       .describe('What unique ids look like'),
 
     // What it offers. Pages show those that are set.
-    cities: list('cities where the app is in use').optional(),
-    appLanguages: list('languages of the app').optional(),
+    cities: list('cities where the app is in use').default([]),
+    appLanguages: list('languages of the app').default([]),
     pricesNote: words('One sentence on what plans cost').optional(),
 
     // What binds it.
@@ -221,9 +220,6 @@ export const publicSiteSchema = siteSchema.required({
 
 /** A checked site.json. */
 export type SiteFile = z.infer<typeof siteSchema>;
-
-/** A value by language, or one for all. */
-export type ByLanguage<T> = T | ({ en: T } & Partial<Record<(typeof translations)[number], T>>);
 
 /** The JSON Schema of site.json, with which editors complete and check it. */
 export function siteJsonSchema(): string {

@@ -8,7 +8,7 @@ import { platformOf, splitUserAgent } from './platform';
  * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
  * not change the store.
  */
-export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform', 'X-Requested-With'] as const;
+export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
 
 /** Longer than any real user agent (Facebook's are the longest); the rest is ignored. */
 const MAX_LENGTH = 500;
@@ -19,7 +19,7 @@ export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const { withoutModel } = splitUserAgent(userAgent);
   if (isBot(withoutModel)) return { kind: 'other', bot: true };
   const kind = platformOf(userAgent, text(headers['sec-ch-ua-platform']));
-  const inApp = inAppBrowser(userAgent, kind, text(headers['x-requested-with']));
+  const inApp = inAppBrowser(userAgent, kind);
   return { kind, bot: false, ...(inApp && { inApp }) };
 }
 

@@ -22,16 +22,6 @@ export const connectionTimeouts = {
   inactivityTimeout: 150_000,
 };
 
-/** Path and query of a request target, which may be in absolute form, as sent to proxies (RFC 9112, 3.2.2). */
-function originForm(target: string): string {
-  if (target.startsWith('/')) return target.replaceAll('#', '%23');
-  const [host] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
-  // Neither http(s) nor a path: becomes a 404.
-  if (host === undefined) return `/${target}`;
-  const rest = target.slice(host.length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
-
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
 
@@ -81,9 +71,9 @@ export function createHttpServer(
       if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431);
       // Node refuses a request without one. Of two, proxies may read the other one (RFC 9112, 3.2).
       if (hostLines(req) > 1) return refuse(400);
+      // A whole address, as for a proxy (RFC 9112, 3.2.2), or what is no path at all: no client of a site sends that.
+      if (!req.url?.startsWith('/')) return refuse(400);
       if (bodyTooLong(req)) closeAfter(req, res);
-      // Express would parse a target in absolute form by itself.
-      req.url = originForm(req.url ?? '/');
       return listener(req, res);
     },
   );
@@ -93,8 +83,6 @@ export function createHttpServer(
     if (!bodyTooLong(req)) res.writeContinue();
     server.emit('request', req, res);
   });
-  // An unknown `Expect` may be ignored (RFC 9110, 10.1.1). Node's own 417 would bypass every middleware.
-  server.on('checkExpectation', (req, res) => void server.emit('request', req, res));
   return server;
 }
 

@@ -4,7 +4,6 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
 import { healthPaths } from '../../shared/paths';
-import type { Settings } from '../config/settings';
 import { type Logger, loggedAddress } from '../observability/log';
 import type { Services } from '../services';
 
@@ -29,8 +28,6 @@ interface RequestInfo {
   refusal?: { code?: string; field?: string };
   /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
   reference?: string;
-  /** The W3C trace header, if it is to be trusted and a trusted proxy sent a well-formed one. */
-  traceparent?: string;
   /** For the inline scripts of a streamed page. */
   nonce?: string;
 }
@@ -41,9 +38,6 @@ declare module 'node:http' {
   }
 }
 
-/** W3C Trace Context: version, trace id, parent id, flags. */
-const wellFormedTrace = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
-
 const plainId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The /48 of an IPv6 address, undefined for IPv4, also where it is written as IPv6. */
@@ -52,41 +46,29 @@ function networkOf(ip: string): string | undefined {
   return network.includes(':') ? network : undefined;
 }
 
-type ContextSettings = Pick<Settings, 'TRUST_TRACEPARENT'>;
-
-function infoOf(req: Request, settings: ContextSettings): RequestInfo {
+function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
-  const fromProxy = (name: string, form: RegExp) => {
-    const given = req.headers[name];
-    return isFromProxy && typeof given === 'string' && form.test(given) ? given : undefined;
-  };
+  const proxyReqId = String(req.headers['x-request-id'] ?? '');
   return {
     id: randomUUID(),
-    proxyReqId: fromProxy('x-request-id', plainId),
+    proxyReqId: isFromProxy && plainId.test(proxyReqId) ? proxyReqId : undefined,
     ip,
     limitKey: ipKeyGenerator(ip, 56),
     networkKey: networkOf(ip),
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',
-    // Proxies pass on what visitors send, unless they make traces of their own: the operator says so.
-    traceparent: settings.TRUST_TRACEPARENT ? fromProxy('traceparent', wellFormedTrace) : undefined,
   };
 }
 
-/**
- * Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy, `traceparent`
- * if `TRUST_TRACEPARENT` is set too.
- */
-export function requestContext(settings: ContextSettings): RequestHandler {
-  return (req, _res, next) => {
-    req.info = infoOf(req, settings);
-    next();
-  };
-}
+/** Attaches `info` to a request. Forwarded addresses and `X-Request-Id` are accepted only from a trusted proxy. */
+export const requestContext: RequestHandler = (req, _res, next) => {
+  req.info = infoOf(req);
+  next();
+};
 
 /** Names the route of a request for logs and metrics: a template, never the path. */
 export function routeName(route: string): RequestHandler {
@@ -121,15 +103,6 @@ const clientLeft = 499;
 /** The code of a speculative load in the log, and its route in metrics. */
 export const prefetchCode = 'prefetch';
 
-/** The codes of refused pages and files, in the words of /api. */
-const codes: Readonly<Record<number, string>> = {
-  400: 'malformed',
-  404: 'not-found',
-  405: 'method',
-  429: 'rate-limited',
-  500: 'internal',
-};
-
 /** Checks that are well, files that are there, and refusals by a limit: one visitor could fill the log with each. */
 function hasNoLine(route: string, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
@@ -139,7 +112,7 @@ function hasNoLine(route: string, status: number): boolean {
 
 /**
  * Writes one log line and one measurement per request, at its end. A line has the route's template, never the path, which
- * may contain ids and reset tokens. A refused request has a `code`, and the invalid `field` if there is one. If the client left
+ * may contain ids and reset tokens. What /api refuses has a `code`, and the invalid `field` if there is one. If the client left
  * before the response was complete, the status is 499.
  */
 export function requestLog({ log, metrics, settings }: Services): RequestHandler {
@@ -147,8 +120,7 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
     metrics.httpInFlight.inc();
     res.on('close', () => {
       metrics.httpInFlight.dec();
-      const { id, ip, language, proxyReqId, reference, refusal, route, startedAt, traceparent } =
-        req.info;
+      const { id, ip, language, proxyReqId, reference, refusal, route, startedAt } = req.info;
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
@@ -162,12 +134,11 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
         route,
         language: language === 'en' ? undefined : language,
         status,
-        code: refusal?.code ?? codes[status],
+        code: refusal?.code,
         field: refusal?.field,
         reqId: id,
         proxyReqId,
         reference,
-        traceId: traceparent?.slice(3, 35),
         ms: Math.round(seconds * 100_000) / 100,
         ip: loggedAddress(ip, settings.LOG_IP),
       };

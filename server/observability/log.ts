@@ -1,6 +1,3 @@
-import { write } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { pino, stdTimeFunctions } from 'pino';
 import { Counter } from 'prom-client';
@@ -73,65 +70,27 @@ export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | und
   return `${groups.join(':')}::/48`;
 }
 
-/** Lines that could not be written to the log: its disk is full, nobody reads it any more, or too many wait. */
+/** Failed writes to the log, and lines that were dropped: its disk is full, nobody reads it any more, or too many wait. */
 export const droppedLines = new Counter({
   name: 'log_lines_dropped_total',
-  help: 'Lines that could not be written to the log',
+  help: 'Failed writes to the log, and lines dropped',
   registers: [],
 });
 
-const writeTo = promisify(write);
-
-/** How long lines are gathered before a write, in milliseconds: a system call a line would cost more than a cached page. */
-const gatherMs = 100;
-
-/** Characters that wait at most for a collector that has stopped reading: they must not fill the memory. */
-const maxWaiting = 8 * 1024 * 1024;
-
-async function writeAll(fd: number, bytes: Buffer): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    try {
-      done += (await writeTo(fd, bytes, done)).bytesWritten;
-    } catch (error) {
-      // A pipe that does not block, and is full.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
-      await wait(gatherMs);
-    }
-  }
-}
-
 /**
- * Standard output, written in the background, so that a slow collector blocks nothing. What cannot be written is dropped and
- * counted: pino's own destination would try a full disk again for ever.
+ * Standard output, written in the background, so that a slow collector blocks nothing: lines are gathered, since a system call
+ * a line would cost more than a cached page, and at most 8 MB of them wait.
  */
 export function standardOutput() {
-  let lines: string[] = [];
-  let length = 0;
-  let writing: Promise<void> | undefined;
-
-  async function writeLines(): Promise<void> {
-    while (lines.length > 0) {
-      const taken = lines;
-      lines = [];
-      length = 0;
-      await writeAll(1, Buffer.from(taken.join(''))).catch(() => droppedLines.inc(taken.length));
-      await wait(gatherMs);
-    }
-    writing = undefined;
-  }
-  return {
-    write(line: string): void {
-      if (length + line.length > maxWaiting) {
-        droppedLines.inc();
-        return;
-      }
-      lines.push(line);
-      length += line.length;
-      writing ??= wait(gatherMs).then(writeLines);
-    },
-    /** Calls back once every line is written or dropped. */
-    flush(done: () => void): void {
-      void Promise.resolve(writing).then(done);
-    },
-  };
+  const output = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 4_096,
+    periodicFlush: 100,
+    maxLength: 8 * 1024 * 1024,
+  });
+  for (const event of ['error', 'drop'] as const) output.on(event, () => droppedLines.inc());
+  // pino calls it for a fatal line and at the exit: on a full disk or a pipe that nobody reads it would try for ever.
+  output.flushSync = () => undefined;
+  return output;
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtBrandDir, unusedBrandFiles } from '../config/brand';
-import { isLoopback, root } from '../config/environment';
+import { isLoopback } from '../config/environment';
 import type { Settings } from '../config/settings';
 import type { Logger } from './log';
 
@@ -27,12 +26,6 @@ function warnAboutHosts(settings: Settings, warn: Warn): void {
 /** Warns of settings that are valid, but surely a mistake: most of them on a public site alone. */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
   const { BRAND_DIR, PUBLIC_ORIGIN, site } = settings;
-  // A misspelt name would leave the sample's picture in place.
-  const files = BRAND_DIR ? unusedBrandFiles(builtBrandDir(root), BRAND_DIR) : [];
-  if (files.length > 0) {
-    const text = 'Nothing uses these files: they replace none of the brand';
-    log.warn({ setting: 'BRAND_DIR', files }, text);
-  }
   if (settings.unknown.length > 0) {
     log.warn({ settings: settings.unknown }, 'Nothing reads these settings');
   }

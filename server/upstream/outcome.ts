@@ -60,8 +60,6 @@ export interface CallContext {
   requestId: string;
   /** Of a submit. */
   reference?: string;
-  /** The W3C trace header of the visitor's request, if it is well formed. */
-  traceparent?: string;
 }
 
 /** Why a call failed, from a fixed list or as a system error code. */

@@ -99,14 +99,13 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   async function send(name: CallName, body: string, context: CallContext): Promise<Outcome> {
-    const { reference, requestId, traceparent } = context;
+    const { reference, requestId } = context;
     const headers = {
       accept: 'application/json',
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'x-request-id': requestId,
       ...(reference ? { 'x-reference': reference } : {}),
-      ...(traceparent ? { traceparent } : {}),
       ...authorization,
     };
     const pool = poolOf(name);

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { api } from '../helpers/api';
-import { startBrokenHost } from '../helpers/brokenHost';
-import { contact, link } from '../helpers/sampleForms';
+import { link } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 
 let site: TestSite;
@@ -50,22 +49,4 @@ it.each<[number, string, TestSettings, origin?: string]>([
   site = await startSite({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/', ...settings });
   const headers = { origin: origin ?? site.url };
   await api(site).post('/api/password/verify', link, headers).expect(status);
-});
-
-const traceId = '0af7651916cd43dd8448eb211c80319c';
-const good = `00-${traceId}-b7ad6b7169203331-01`;
-it.each<[string, string, string, string | undefined, string?]>([
-  ['has its trace passed on, to the host and the log', 'loopback', good, good],
-  ['has no trace passed on unless the operator trusts it', 'loopback', good, undefined, '0'],
-  ['has no trace passed on that no trusted proxy has sent', '0', good, undefined],
-  ['has no trace passed on that is malformed', 'loopback', `x${good}`, undefined],
-])('a request %s', async (_what, TRUST_PROXY, traceparent, passed, TRUST_TRACEPARENT = '1') => {
-  const host = await startBrokenHost();
-  site = await startSite({ MAIL_HOST_URL: host.url, TRUST_PROXY, TRUST_TRACEPARENT });
-  await api(site).post('/api/contact', contact, { traceparent });
-  await host.close();
-  expect(host.requests.map(({ headers }) => headers.traceparent)).toEqual([passed]);
-  const line = site.lines.find(({ msg }) => msg === 'request');
-  expect(line?.traceId).toBe(passed && traceId);
-  expect(site.text().includes(traceId)).toBe(passed !== undefined);
 });

@@ -7,13 +7,10 @@ import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
 import { builtBrandDir, readBrand } from '../../server/config/brand';
 import { root } from '../../server/config/environment';
-import { readSettings } from '../../server/config/settings';
 import { sampleSite } from '../../server/config/site';
-import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
-import { collectLog } from '../helpers/collectLog';
 import { navigate } from '../helpers/navigate';
 import { postJson } from '../helpers/postJson';
 import { sharedSite } from '../helpers/sharedSite';
@@ -214,16 +211,6 @@ function makeFolder(files: readonly string[]): string {
   for (const name of files) writeFileSync(join(folder, name), '<svg/>');
   return folder;
 }
-
-it('files of BRAND_DIR that replace nothing are named in a warning', () => {
-  const names = ['logo-mark.svg', 'og/home.jpg', 'og/Home.jpg', 'mark.svg', 'notes.txt'];
-  const { log, lines } = collectLog();
-  warnAboutSettings(readSettings({ BRAND_DIR: makeFolder(names) }), log);
-  warnAboutSettings(readSettings({}), log);
-  expect(lines).toMatchObject([
-    { setting: 'BRAND_DIR', files: ['mark.svg', 'notes.txt', 'og/Home.jpg'] },
-  ]);
-});
 
 it('files of BRAND_DIR may be links, as in a mounted folder', () => {
   const [folder, links] = [makeFolder(['favicon.svg', 'og/home.jpg']), makeFolder([])];

@@ -49,29 +49,6 @@ describe('client hints', () => {
   });
 });
 
-describe('the package name that WebView sends', () => {
-  const chrome =
-    'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/117.0.0.0 Mobile Safari/537.36';
-
-  it.each([
-    ['com.whatsapp', 'WhatsApp'],
-    ['com.whatsapp.w4b', 'WhatsApp'],
-    ['com.linkedin.android', 'LinkedIn'],
-    ['com.instagram.android', 'Instagram'],
-    ['com.mi.globalbrowser', undefined],
-    ['XMLHttpRequest', undefined],
-    ['constructor', undefined],
-  ])('%s is %s', (requestedWith, inApp) => {
-    const device = detectDevice({ 'user-agent': chrome, 'x-requested-with': requestedWith });
-    expect(device).toEqual({ kind: 'android', bot: false, ...(inApp && { inApp }) });
-  });
-
-  it('is ignored on a computer', () => {
-    const device = detectDevice({ 'user-agent': 'curl/8.5.0', 'x-requested-with': 'com.whatsapp' });
-    expect(device.inApp).toBeUndefined();
-  });
-});
-
 describe('hostile headers', () => {
   it.each([{}, { 'sec-ch-ua-platform': ['"Android"', '"Windows"'] }])(
     'do not throw: %j',

@@ -6,11 +6,6 @@ import type { Settings } from '../../server/config/settings';
 import { requestContext } from '../../server/middleware/request';
 
 const peer = '198.51.100.7';
-const settings = {
-  NODE_ENV: 'production',
-  PUBLIC_ORIGIN: 'https://www.example.com',
-  TRUST_TRACEPARENT: true,
-} as const;
 
 function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>, from = peer) {
   const socket = new Socket();
@@ -19,7 +14,7 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   req.url = '/';
   Object.assign(req.headers, headers);
   const app = express().set('trust proxy', trust);
-  app.use(requestContext(settings), () => undefined);
+  app.use(requestContext, () => undefined);
   app(req, new ServerResponse(req));
   return req.info;
 }

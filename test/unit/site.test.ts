@@ -62,21 +62,12 @@ describe('site.json', () => {
     expect(said(values)).toContain(expected);
   });
 
-  it.each([
-    'parentFirm',
-    'address',
-    'email',
-    'phone',
-    'grievanceName',
-    'grievanceEmail',
-    'securityContact',
-    'mainUrl',
-    'webClientUrl',
-    'playStoreUrl',
-    'appStoreUrl',
-  ] as const)('of a public site is refused where %s is still that of the sample', (name) => {
-    expect(said({ [name]: sampleSite()[name] })).toContain(`${name}: is still the sample's`);
-  });
+  it.each(['parentFirm', 'phone', 'playStoreUrl'] as const)(
+    'of a public site is refused where %s is still that of the sample',
+    (name) => {
+      expect(said({ [name]: sampleSite()[name] })).toContain(`${name}: is still the sample's`);
+    },
+  );
 
   it.each([
     { email: 'help@fixit.example' },
@@ -134,11 +125,12 @@ describe('site.json', () => {
 
   it('has a JSON Schema that the sample and a whole brand follow', () => {
     const schema = siteJsonSchema();
+    const sample = JSON.parse(readFileSync('client/public/brand/site.json', 'utf8'));
     expect(readFileSync('client/public/brand/site.schema.json', 'utf8')).toBe(schema);
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     const isValid = ajv.compile(JSON.parse(schema));
-    expect([isValid(wholeBrand), isValid(sampleSite()), isValid({ emial: '' })]).toEqual([
+    expect([isValid(wholeBrand), isValid(sample), isValid({ emial: '' })]).toEqual([
       true,
       true,
       false,
