@@ -92,5 +92,8 @@ export function standardOutput() {
   for (const event of ['error', 'drop'] as const) output.on(event, () => droppedLines.inc());
   // pino calls it for a fatal line and at the exit: on a full disk or a pipe that nobody reads it would try for ever.
   output.flushSync = () => undefined;
+  // It calls back with up to `minLength` characters left: the second time they are written.
+  const flush = output.flush.bind(output);
+  output.flush = (done) => flush(() => flush(done));
   return output;
 }
