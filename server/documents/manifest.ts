@@ -3,18 +3,6 @@ import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Site, siteIn } from '../../shared/site';
 
-/** Longer names are cut on home screens (web.dev: 12 characters). */
-const maxShortName = 12;
-
-/** The name if it is short enough, else its initials: `MSC`. */
-function shortName(name: string): string {
-  const letters = [...name];
-  if (letters.length <= maxShortName) return name;
-  const words = name.split(/\s+/).filter(Boolean);
-  if (words.length === 1) return letters.slice(0, maxShortName).join('');
-  return words.map((word) => [...word][0]?.toUpperCase()).join('');
-}
-
 /**
  * The text of the web app manifest of a language (W3C Web Application Manifest): `application/manifest+json`. Each language
  * has its own `id`: with a shared one, installing one language would replace the other.
@@ -28,7 +16,6 @@ export function manifest(site: Site, language: Language): string {
   return JSON.stringify({
     id: home,
     name,
-    short_name: shortName(name),
     description: manifestTexts.description,
     lang: languageTag(language),
     dir: 'ltr',

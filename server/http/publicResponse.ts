@@ -94,7 +94,7 @@ export function sendPublic(
   res: ServerResponse,
   answer: PublicResponse,
   own?: OutgoingHttpHeaders,
-): 'hit' | 'not_modified' {
+): void {
   const isPlain = answer.gzip === undefined && answer.br === undefined;
   const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
   const variant = answer[encoding] ?? answer.identity;
@@ -102,9 +102,8 @@ export function sendPublic(
   const { 'if-none-match': ifNoneMatch } = req.headers;
   if (fresh({ 'if-none-match': ifNoneMatch }, { etag: variant.etag })) {
     res.writeHead(304, { ...variant.notModifiedHeaders, ...own }).end();
-    return 'not_modified';
+    return;
   }
   res.writeHead(200, { ...variant.headers, ...own });
   res.end(req.method === 'HEAD' ? undefined : variant.body);
-  return 'hit';
 }

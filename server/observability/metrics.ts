@@ -110,7 +110,6 @@ export function createMetrics(version: string) {
       'kind',
       fallbacks,
     ),
-    pageCacheRequests: counter('page_cache_requests_total', 'Requests of cached pages', 'result'),
     clientEvents: counterOf(
       'client_events_total',
       'Reports from browsers',

@@ -133,16 +133,15 @@ export function createPageStore(deps: Deps) {
   return {
     /**
      * The public page of an address (path and query); undefined if there is none. `isAlias`: the page uses its query, and the
-     * address is another spelling of its canonical one. `isKept` is false for the request that renders it.
+     * address is another spelling of its canonical one.
      */
     findPublic(url: string) {
       const shown = addresses.has(url) ? { address: url, isAlias: false } : canonical(url);
       const route = shown && addresses.get(shown.address)?.path;
       if (!shown || route === undefined || development) return undefined;
       const { address, isAlias } = shown;
-      const isKept = publicPages.has(address);
       const page = keep(publicPages, address, () => renderPublic(address));
-      return { route, isAlias, isKept, page };
+      return { route, isAlias, page };
     },
 
     render,

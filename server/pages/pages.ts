@@ -8,18 +8,14 @@ import { requestServer } from './requestServer';
 import { sendOwnPage, sendPublicPage, sendStreamed } from './sendPage';
 
 /** GET and HEAD of the pages that are the same for all visitors, from the page store. */
-export function publicPages({ metrics, pageStore }: Services): RequestHandler {
-  const { pageCacheRequests } = metrics;
+export function publicPages({ pageStore }: Services): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = pageStore.findPublic(req.url);
     if (!found) return next();
-    const { route, isAlias, isKept, page } = found;
+    const { route, isAlias, page } = found;
     req.info.route = route;
-    page.then((response) => {
-      const result = sendPublicPage(req, res, response, isAlias);
-      pageCacheRequests.inc({ result: isKept ? result : 'miss' });
-    }, next);
+    page.then((response) => sendPublicPage(req, res, response, isAlias), next);
   };
 }
 

@@ -20,8 +20,8 @@ export function sendPublicPage(
   res: Response,
   response: PublicResponse,
   isAlias: boolean,
-) {
-  return sendPublic(req, res, response, isAlias ? aliasHeaders : undefined);
+): void {
+  sendPublic(req, res, response, isAlias ? aliasHeaders : undefined);
 }
 
 /** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */

@@ -39,7 +39,6 @@ describe('pages that say that something did not work', () => {
         expect.objectContaining({
           msg: 'request',
           route: '/SP/:id',
-          code: 'internal',
           status: 500,
         }),
       ]);

@@ -37,15 +37,6 @@ describe('manifest', () => {
     expect(given.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
   });
 
-  it.each([
-    ['My Service Crew', 'MSC'],
-    ['Fixers', 'Fixers'],
-    ['Unbelievablylongname', 'Unbelievably'],
-    ['Theek Karo Ghar', 'TKG'],
-  ])('shortens the name %s to %s', (name, short) => {
-    expect(JSON.parse(manifest(seoSite({ name }), 'en')).short_name).toBe(short);
-  });
-
   it('is a separate app in each language', () => {
     const given = JSON.parse(manifest(site, 'mr'));
     expect(given).toMatchObject({ id: '/mr', start_url: '/mr', scope: '/', lang: 'mr-IN' });
