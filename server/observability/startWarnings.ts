@@ -41,7 +41,7 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
     const text = 'Visitors reach this site over plain http: what they type can be intercepted';
     warn('PUBLIC_ORIGIN', text);
   }
-  if (!site.androidPackage !== !site.androidSha256) {
+  if (!site.androidPackage !== (site.androidSha256.length === 0)) {
     const names = ['androidPackage', 'androidSha256'];
     warn(names, 'One of these is not set: links do not open the app on Android');
   }
