@@ -11,7 +11,9 @@ import { catalogues, filesIn, messagesIn, wordsIn } from './messages.ts';
 export const headingLanguages = ['hi', 'mr'] as const;
 type HeadingLanguage = (typeof headingLanguages)[number];
 
-const source = 'node_modules/@fontsource/mukta/files/mukta-devanagari-800-normal.woff2';
+const source = createRequire(import.meta.url).resolve(
+  '@fontsource/mukta/files/mukta-devanagari-800-normal.woff2',
+);
 
 /** Consonants joined by viramas with their vowel signs; a vowel with its signs; a danda or digit. */
 const syllable =
