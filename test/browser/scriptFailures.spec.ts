@@ -217,6 +217,7 @@ for (const [path, fault] of [
     await page.goto(path);
     expect((await report).postDataJSON()).toEqual({ kind: 'chunk-failed', route: path });
     if (path === '/') {
+      await expect(page.locator('.carousel__viewport')).toHaveCSS('scrollbar-width', 'auto');
       await expect(page.locator('.carousel__controls')).toBeHidden();
       for (const box of await page.locator('[data-reveal]').all())
         await expect(box).toHaveCSS('opacity', '1');
