@@ -24,7 +24,7 @@ function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted
 }
 
 /** Open Graph and Twitter metadata: how the page looks where its address is shared. */
-export function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
+function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefined }) {
   const site = useSite();
   const { language } = usePage();
   const card = cardOf(site, language, useTexts(), meta.shareCard);

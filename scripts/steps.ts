@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A step's name, its command and the arguments. */
-export type Step = readonly [name: string, command: string, ...args: string[]];
+type Step = readonly [name: string, command: string, ...args: string[]];
 
 /** The packages' programs are in the path; colours are for terminals, and what is read from a file has none. */
 function environment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

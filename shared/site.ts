@@ -27,7 +27,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** When the office answers: days of the week in English and times such as 09:00 for machines, and as people read it. */
-export interface Hours {
+interface Hours {
   from: Weekday;
   to: Weekday;
   opens: string;

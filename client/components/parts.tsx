@@ -46,7 +46,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 }
 
 /** A line of a list of facts. */
-export interface Fact {
+interface Fact {
   label: string;
   value: ReactNode;
 }

@@ -14,7 +14,7 @@ interface StoreButtonProps {
 }
 
 /** A store as a button in black; it opens in a new tab. The button has a single line: the stores' own badges have two. */
-export function StoreButton({ id, store, place, href, small, name }: StoreButtonProps) {
+function StoreButton({ id, store, place, href, small, name }: StoreButtonProps) {
   return (
     <a
       id={id}
@@ -100,7 +100,7 @@ export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
 }
 
 /** Both stores as this page links to them from a place on it. */
-export function useHalves(place: StorePlace) {
+function useHalves(place: StorePlace) {
   const site = useSite();
   const { canonicalPath, language } = usePage();
   const { stores } = useTexts().layout;

@@ -15,7 +15,7 @@ const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
 /** A legal text with its description for search engines (90 to 155 characters). */
 type LegalText = LegalMarkdown & { description: Messages['legal']['descriptions'][LegalPage] };
 
-export function legalTextsOf(language: Language, descriptions: Messages['legal']['descriptions']) {
+function legalTextsOf(language: Language, descriptions: Messages['legal']['descriptions']) {
   const texts = legalPages.map((page): [LegalPage, LegalText] => {
     const name = `${language}/legal${pagePaths[page]}.md`;
     const text = files[`./${name}`];

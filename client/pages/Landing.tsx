@@ -83,7 +83,7 @@ export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession
     ? professionLandingMeta(site, page, texts, profession)
     : generalLandingMeta(site, page, texts);
 
-export function GeneralLandingPage() {
+function GeneralLandingPage() {
   const { closingCall, freeToStart, page: landing } = useTexts().landing;
   return (
     <SiteLayout landing getBar>
@@ -106,7 +106,7 @@ export function GeneralLandingPage() {
   );
 }
 
-export const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landing } }) => ({
+const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landing } }) => ({
   title: pageTitle(
     site.name,
     site.cities[0] && landing.titleIn({ city: site.cities[0] }),

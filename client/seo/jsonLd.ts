@@ -18,7 +18,7 @@ const indian =
   /^(?<street>.+), (?<city>[^,\d]+?)[ -]+(?<pin>\d{3} ?\d{3}), (?<state>[^,\d]+), India$/;
 
 /** An Indian address split into its parts; any other stays in one piece. */
-export function postalAddress(address: string): PostalAddress {
+function postalAddress(address: string): PostalAddress {
   const { street, city, pin, state } = indian.exec(address)?.groups ?? {};
   if (!street) return { '@type': 'PostalAddress', streetAddress: address };
   return {

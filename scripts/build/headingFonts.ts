@@ -8,7 +8,7 @@ import { Blob, Direction, Face, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import type { Plugin } from 'vite';
 import { catalogues, filesIn, messagesIn, wordsIn } from './messages.ts';
 
-export const headingLanguages = ['hi', 'mr'] as const;
+const headingLanguages = ['hi', 'mr'] as const;
 type HeadingLanguage = (typeof headingLanguages)[number];
 
 const source = createRequire(import.meta.url).resolve(
