@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttp, type ServerResponse } from 'node:http';
 import { createServer as createVite, type Plugin } from 'vite';
-import { clientErrors } from './dev/clientErrors';
 import { errorPage } from './dev/errorPage';
 import type { DevelopmentSite } from './dev/site';
 
@@ -34,7 +33,7 @@ const server = createHttp((req, res) => {
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
-  plugins: [reloadPages, clientErrors],
+  plugins: [reloadPages],
 });
 const loadModule = () => vite.ssrLoadModule('/scripts/dev/site.ts') as Promise<SiteModule>;
 

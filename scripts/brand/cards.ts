@@ -43,7 +43,7 @@ async function written(
   const options = {
     text: `<span foreground="${colour}">${escaped(text)}</span>`,
     font: `Mukta Bold ${size}`,
-    fontfile: typeface(/\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin'),
+    fontfile: await typeface(/\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin'),
     width,
     rgba: true,
   };

@@ -23,7 +23,7 @@ function placeOf(stack: string, root: string) {
  * An error as Vite's overlay takes it, with its file and line.
  * @param root the folder of the sources
  */
-export function shownError(error: Error, root: string) {
+function shownError(error: Error, root: string) {
   const { message, stack = '', id, plugin, errors, frame } = error as SourceError;
   const place = errors?.[0]?.loc ?? placeOf(stack, root);
   return {

@@ -79,7 +79,7 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: { href: `/client/styles/pages/${styles}.css` },
-    scripts: ['/@vite/client', '/client/browser/showErrors.ts', `/client/browser/${script}.ts`],
+    scripts: ['/@vite/client', `/client/browser/${script}.ts`],
     watch: '/client/browser/watch.ts',
   }),
 };

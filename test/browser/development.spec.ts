@@ -92,20 +92,6 @@ test.describe('an error shows its file and line, and disappears once it is fixed
   }
 });
 
-test('an error of an island shows its file and line', async ({ page, development: site }) => {
-  const file = 'client/forms/SubmitRow.tsx';
-  const from = 'const { ready, busy, note, retryAt } = form;';
-  const broken = `${from} if (typeof window === 'object') throw new Error('Broken on purpose');`;
-  await open(page, `${site.url}/Contact`);
-  const line = site.edit(file, from, broken);
-  await expect(page.locator('vite-error-overlay .file').first()).toContainText(
-    `SubmitRow.tsx:${line}:`,
-  );
-  site.edit(file, broken, from);
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-  await expect(page.locator('site-island[data-status="ready"]')).toBeAttached();
-});
-
 test('metrics are served as in production', async ({ page, development: site }) => {
   const answer = await page.request.get(site.metricsUrl);
   expect(await answer.text()).toContain('http_request_duration_seconds');
