@@ -32,28 +32,22 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a separate chunk, and so is Preact, which islands run on. What all islands share is
- * one chunk, fetched in parallel with an island's script. What other pages' scripts also need must not be in it:
- * they load no islands.
+ * Each language's texts are a separate chunk. What all islands share, Preact among it, is one chunk, fetched in parallel with an
+ * island's script. What other pages' scripts also need must not be in it: they load no islands.
  */
 const browserChunks = {
   groups: [
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/(lib\/(report|onSight|withTimeout)|runtime\/startIsland)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report|onSight|withTimeout)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
     {
-      name: 'preact',
-      priority: 2,
-      test: /node_modules\/preact\/|client\/(runtime\/Running|lib\/requiredContext)\./,
-    },
-    {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/Rich\.|client\/(runtime\/islandContext|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
+      test: /node_modules\/(preact|react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
     },
   ],
 };

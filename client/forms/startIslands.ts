@@ -1,8 +1,10 @@
 import type { FunctionComponent } from 'react';
+import { durations } from '../../shared/durations';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import type { FormTexts } from '../../shared/texts/texts';
-import { startIsland } from '../runtime/startIsland';
+import { report } from '../lib/report';
+import { withTimeout } from '../lib/withTimeout';
 
 const words = import.meta.glob<FormTexts>('../../shared/texts/*/forms.json', { import: 'default' });
 
@@ -46,26 +48,48 @@ function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
   });
 }
 
+/** Fetches all code of an island in one round: Preact with the chunks that import it instead of after them. */
+const load = (name: IslandName, { language }: CommonProps) =>
+  Promise.all([
+    import('../runtime/Running'),
+    import('../runtime/islandContext'),
+    // Markup and registry use the same name; TypeScript can't follow it through the attribute.
+    registry[name]() as Promise<FunctionComponent<object>>,
+    textsIn(language),
+  ]);
+
+/**
+ * Starts an island: fetches its code, for 120 s at most, renders it, and keeps in the element's `data-status` whether it is `ready`
+ * or `failed`. Its props are JSON in `data-props`.
+ */
+async function startIsland(element: HTMLElement): Promise<void> {
+  let failed = false;
+  function fail(): void {
+    failed = true;
+    element.dataset.status = 'failed';
+  }
+  const { name, props: json = '{}' } = element.dataset;
+  const props: CommonProps = JSON.parse(json);
+  await untilFocusedOrIdle(element);
+  const code = load(name as IslandName, props);
+  const loaded = await withTimeout(durations.chunkLoad, code).catch(() => {
+    fail();
+    report({ kind: 'chunk-failed' });
+  });
+  if (!loaded) return;
+  // Otherwise hydration would continue in the task that has just run React's code: one long task.
+  await new Promise((resolve) => setTimeout(resolve));
+  const [{ run }, { withTexts }, component, texts] = loaded;
+  await run(element, withTexts(component, props, texts), fail);
+  if (!failed) element.dataset.status = 'ready';
+}
+
 /**
  * Starts every island of the page independently: one that fails does not affect the others. Call it from
  * a deferred module: on the streamed page that runs after the stream's end, when the island is in the page.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('site-island')) {
-    const { name } = element.dataset;
-    void startIsland<CommonProps>(element, {
-      untilWanted: untilFocusedOrIdle,
-      async load(props) {
-        const [{ withTexts }, component, texts] = await Promise.all([
-          import('../runtime/islandContext'),
-          // Markup and registry use the same name; TypeScript can't follow it through the attribute.
-          registry[name as IslandName]() as Promise<FunctionComponent<object>>,
-          textsIn(props.language),
-        ]);
-        return withTexts(component, props, texts);
-      },
-      // Otherwise hydration would continue in the task that has just run React's code: one long task.
-      untilFree: () => new Promise((resolve) => setTimeout(resolve)),
-    });
+    void startIsland(element);
   }
 }

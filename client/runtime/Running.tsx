@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 
 interface RunningProps {
   onReady: () => void;
@@ -22,7 +22,7 @@ class Running extends Component<RunningProps> {
   }
 
   override componentDidCatch(error: unknown) {
-    // As if it had not been caught: in the console, in development mode's overlay, and in the page's report.
+    // As if it had not been caught: in the console and in the page's report.
     reportError(error);
     this.props.onCrash();
   }
@@ -59,20 +59,18 @@ function keepTyped(place: HTMLElement): () => void {
 }
 
 /**
- * Runs something in an element of the page, from the server's markup where that has some. Resolves once its effects have run. When
- * its code throws, then or later, its markup is removed and `onCrash` called; if that was before it ran, the promise stays open.
+ * Runs something in an element of the page, from the server's markup. Resolves once its effects have run. When its code throws, then
+ * or later, its markup is removed and `onCrash` called; if that was before it ran, the promise stays open.
  */
 export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): Promise<void> {
   return new Promise((resolve) => {
-    const running = (
+    const restore = keepTyped(place);
+    hydrateRoot(
+      place,
       <Running onReady={resolve} onCrash={onCrash}>
         {node}
-      </Running>
+      </Running>,
     );
-    if (place.hasChildNodes()) {
-      const restore = keepTyped(place);
-      hydrateRoot(place, running);
-      restore();
-    } else createRoot(place).render(running);
+    restore();
   });
 }
