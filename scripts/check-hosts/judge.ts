@@ -1,4 +1,4 @@
-import { isExpired, isSuccess, readObject } from '../../server/upstream/answer';
+import { isExpired, isSuccess } from '../../server/upstream/answer';
 import { type BrokenReason, isOk, type Outcome } from '../../server/upstream/outcome';
 import { oneLine } from '../../shared/clean';
 
@@ -27,29 +27,10 @@ export interface Seen {
   outcome: Outcome;
   /** Of the last try; undefined if no answer had begun. */
   answer?: RawAnswer;
-  /** Requests that were sent: a look-up is repeated after a broken connection. */
-  tries: number;
   ms: number;
 }
 
 const quote = (text: string) => `"${oneLine(text) ?? ''}"`;
-
-/** A JSON object with something printed before or after it; undefined if there is none. */
-function printedAround(text: string): Finding | undefined {
-  const end = text.lastIndexOf('}') + 1;
-  for (
-    let start = text.indexOf('{');
-    start >= 0 && start < end;
-    start = text.indexOf('{', start + 1)
-  ) {
-    if (!readObject(text.slice(start, end))) continue;
-    const before = oneLine(text.slice(0, start));
-    const after = oneLine(text.slice(end));
-    if (before) return wrong(`before the JSON is printed ${quote(before)}, so it cannot be parsed`);
-    return wrong(`after the JSON is printed ${quote(after ?? '')}, so it cannot be parsed`);
-  }
-  return undefined;
-}
 
 /** Why an answer is not read as a JSON object. */
 function whyNotJson({ text, headers, status }: RawAnswer): Finding {
@@ -58,14 +39,8 @@ function whyNotJson({ text, headers, status }: RawAnswer): Finding {
     return wrong(`is compressed (content-encoding ${packed}), although only identity is accepted`);
   }
   if (text.trim() === '') return wrong(`status ${status} with nothing in it`);
-  // A longer response is certainly not valid, and searching it for JSON would be slow.
-  const around = text.length < 10_000 ? printedAround(text) : undefined;
-  if (around) return around;
-  if (/^\s*</.test(text)) {
-    const hint = status === 404 ? ' (is there such a script? PASSWORD_VERIFY_HASH names one)' : '';
-    return wrong(`status ${status} with a page instead of JSON${hint}: ${quote(text)}`);
-  }
-  return wrong(`status ${status} with something other than a JSON object: ${quote(text)}`);
+  const hint = status === 404 ? ' (is there such a script? PASSWORD_VERIFY_HASH names one)' : '';
+  return wrong(`status ${status} with something other than a JSON object${hint}: ${quote(text)}`);
 }
 
 /** The address that a redirect leads to, without what may be secret in it. */
@@ -141,20 +116,8 @@ function judgeOutcome({ outcome, answer, ms }: Seen, timeoutMs: number): Finding
 
 /** The findings about any call: whether it returned JSON, in which form, and how fast. */
 export function judgeAnswer(seen: Seen, timeoutMs: number): Finding[] {
-  const repeated = note('the first connection was ended; the second try counts');
   const isRead = seen.outcome.kind === 'answer' && seen.answer;
-  return [
-    ...(seen.tries > 1 ? [repeated] : []),
-    judgeOutcome(seen, timeoutMs),
-    ...(isRead ? judgeForm(isRead) : []),
-  ];
-}
-
-/** As {@link judgeAnswer} for a look-up with a rare value: a failure harms only the visitor who sends it, so it is a note. */
-export function judgeRareAnswer(seen: Seen, timeoutMs: number): Finding[] {
-  return judgeAnswer(seen, timeoutMs).map((finding) =>
-    finding.level === 'wrong' ? note(`fails on it: ${finding.text}`) : finding,
-  );
+  return [judgeOutcome(seen, timeoutMs), ...(isRead ? judgeForm(isRead) : [])];
 }
 
 /** Whether the answer to an id that does not exist says so. */

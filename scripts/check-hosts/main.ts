@@ -11,7 +11,7 @@ import { checkHosts } from './checkHosts';
 
 const usage = `Asks the PHP hosts of the site's settings what can be asked without changing anything.
 
-  check-hosts                       look-ups of ids and tokens that do not exist, also with rare characters
+  check-hosts                       look-ups of ids and tokens that do not exist
   check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
   check-hosts --check-message       sends only the daily check message, from CHECK_MESSAGE_FROM; with --metrics FILE writes
                                     check_message_timestamp_seconds, once the mail host has taken it

@@ -51,21 +51,14 @@ it('the built program needs no secret of the site but those of the hosts, and en
   expect(stdout).not.toContain('real-hash');
 });
 
-it('ends with 1 if a host is unusable', async () => {
-  await expect(program({ NODE_EXTRA_CA_CERTS: '' })).rejects.toMatchObject({
+it('ends with 1 if a host is unusable, and writes for Prometheus how many checks have failed', async () => {
+  const file = join(dir, 'check-hosts.prom');
+  await expect(program({ NODE_EXTRA_CA_CERTS: '' }, '--metrics', file)).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('not reached: DEPTH_ZERO_SELF_SIGNED_CERT'),
   });
-});
-
-it.each([
-  [0, {}],
-  [1, { NODE_EXTRA_CA_CERTS: '' }],
-])('writes for Prometheus how many checks have failed, such as %i', async (wrong, settings) => {
-  const file = join(dir, `check-hosts-${wrong}.prom`);
-  await program(settings, '--metrics', file).catch(() => undefined);
   expect(readFileSync(file, 'utf8')).toMatch(
-    new RegExp(`^check_hosts_wrong ${wrong}\\ncheck_hosts_timestamp_seconds \\d{10}`),
+    /^check_hosts_wrong 1\ncheck_hosts_timestamp_seconds \d{10}/,
   );
 });
 
@@ -87,7 +80,6 @@ it('writes for Prometheus when the mail host has taken the check message, and no
 
 it.each([
   [{}, ['--check-message'], 'CHECK_MESSAGE_FROM: must be set for a check message'],
-  [{ CHECK_MESSAGE_FROM: 'nobody' }, [], 'CHECK_MESSAGE_FROM: expected an e-mail address'],
   [{ MAIL_HOST_URL: '' }, [], 'MAIL_HOST_URL: must be set in production'],
   [{}, ['--send'], '--send-test-message'],
 ])('ends with 2 if it cannot run, as with %j %j', async (settings, args, message) => {
