@@ -73,12 +73,12 @@ describe('a solved captcha', () => {
     expect(site.lines).toContainEqual(expect.objectContaining(line));
   });
 
-  it('is not asked for twice when one intent is sent twice', async () => {
-    await open();
+  it('is not asked for twice when one intent is sent twice, which comes before the limit', async () => {
+    await open({ RATE_LIMIT_CONTACT: '2/1m' });
     const key = { 'idempotency-key': 'intent-of-a-visitor' };
     const captcha = await solveCaptcha(site.url, 'contact');
-    expect(await contact(captcha, key)).toMatchObject({ status: 200 });
-    expect(await contact(captcha, key)).toMatchObject({ status: 200 });
+    for (let i = 0; i < 3; i += 1)
+      expect(await contact(captcha, key)).toMatchObject({ status: 200 });
     expect(await contact('nothing', { 'idempotency-key': 'another-intent' })).toMatchObject(
       refused,
     );

@@ -42,6 +42,12 @@ async function coded(site: TestSite, path: string, body: object, headers: Header
 }
 const asked = [422, 'captcha', 'captcha'];
 
+/** What the page of a reset link shows. */
+async function linkState(site: TestSite, path: string, headers: Headers) {
+  const { text } = await api(site).get(path, headers).expect(200);
+  return /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text)?.[1];
+}
+
 const reset = '/PasswordRecovery?token=demo-invalid&uniqueid=a&type=b';
 
 describe('on one site for all', () => {
@@ -114,27 +120,6 @@ describe('on one site for all', () => {
     }
   });
 
-  it('whatever headers a page of another site lets a browser send, the address alone is counted', async () => {
-    const address = from(fresh());
-    const ask = (headers: Headers) => api(site).get('/SP/a', { ...address, ...headers });
-    const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    await ask(foreign).expect(200);
-    await ask({ origin: 'https://evil.example' }).expect(200);
-    await ask({ 'sec-fetch-site': 'none' }).expect(200);
-    for (const headers of [foreign, { 'sec-fetch-site': 'same-origin' }])
-      await ask(headers).expect(429);
-  });
-
-  it.each([
-    ['contact', '/api/contact', () => contact],
-    ['support', '/api/support', () => validBody(site, '/api/support')],
-    ['verify_id', '/api/support/verify-id', () => idQuestion],
-  ] as const)('%s is not used up by what does not pass', async (_limiter, path, body) => {
-    const address = from(fresh());
-    for (let i = 0; i < 4; i += 1) await api(site).post(path, {}, address).expect(422);
-    await api(site).post(path, body(), address).expect(200);
-  });
-
   it('health checks and files are outside the page limit', async () => {
     const address = from(fresh());
     const { text } = await api(site).get('/Company', address);
@@ -145,23 +130,19 @@ describe('on one site for all', () => {
       await api(site).get(path, address).expect(200);
   });
 
-  it.each<[string, number, string, object?, Headers?]>([
-    ['an unknown address of the API', 404, '/api/nope', {}],
-    ['another method', 405, '/api/contact'],
-    ['no JSON', 415, '/api/contact', {}, { 'Content-Type': 'text/plain' }],
-    ['a missing file', 404, '/static/none.js'],
-  ])('what is refused counts in the page limit: %s', async (_name, status, path, body, more) => {
+  it('what is refused counts in the page limit, whatever it is', async () => {
     const address = from(fresh());
-    const headers = { ...address, ...more };
-    for (let i = 0; i < 8; i += 1) {
-      const answer = body ? api(site).post(path, body, headers) : api(site).get(path, headers);
-      await answer.expect(status);
+    const { get, post } = api(site);
+    for (let i = 0; i < 2; i += 1) {
+      await post('/api/nope', {}, address).expect(404);
+      await get('/api/contact', address).expect(405);
+      await post('/api/contact', {}, { ...address, 'content-type': 'text/plain' }).expect(415);
+      await get('/static/none.js', address).expect(404);
     }
-    await api(site).get('/Company', address).expect(429);
-    const form = await api(site).post('/api/contact', {}, address).expect(429);
-    expect(form.body).toMatchObject({ code: 'rate-limited' });
+    await get('/Company', address).expect(429);
+    await post('/api/contact', {}, address).expect(429);
     wait(60_000);
-    await api(site).get('/Company', address).expect(200);
+    await get('/Company', address).expect(200);
   });
 
   it('reports that browsers send by themselves are only lost above their limit', async () => {
@@ -190,6 +171,7 @@ describe('with a captcha', () => {
     '%s: whoever is refused keeps his solved captcha, and nonsense counts for nothing',
     async (path, form, body) => {
       const address = from(fresh());
+      await api(site).post(path, {}, address).expect(422);
       const send = (captcha: string) => coded(site, path, { ...body(), captcha }, address);
       for (let i = 0; i < 3; i += 1) expect(await send('nonsense')).toEqual(asked);
       expect(await send(await solveCaptcha(site.url, form))).toEqual([200, undefined, undefined]);
@@ -200,15 +182,6 @@ describe('with a captcha', () => {
     },
   );
 
-  it('an answer that is kept under a key comes before the limit', async () => {
-    const headers = { ...from(fresh()), 'idempotency-key': 'one-intent-of-a-visitor' };
-    const captcha = await solveCaptcha(site.url, 'contact');
-    for (let i = 0; i < 3; i += 1)
-      await api(site)
-        .post('/api/contact', { ...contact, captcha }, headers)
-        .expect(200);
-  });
-
   it.each(['/api/password/verify', '/api/password/done'])(
     '%s above RATE_LIMIT_PASSWORD takes one, however often, and reaches the host with it',
     async (path) => {
@@ -218,18 +191,15 @@ describe('with a captcha', () => {
       for (let i = 0; i < 2; i += 1)
         await coded(site, '/api/password/verify', { ...goodLink, token: 'guess' }, address);
       site.stub.record.clear();
-      for (let i = 0; i < 30; i += 1)
+      for (let i = 0; i < 3; i += 1)
         expect(await coded(site, path, goodChange, address)).toEqual(asked);
       const { headers } = await api(site).post(path, goodChange, address);
       expect(headers).not.toHaveProperty('retry-after');
       expect(logged()).toBe(before + 1);
-      const page = await api(site).get(linkPath, address).expect(200);
-      expect(page.text).toContain('&quot;state&quot;:&quot;captcha-needed&quot;');
+      expect(await linkState(site, linkPath, address)).toBe('captcha-needed');
       expect(site.stub.record.entries).toEqual([]);
       const captcha = await solveCaptcha(site.url, 'password');
-      await api(site)
-        .post(path, { ...goodChange, captcha }, address)
-        .expect(200);
+      expect((await coded(site, path, { ...goodChange, captcha }, address))[0]).toBe(200);
       expect(site.stub.record.entries).toHaveLength(1);
     },
   );
@@ -239,8 +209,7 @@ describe('with a captcha', () => {
     for (let n = 0; n < 12; n += 1) {
       const address = `2001:db8:5:${(n * 256).toString(16)}::1`;
       const headers = { ...from(address), 'sec-fetch-site': n % 2 ? 'cross-site' : 'none' };
-      const { text } = await api(site).get(linkPath, headers);
-      codes.push(/&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text)?.[1]);
+      codes.push(await linkState(site, linkPath, headers));
     }
     expect(codes).toEqual([...Array(8).fill('valid'), ...Array(4).fill('captcha-needed')]);
   });
@@ -250,176 +219,135 @@ describe('addresses', () => {
   const site = sharedSite({
     TRUST_PROXY: '1',
     RATE_LIMIT_FORM_TRIES: '1/1m',
-    RATE_LIMIT_UNCACHED_PAGES: '1/1m',
     RATE_LIMIT_CHALLENGE: '1/1m',
     CAPTCHA_PROVIDER: 'altcha',
   });
   /** An address in the n-th /56 of one /48. */
-  const nth = (n: number, network: string) => from(`${network}:${(n * 256).toString(16)}::1`);
+  const nth = (n: number, network: string) => `${network}:${(n * 256).toString(16)}::1`;
 
-  it('share a limit within an IPv6 /56', async () => {
-    const status = async (address: string) => (await api(site).get('/SP/a', from(address))).status;
-    expect(await status('2001:db8:0:1::1')).toBe(200);
-    expect(await status('2001:db8:0:ff:1:2:3:4')).toBe(429);
-    expect(await status('2001:db8:0:100::1')).toBe(200);
-  });
-
-  it('of an IPv6 /48 have four times RATE_LIMIT_FORM_TRIES', async () => {
+  it.each<[string, string[], number[]]>([
+    [
+      'share a limit within an IPv6 /56',
+      ['2001:db8:0:1::1', '2001:db8:0:ff:1:2:3:4', '2001:db8:0:100::1'],
+      [422, 429, 422],
+    ],
+    [
+      'of an IPv6 /48 have four times RATE_LIMIT_FORM_TRIES',
+      [...[0, 1, 2, 3, 4, 5].map((n) => nth(n, '2001:db8:1')), nth(0, '2001:db8:2')],
+      [422, 422, 422, 422, 429, 429, 422],
+    ],
+    [
+      'of IPv4 have no network, however they are written',
+      [1, 2, 3, 4, 5].flatMap((n) => [`192.0.2.${n}`, `::ffff:198.51.100.${n}`]),
+      Array(10).fill(422),
+    ],
+  ])('%s', async (_what, addresses, expected) => {
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1)
-      statuses.push((await api(site).post('/api/contact', {}, nth(n, '2001:db8:1'))).status);
-    expect(statuses).toEqual([422, 422, 422, 422, 429, 429]);
-    await api(site).post('/api/contact', {}, nth(0, '2001:db8:2')).expect(422);
+    for (const address of addresses)
+      statuses.push((await api(site).post('/api/contact', {}, from(address))).status);
+    expect(statuses).toEqual(expected);
   });
 
   it('of a /48 are not counted together for challenges, which messages need: it may be a carrier', async () => {
-    for (let n = 0; n < 20; n += 1)
-      await api(site).get('/api/captcha/challenge?for=contact', nth(n, '2001:db8:3')).expect(200);
-  });
-
-  it('of IPv4 have no network, however they are written', async () => {
-    for (let n = 0; n < 10; n += 1)
-      for (const address of [`192.0.2.${n}`, `::ffff:198.51.100.${n}`])
-        await api(site).post('/api/contact', {}, from(address)).expect(422);
+    const path = '/api/captcha/challenge?for=contact';
+    for (let n = 0; n < 6; n += 1)
+      await api(site)
+        .get(path, from(nth(n, '2001:db8:3')))
+        .expect(200);
   });
 });
 
-describe('password checks of one id', () => {
-  let site: TestSite;
-  afterEach(() => site?.close());
-
-  const verify = (token: string, address: string, captcha?: string) =>
-    coded(site, '/api/password/verify', { ...goodLink, token, captcha }, from(address));
-  const change = (token: string, captcha?: string, key?: string) =>
-    api(site).post(
-      '/api/password/done',
-      { ...goodChange, token, captcha },
-      key ? { 'idempotency-key': key } : {},
-    );
-  const page = async (token: string) => {
-    const { status, text } = await api(site).get(linkPath.replace(goodLink.token, token));
-    const [, state] = /&quot;state&quot;:&quot;([\w-]+)&quot;/.exec(text) ?? [];
-    return [status, state];
-  };
+describe('guesses at the links of one id', () => {
+  const settings = { RATE_LIMIT_PER_ID: '3/1m', CAPTCHA_PROVIDER: 'altcha', TRUST_PROXY: '1' };
+  const site = sharedSite(settings);
   const wrong = [422, 'rejected', undefined];
-  const start = (limit: string) =>
-    startSite({
-      UPSTREAM_TIMEOUT_MS: '120000',
-      RATE_LIMIT_PER_ID: limit,
-      TRUST_PROXY: '1',
-      CAPTCHA_PROVIDER: 'altcha',
-    });
-  /** Starts the site behind a host that answers so. */
-  async function behind(play: BrokenPlay) {
+  const solve = () => solveCaptcha(site.url, 'password');
+  const received = () => site.stub.record.entries;
+  beforeEach(() => site.stub.record.clear());
+
+  /** Attempts for an id that no other test uses, each from another address. */
+  function attempts(at: TestSite = site, unique_id = `SP-MH-${fresh()}`) {
+    const post = (path: string, more: object, headers: Headers = {}) =>
+      coded(at, path, { ...goodChange, unique_id, ...more }, { ...from(fresh()), ...headers });
+    return {
+      verify: (token: string, more?: object) => post('/api/password/verify', { token, ...more }),
+      change: (token: string, more?: object, headers?: Headers) =>
+        post('/api/password/done', { token, ...more }, headers),
+      page(token: string) {
+        const path = linkPath.replace(goodLink.token, token).replace(goodLink.unique_id, unique_id);
+        return linkState(at, path, from(fresh()));
+      },
+    };
+  }
+
+  it('cost a captcha each above a number from all addresses until the window ends, which its owner passes', async () => {
+    const { verify, change, page } = attempts();
+    for (let i = 0; i < 3; i += 1) expect(await verify(`guess-${i}`)).toEqual(wrong);
+    site.stub.record.clear();
+    const key = { 'idempotency-key': 'one-change' };
+    expect(await verify('demo-valid')).toEqual(asked);
+    expect(await page('demo-valid')).toBe('captcha-needed');
+    expect(await change('demo-valid', {}, key)).toEqual(asked);
+    expect(received()).toEqual([]);
+    const line = { event: 'rate_limited', limiter: 'per_id' };
+    expect(site.lines).toContainEqual(expect.objectContaining(line));
+    // A captcha passes once, for one attempt.
+    const captcha = await solve();
+    expect(await verify('guess-4', { captcha })).toEqual(wrong);
+    expect(await verify('guess-5', { captcha })).toEqual(asked);
+    expect((await verify('demo-valid', { captcha: await solve() }))[0]).toBe(200);
+    expect((await change('demo-valid', { captcha: await solve() }, key))[0]).toBe(200);
+    expect(received()).toHaveLength(3);
+    expect(await attempts().verify('guess')).toEqual(wrong);
+    wait(60_000);
+    expect(await verify('guess-6')).toEqual(wrong);
+  });
+
+  it('are counted for the id in any case and width, and the host gets what was typed', async () => {
+    const spellings = ['SP-MH-104233', 'sp-mh-104233', 'ＳＰ-ＭＨ-１０４２３３', 'Sp-mh-104233'];
+    const codes: unknown[] = [];
+    for (const spelling of spellings)
+      codes.push((await attempts(site, spelling).verify('guess'))[1]);
+    expect(codes).toEqual(['rejected', 'rejected', 'rejected', 'captcha']);
+    const ids = received().map(({ body }) => Object(body).unique_id);
+    expect(ids).toEqual(spellings.slice(0, 3));
+  });
+
+  it('reach the host no more often if sixty come at once, in every way', async () => {
+    const { verify, change, page } = attempts();
+    const tries = Array.from({ length: 20 }, (_, i) => [
+      verify(`guess-${i}`),
+      change(`demo-refused-${i}`),
+      page(`guess-${i}`),
+    ]);
+    const answers = (await Promise.all(tries.flat())).map(String);
+    expect(received()).toHaveLength(3);
+    const refused = [String(asked), 'captcha-needed'];
+    expect(answers.filter((answer) => refused.includes(answer))).toHaveLength(57);
+  });
+
+  it('are not counted if they were right', async () => {
+    const { verify } = attempts();
+    for (let i = 0; i < 4; i += 1) expect((await verify('demo-valid'))[0]).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect(await verify('guess')).toEqual(wrong);
+    expect(await verify('guess')).toEqual(asked);
+  });
+
+  it.each<[BrokenPlay, 'verify' | 'change', string]>([
+    ['html with 500', 'verify', 'upstream'],
+    ['html with 200', 'change', 'unconfirmed'],
+    ['silence', 'change', 'upstream-timeout'],
+  ])('are counted if the host answers with %s to %s', async (play, way, code) => {
     const host = await startBrokenHost();
     onTestFinished(host.close);
     host.play(play);
-    site = await startSite({
-      ACCESS_HOST_URL: host.url,
-      UPSTREAM_TIMEOUT_MS: play === 'silence' ? '3000' : '20000',
-      RATE_LIMIT_PER_ID: '2/1m',
-      CAPTCHA_PROVIDER: 'altcha',
-    });
-    return host;
-  }
-
-  it('share a budget of failures over all addresses, and cost a captcha over it until the window ends', async () => {
-    site = await start('3/1m');
-    for (let i = 0; i < 3; i += 1)
-      expect(await verify(`guess-${i}`, `203.0.113.${i}`)).toEqual(wrong);
-    site.stub.record.clear();
-    expect(await verify('guess-4', '203.0.113.9')).toEqual(asked);
-    await change('guess-5').expect(422);
-    expect(await page('guess-6')).toEqual([200, 'captcha-needed']);
-    expect(site.stub.record.entries).toEqual([]);
-    expect(site.lines).toContainEqual(
-      expect.objectContaining({ event: 'rate_limited', limiter: 'per_id' }),
-    );
-    // A captcha passes once, for one guess.
-    const captcha = await solveCaptcha(site.url, 'password');
-    expect(await verify('guess-7', '203.0.113.9', captcha)).toEqual(wrong);
-    expect(await verify('guess-8', '203.0.113.9', captcha)).toEqual(asked);
-    expect(site.stub.record.entries).toHaveLength(1);
-    const other = { ...goodLink, token: 'guess', unique_id: 'MSC-CUS-208114' };
-    await api(site).post('/api/password/verify', other).expect(422);
-    expect(site.stub.record.entries).toHaveLength(2);
-    wait(60_000);
-    expect(await verify('guess-9', '203.0.113.9')).toEqual(wrong);
+    const UPSTREAM_TIMEOUT_MS = play === 'silence' ? '1000' : '20000';
+    const given = { ...settings, ACCESS_HOST_URL: host.url, UPSTREAM_TIMEOUT_MS };
+    const behind = await startSite({ ...given, RATE_LIMIT_PER_ID: '1/1m' });
+    onTestFinished(behind.close);
+    const guess = attempts(behind);
+    expect((await guess[way]('guess'))[1]).toBe(code);
+    for (const next of [guess.verify, guess.change]) expect(await next('guess')).toEqual(asked);
+    expect(host.requests).toHaveLength(1);
   });
-
-  it('count the id in any case and width as one, and the host gets what was typed', async () => {
-    site = await start('3/1m');
-    const spellings = ['SP-MH-104233', 'sp-mh-104233', 'ＳＰ-ＭＨ-１０４２３３', 'Sp-mh-104233'];
-    const codes: unknown[] = [];
-    for (const unique_id of spellings) {
-      const [, code] = await coded(site, '/api/password/verify', {
-        ...goodLink,
-        token: 'guess',
-        unique_id,
-      });
-      codes.push(code);
-    }
-    expect(codes).toEqual(['rejected', 'rejected', 'rejected', 'captcha']);
-    expect(site.stub.record.entries.map(({ body }) => body)).toMatchObject(
-      spellings.slice(0, 3).map((unique_id) => ({ unique_id })),
-    );
-  });
-
-  it.each(['verify', 'done', 'page'])(
-    'let five of sixty concurrent attempts reach the host, by %s',
-    async (way) => {
-      site = await start('5/10m');
-      const tries = Array.from({ length: 60 }, async (_, i) => {
-        if (way === 'verify') return verify(`guess-${i}`, `203.0.113.${i}`);
-        if (way === 'done') return (await change(`demo-refused-${i}`)).status;
-        return page(`guess-${i}`);
-      });
-      const answers = (await Promise.all(tries)).map(String);
-      expect(site.stub.record.entries).toHaveLength(5);
-      const refused = { verify: String(asked), done: '422', page: '200,captcha-needed' }[way];
-      expect(answers.filter((answer) => answer === refused).length).toBeGreaterThanOrEqual(55);
-    },
-  );
-
-  it('do not lock the owner out, who continues with a captcha each time', async () => {
-    site = await start('2/1m');
-    for (let i = 0; i < 2; i += 1) expect(await verify('guess', `203.0.113.${i}`)).toEqual(wrong);
-    expect(await page('demo-valid')).toEqual([200, 'captcha-needed']);
-    const solve = () => solveCaptcha(site.url, 'password');
-    expect((await verify('demo-valid', '198.51.100.1', await solve()))[0]).toBe(200);
-    const refused = await change('demo-valid', undefined, 'one-change');
-    expect(refused.body).toMatchObject({ code: 'captcha', field: 'captcha' });
-    expect((await change('demo-valid', await solve(), 'one-change')).status).toBe(200);
-  });
-
-  it('give back what was right', async () => {
-    site = await start('2/1m');
-    for (let i = 0; i < 4; i += 1) expect((await verify('demo-valid', ''))[0]).toBe(200);
-    for (let i = 0; i < 2; i += 1) expect(await verify('guess', '')).toEqual(wrong);
-    expect(await verify('guess', '')).toEqual(asked);
-  });
-
-  it.each(['a redirect', 'html with 500', 'an empty body'] as const)(
-    'count whatever the host answers but success 1: %s',
-    async (play) => {
-      const host = await behind(play);
-      for (let i = 0; i < 2; i += 1) expect(await verify(`guess-${i}`, '')).not.toEqual(asked);
-      expect(await verify('guess-2', '')).toEqual(asked);
-      expect(host.requests).toHaveLength(2);
-    },
-  );
-
-  it.each(['silence', 'half a body', 'html with 200'] as const)(
-    'count a change that may have been carried out: %s',
-    async (play) => {
-      const host = await behind(play);
-      for (let i = 0; i < 2; i += 1) {
-        const { code } = (await change(`guess-${i}`)).body;
-        expect(['unconfirmed', 'upstream-timeout']).toContain(code);
-      }
-      expect((await change('guess-2')).body.code).toBe('captcha');
-      expect(await verify('guess-3', '')).toEqual(asked);
-      expect(host.requests).toHaveLength(2);
-    },
-  );
 });
