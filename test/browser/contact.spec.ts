@@ -8,17 +8,37 @@ const { contact: sentences } = messages;
 
 test.beforeEach(({ form }) => form.open('/Contact'));
 
-test('sends the specified body, and its thank-you stays', async ({ page, form, received }) => {
+test('a draft survives a reload, is sent as specified, and its thank-you stays with this visit', async ({
+  page,
+  form,
+  received,
+}) => {
   await form.expectAccessible();
   await form.fill();
+  await page.reload();
+  await form.ready();
+  await form.expectFilled();
   await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await form.expectToast(sentences.sentToast);
   await expect(form.done).toHaveText(sentences.sent);
   await expect(page.locator('form.form')).toHaveCount(0);
   await form.expectAccessible();
-  const [only, ...others] = await received();
-  expect(others).toEqual([]);
-  expect(only?.raw).toBe(JSON.stringify({ formData: words }));
+  expect((await received()).map(({ raw }) => raw)).toEqual([JSON.stringify({ formData: words })]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  const reference = (await form.reference.textContent()) ?? '';
+  await page.reload();
+  await expect(form.reference).toHaveText(reference);
+  await page.goto('/Company');
+  await page.goBack();
+  await expect(form.reference).toHaveText(reference);
+  for (const again of [
+    () => page.getByRole('banner').getByRole('link', { name: 'Contact' }).click(),
+    () => page.reload(),
+  ]) {
+    await again();
+    await form.ready();
+    await expect(form.field('message')).toHaveValue('');
+  }
 });
 
 test('what is typed from right to left runs that way', async ({ form }) => {
@@ -82,87 +102,33 @@ test('shows the first rule that is broken, one after another', async ({ form, re
   expect(await received()).toEqual([]);
 });
 
-test('a draft survives a reload, and is deleted once it is sent', async ({ page, form }) => {
-  await form.fill();
-  await page.reload();
-  await form.ready();
-  await form.expectFilled();
-  await form.submit.click();
-  await expect(form.done).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  // The thank-you belongs to this history entry, and a new visit begins with an empty form.
-  const reference = await form.reference.textContent();
-  await page.reload();
-  await expect(form.reference).toHaveText(reference ?? '');
-  await page.goto('/Company');
-  await page.goBack();
-  await expect(form.reference).toHaveText(reference ?? '');
-  for (const again of [
-    () => page.getByRole('banner').getByRole('link', { name: 'Contact' }).click(),
-    () => page.goto('/Contact'),
-    () => page.reload(),
-  ]) {
-    await again();
-    await form.ready();
-    await expect(form.field('message')).toHaveValue('');
-  }
-});
-
-test('a page that is loaded again while a message is on its way says that it may have arrived', async ({
+test('a message that is too short or too long is told by how much, and never cut', async ({
   page,
   form,
+  received,
 }) => {
-  await form.fill();
-  const asked = page.waitForRequest('**/api/contact');
-  await page.route('**/api/contact', () => {});
-  await form.submit.click();
-  await asked;
-  await page.reload();
-  await form.ready();
-  await form.expectFilled();
-  await expect(form.note).toContainText(messages.noAnswer);
-  await page.unroute('**/api/contact');
-  await form.submit.click();
-  await expect(form.done).toBeVisible();
-});
-
-test.describe('the length of a message', () => {
   const { max } = lengths.contactMessage;
   const phone = ' Call 98200 12345';
-  const count = '.field__count';
-
-  test('one below the minimum is told by its number', async ({ form }) => {
-    await form.fill({ message: 'A leak' });
-    await form.send();
-    await form.expectToast(sentences.message);
-    await expect(form.field('message')).toHaveAccessibleDescription(
-      /At least 10 characters, please\./,
-    );
-  });
-
-  test('a pasted one is not cut, but called too long', async ({ page, form, received }) => {
-    const long = 'x'.repeat(max + 45 - phone.length) + phone;
-    await form.fill({ message: '' });
-    await form.field('message').focus();
-    await page.keyboard.insertText(long);
-    await expect(form.field('message')).toHaveValue(long);
-    await expect(page.locator(count)).toHaveText('45 too many');
-    await form.send();
-    await form.expectToast(sentences.message);
-    await form.expectWrongField('message', sentences.message);
-    await expect(form.field('message')).toHaveAccessibleDescription(
-      /At most 255 characters, please\./,
-    );
-    // The specified sentence has no full stop.
-    await expect
-      .poll(() => page.locator('.field__error', { hasText: 'At most' }).innerText())
-      .toContain(`${sentences.message}\n`);
-    await form.expectAccessible();
-    expect(await received()).toEqual([]);
-    await form.field('message').fill(long.slice(45));
-    await expect(page.locator(count)).toHaveText('0 characters left');
-    await form.send();
-    await expect(form.done).toBeVisible();
-    expect((await received())[0]?.raw).toContain(phone);
-  });
+  const long = 'x'.repeat(max + 45 - phone.length) + phone;
+  const message = form.field('message');
+  const count = page.locator('.field__count');
+  await form.fill({ message: 'A leak' });
+  await form.send();
+  await form.expectWrongField('message', `${sentences.message} At least 10 characters, please.`);
+  await message.fill('');
+  await page.keyboard.insertText(long);
+  await expect(message).toHaveValue(long);
+  await expect(count).toHaveText('45 too many');
+  await form.send();
+  await form.expectWrongField('message', `${sentences.message} At most 255 characters, please.`);
+  // The specified sentence has no full stop: the advice begins a line.
+  const error = page.locator('.field__error', { hasText: 'At most' });
+  await expect.poll(() => error.innerText()).toContain(`${sentences.message}\n`);
+  await form.expectAccessible();
+  expect(await received()).toEqual([]);
+  await message.fill(long.slice(45));
+  await expect(count).toHaveText('0 characters left');
+  await form.send();
+  await expect(form.done).toBeVisible();
+  expect((await received())[0]?.raw).toContain(phone);
 });

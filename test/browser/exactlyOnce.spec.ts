@@ -108,6 +108,7 @@ test.describe('a form', () => {
     await page.goBack();
     await form.ready();
     await expect(form.field('name')).toHaveValue(words.name);
+    await expect(form.note).toContainText(messages.noAnswer);
     await form.send();
     await expect(form.done).toHaveText(contact.sent);
     await page.goBack();

@@ -15,29 +15,43 @@ async function expectClean(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('');
 }
 
-test('a valid link sets a password, once', async ({ page, form, received }) => {
+test('a valid link survives Back and a reload, and sets a password once', async ({
+  page,
+  form,
+  received,
+}) => {
   await form.open(linkTo('demo-valid'));
   await expectClean(page);
   await form.expectAccessible();
+  await page.goto('/Company');
+  await page.goBack();
+  await expect(form.field('password')).toBeVisible();
+  await page.reload();
+  await form.ready();
+  await expectClean(page);
   await form.typePassword();
   await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await expect(form.done).toHaveText(sentences.changed);
   await expect(page).toHaveTitle(/^Password changed successfully! – /);
-  await expect(page.getByRole('link', { name: formTexts.password.openApp })).toHaveAttribute(
-    'href',
-    '/Download',
-  );
-  await expect(form.field('password')).toHaveCount(0);
+  const app = page.getByRole('link', { name: formTexts.password.openApp });
+  await expect(app).toHaveAttribute('href', '/Download');
   await form.expectAccessible();
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('demo-valid');
+  const calls = (await received()).map(({ call, raw }) => [call, raw]);
+  expect(calls[0]).toEqual(['password_verify', JSON.stringify(link)]);
+  const changes = calls.filter(([call]) => call === 'password_done');
+  expect(changes).toEqual([['password_done', JSON.stringify({ ...link, password: goodPassword })]]);
+  // Until its script has come, a reload says neither that the link is checked nor that there is none.
+  const release = await hold(page, '**/static/js/Password-*');
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-reset-link', 'used');
+  await expect(page.locator('.with-kept-link')).toBeHidden();
+  await expect(page.locator('.without-kept-link')).toBeHidden();
+  release();
   await expect(form.done).toHaveText(sentences.changed);
   await form.languageLink('हिंदी').click();
   await expect(form.done).toHaveText(formTextsOf('hi').messages.password.changed);
-  expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
-    ['password_verify', JSON.stringify(link)],
-    ['password_done', JSON.stringify({ ...link, password: goodPassword })],
-  ]);
+  expect(await received()).toHaveLength(calls.length);
   // Another link in the same tab is checked as ever.
   await page.goto(linkTo('demo-expired'));
   await expect(page.locator('.link-panel__title')).toHaveText(sentences.expiredPanel);
@@ -63,41 +77,6 @@ test('a late, wrong or unchecked link says so', async ({ page, form }) => {
     await expectClean(page);
     if (token === 'demo-expired') await form.expectAccessible();
   }
-});
-
-test('a link survives a reload and a discarded tab', async ({ page, form, received }) => {
-  await form.open(linkTo('demo-valid'));
-  await page.goto('/Company');
-  await page.goBack();
-  await expect(form.field('password')).toBeVisible();
-  await page.reload();
-  await expect(form.field('password')).toBeVisible();
-  await expectClean(page);
-  await expect(page.locator('.link-panel__title')).toHaveCount(0);
-  await form.typePassword();
-  await form.submit.click();
-  await expect(form.done).toHaveText(sentences.changed);
-  expect((await received()).at(-1)?.body).toEqual({
-    ...link,
-    password: goodPassword,
-  });
-});
-
-test('a reload after the change says neither that it checks nor that there is no link', async ({
-  page,
-  form,
-}) => {
-  await form.open(linkTo('demo-valid'));
-  await form.typePassword();
-  await form.submit.click();
-  await expect(form.done).toHaveText(sentences.changed);
-  const release = await hold(page, '**/static/js/Password-*');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-reset-link', 'used');
-  await expect(page.locator('.with-kept-link')).toBeHidden();
-  await expect(page.locator('.without-kept-link')).toBeHidden();
-  release();
-  await expect(form.done).toHaveText(sentences.changed);
 });
 
 test('a page that is loaded again while a new password is on its way says that it may be set', async ({
@@ -148,30 +127,21 @@ test('an unexpected failure can be checked again', async ({ page, form }) => {
   await expect(password).toHaveAttribute('spellcheck', 'false');
 });
 
-test('the address is clean while the link is still being checked', async ({ page, form }) => {
+test('the address is clean while the link is still being checked', async ({ page }) => {
   await page.goto(linkTo('demo-check-stall'), { waitUntil: 'commit' });
   await expect(page.getByText('Checking your link…')).toBeVisible();
   await expectClean(page);
-  await form.expectAccessible();
 });
 
-test('nothing moves when the outcome comes late', async ({ page, form }) => {
+test('nothing moves when the outcome comes late, on a reload either', async ({ page, form }) => {
   const shifts = await watchShifts(page);
-  const expectStill = async () => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const load of [() => page.goto(linkTo('demo-check-late')), () => page.reload()]) {
+    await load();
     await expect(form.field('password')).toBeVisible();
     await form.ready();
     const { sum, what } = await shifts();
     expect(sum, what.join('\n')).toBeLessThan(0.01);
-  };
-  for (const [width, height] of [
-    [360, 780],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto(linkTo('demo-check-late'));
-    await expectStill();
-    await page.reload();
-    await expectStill();
   }
 });
 
@@ -187,94 +157,73 @@ test('a cut stream is reported, and the link can be checked again', async ({ pag
   await expect(form.field('password')).toBeVisible();
 });
 
-test.describe('the form', () => {
-  test.beforeEach(({ form }) => form.open(linkTo('demo-valid')));
+test('the form ticks its rules off, shows what was typed, hides it to send it, and keeps it nowhere', async ({
+  page,
+  form,
+  received,
+}) => {
+  await form.open(linkTo('demo-valid'));
+  const rules = page.locator('.rule-list li');
+  const met = () => rules.evaluateAll((all) => all.map((rule) => rule.getAttribute('data-met')));
+  await form.field('password').fill('a');
+  expect(await met()).toEqual(['false', 'true', 'false', 'false', 'true']);
+  await form.field('password').fill(goodPassword);
+  expect(await met()).toEqual(Array(5).fill('true'));
+  await form.expectAccessible();
+  await form.typePassword('abcdefgh');
+  await form.submit.click();
+  await form.expectToast(sentences.rule);
+  await form.expectWrongField('password', sentences.rule);
+  await form.expectAccessible();
+  await form.expectTargets();
+  await form.expectSeenFocusOnTheWay();
+  await form.typePassword('crew2026!crew20');
+  await expect(rules.first()).toContainText('3 too many');
+  await form.send();
+  await form.expectWrongField('password', `${sentences.rule} At most 12 characters, please.`);
+  expect((await received()).map(({ call }) => call)).not.toContain('password_done');
 
-  test('ticks the rules off while one types', async ({ page, form, received }) => {
-    const rules = page.locator('.rule-list li');
-    const met = () =>
-      rules.evaluateAll((all) => all.map((rule) => (rule as HTMLElement).dataset.met === 'true'));
-    expect(await met()).toEqual([false, false, false, false, false]);
-    await form.field('password').fill('a');
-    expect(await met()).toEqual([false, true, false, false, true]);
-    await form.field('password').fill(goodPassword);
-    expect(await met()).toEqual([true, true, true, true, true]);
-    await form.expectAccessible();
-    await form.typePassword('abcdefgh');
-    await form.submit.click();
-    await form.expectToast(sentences.rule);
-    await form.expectWrongField('password', sentences.rule);
-    await form.expectAccessible();
-    await form.expectTargets();
-    await form.expectSeenFocusOnTheWay();
-    await form.typePassword('crew2026!crew20');
-    await expect(rules.first()).toContainText('3 too many');
-    await form.send();
-    await form.expectWrongField('password', `${sentences.rule} At most 12 characters, please.`);
-    expect((await received()).map(({ call }) => call)).not.toContain('password_done');
-  });
-
-  test('shows and hides what was typed, hides it before it is sent, and keeps it nowhere', async ({
-    page,
-    form,
-  }) => {
-    await form.typePassword();
-    const show = page.getByRole('button', { name: 'Show passwords' });
-    await page.keyboard.press('Tab');
-    await expect(show).toBeFocused();
-    for (const type of ['text', 'password']) {
-      await page.keyboard.press('Enter');
-      await expect(form.field('password')).toHaveAttribute('type', type);
-      await expect(form.field('confirm')).toHaveAttribute('type', type);
-    }
-    await expect(form.field('password')).toHaveAttribute('autocomplete', 'new-password');
+  await form.typePassword();
+  const show = page.getByRole('button', { name: 'Show passwords' });
+  const expectType = async (type: string) => {
+    for (const name of ['password', 'confirm'])
+      await expect(form.field(name)).toHaveAttribute('type', type);
+  };
+  await page.keyboard.press('Tab');
+  await expect(show).toBeFocused();
+  for (const type of ['text', 'password', 'text']) {
     await page.keyboard.press('Enter');
-    const release = await hold(page, '**/api/password/**');
-    await form.submit.click();
-    await expect(form.busy).toBeVisible();
-    await expect(form.field('password')).toHaveAttribute('type', 'password');
-    await expect(form.field('confirm')).toHaveAttribute('type', 'password');
-    await expect(show).toHaveAttribute('aria-pressed', 'false');
-    const kept = await page.evaluate(() =>
-      JSON.stringify([sessionStorage, localStorage, history.state]),
-    );
-    expect(kept).not.toContain(goodPassword);
-    release();
-    await expect(form.done).toBeVisible();
-  });
+    await expectType(type);
+  }
+  await expect(form.field('password')).toHaveAttribute('autocomplete', 'new-password');
+  const release = await hold(page, '**/api/password/**');
+  await form.submit.click();
+  await expect(form.busy).toBeVisible();
+  await expectType('password');
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([sessionStorage, localStorage, history.state]),
+  );
+  expect(kept).not.toContain(goodPassword);
+  release();
+  await expect(form.done).toBeVisible();
 });
 
-test.describe('over the budget of its id', () => {
+test('a captcha that is refused is said beside the link, which can be checked again, and in the form', async ({
+  page,
+  form,
+}) => {
   const { captcha: detail } = messages.contact;
   const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
-
-  test.beforeEach(({ form }) => form.open(linkTo('demo-valid')));
-
-  test('a link says what the page is doing', async ({ page, form }) => {
-    await refuse(page, '**/api/password/verify', { ...refusal, times: 1 });
-    const release = await hold(page, '**/api/captcha/challenge?*');
-    await page.reload();
-    await expect(form.captcha).toBeVisible();
-    await expect(page.getByText(formTexts.password.proving)).toBeVisible();
-    await form.expectAccessible();
-    release();
-    await expect(form.field('password')).toBeVisible();
-  });
-
-  test('a link can be checked again when the captcha is refused', async ({ page, form }) => {
-    await refuse(page, '**/api/password/verify', { ...refusal, times: 3 });
-    await page.reload();
-    await expect(page.locator('.link-panel__message')).toHaveText(detail);
-    await page.getByRole('button', { name: 'Check the link again' }).click();
-    await expect(form.field('password')).toBeVisible();
-  });
-
-  test('the form shows the captcha when it is refused', async ({ page, form }) => {
-    await refuse(page, '**/api/password/done', refusal);
-    await form.typePassword();
-    await form.send();
-    await form.expectWrongField('captcha', detail);
-    await expect(form.field('password')).toHaveValue(goodPassword);
-    await form.expectAccessible();
-  });
+  await form.open(linkTo('demo-valid'));
+  await refuse(page, '**/api/password/verify', { ...refusal, times: 3 });
+  await page.reload();
+  await expect(page.locator('.link-panel__message')).toHaveText(detail);
+  await page.getByRole('button', { name: 'Check the link again' }).click();
+  await refuse(page, '**/api/password/done', refusal);
+  await form.typePassword();
+  await form.send();
+  await form.expectWrongField('captcha', detail);
+  await expect(form.field('password')).toHaveValue(goodPassword);
+  await form.expectAccessible();
 });

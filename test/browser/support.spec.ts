@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { exampleIds } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { messages, verifiedLine } from '../helpers/texts';
@@ -47,32 +46,23 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   ]);
 });
 
-test('before the id is verified nothing is sent', async ({ form, received }) => {
-  const order: [keyof typeof words | 'role', string][] = [
-    ['name', sentences.name],
-    ['email', sentences.email],
-    ['role', sentences.role],
-  ];
+test('until the id is verified each press leads to what is missing, and Cancel keeps the role', async ({
+  page,
+  form,
+  received,
+}) => {
   // It is no disabled button: it can be pressed, and answers.
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
-  for (const [field, sentence] of order) {
+  for (const field of ['name', 'email', 'role'] as const) {
     await form.send();
-    await form.expectToast(sentence);
-    await form.expectWrongField(field, sentence);
+    await form.expectToast(sentences[field]);
+    await form.expectWrongField(field, sentences[field]);
     if (field !== 'role') await form.field(field).fill(words[field]);
   }
   await form.expectAccessible();
   await form.expectTargets();
   await form.expectSeenFocusOnTheWay();
-  expect(await received()).toEqual([]);
-});
-
-test('a role whose id is not verified leads to the button, also where the list has said nothing', async ({
-  page,
-  form,
-  received,
-}) => {
-  await form.fill();
+  await form.field('message').fill(words.message);
   // As autofill may leave it: chosen without an event. To choose it again fires none in any browser.
   await form.role.evaluate((select: HTMLSelectElement) => {
     select.value = 'service_agent';
@@ -84,29 +74,24 @@ test('a role whose id is not verified leads to the button, also where the list h
   await expect(verify).toHaveAccessibleDescription(sentences.ticket);
   await page.keyboard.press('Enter');
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.role).toHaveValue('service_agent');
+  await expect(form.role).toBeFocused();
+  await expect(form.role).toHaveAccessibleDescription(/not verified yet/);
+  await form.expectAccessible();
   expect(await received()).toEqual([]);
+  await form.verify();
+  await expect(verify).toHaveCount(0);
+  await form.submit.click();
+  await expect(form.done).toBeVisible();
 });
 
-test('the dialog keeps the id when the server is away', async ({ page, context, form }) => {
-  await form.role.selectOption('service_provider');
-  await context.setOffline(true);
-  await form.confirmId(exampleIds.service_provider);
-  await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
-  await form.expectNoToast();
-  await form.expectAccessible();
-  await context.setOffline(false);
-  const release = await hold(page, '/api/support/verify-id');
-  await form.id.press('Enter');
-  await expect(form.dialog.locator('.spinner')).toBeVisible();
-  await expect(page.getByText('Looking up your ID…')).toBeVisible();
-  await expect(page.locator('dialog [aria-busy="true"] [role="status"]')).toHaveCount(0);
-  await form.expectAccessible();
-  release();
-  await expect(form.verified).toBeVisible();
-});
-
-test('the dialog refuses a wrong or unknown id', async ({ form }) => {
-  await form.fill();
+test('the dialog refuses a wrong or unknown id, and keeps it when the server is away', async ({
+  page,
+  context,
+  form,
+}) => {
   await form.role.selectOption('service_provider');
   for (const [id, sentence] of [
     ['abcd', sentences.uniqueId],
@@ -115,36 +100,22 @@ test('the dialog refuses a wrong or unknown id', async ({ form }) => {
     await form.confirmId(id);
     await form.expectToast(sentence);
     await form.expectWrongField('uniqueId', sentence);
-    if (id === 'abcd') await form.expectAccessible();
   }
-  await form.confirmId(exampleIds.service_provider);
-  await expect(form.verified).toBeVisible();
-  await form.expectNoToast();
-});
-
-test('cancelling keeps the role, and leads back', async ({ page, form, received }) => {
-  await form.fill();
-  await form.role.selectOption('service_seeker');
-  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.dialog).toHaveCount(0);
-  await expect(form.role).toHaveValue('service_seeker');
-  await expect(form.role).toBeFocused();
-  await expect(form.role).toHaveAccessibleDescription(/not verified yet/);
   await form.expectAccessible();
-  await form.send();
-  await form.expectToast(sentences.ticket);
-  const again = page.getByRole('button', { name: 'Verify your unique ID' });
-  await expect(again).toBeFocused();
-  await expect(again).toHaveAccessibleDescription(sentences.ticket);
-  expect(await received()).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(form.id).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
-  await page.keyboard.press('Escape');
-  await form.verify();
-  await expect(again).toHaveCount(0);
-  await expect(form.field('message')).toHaveValue(words.message);
-  await form.submit.click();
-  await expect(form.done).toBeVisible();
+  await context.setOffline(true);
+  await form.confirmId(exampleIds.service_provider);
+  await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
+  await form.expectNoToast();
+  await context.setOffline(false);
+  const release = await hold(page, '/api/support/verify-id');
+  await form.id.press('Enter');
+  await expect(form.dialog.locator('.spinner')).toBeVisible();
+  await expect(page.getByText('Looking up your ID…')).toBeVisible();
+  // Assistive technology announces nothing inside a busy part.
+  await expect(page.locator('dialog [aria-busy="true"] [role="status"]')).toHaveCount(0);
+  await form.expectAccessible();
+  release();
+  await expect(form.verified).toBeVisible();
 });
 
 test('by keyboard roles can be walked without a dialog', async ({ page, form }) => {
@@ -170,29 +141,7 @@ test('by keyboard roles can be walked without a dialog', async ({ page, form }) 
   await expect(form.role).toHaveValue('service_provider');
 });
 
-test('an expired ticket brings back the dialog', async ({ page, form, received }) => {
-  await form.fill();
-  await form.verify();
-  const expired = { status: 422, code: 'ticket', field: 'ticket', detail: sentences.ticket };
-  await refuse(page, '**/api/support', { ...expired, times: 1 });
-  await form.submit.click();
-  await form.expectToast(sentences.ticket);
-  await expect(form.id).toHaveValue(exampleIds.service_provider);
-  await form.id.press('Enter');
-  await expect(form.verified).toBeVisible();
-  await expect(form.field('message')).toHaveValue(words.message);
-  const release = await hold(page, '**/api/support');
-  await form.submit.click();
-  await expect(form.busy).toBeVisible();
-  // While a request is on its way, its id cannot be given up.
-  const change = page.getByRole('button', { name: 'Choose another role' });
-  await expect(change).toHaveAttribute('aria-disabled', 'true');
-  release();
-  await expect(form.done).toBeVisible();
-  expect((await received()).filter(({ call }) => call === 'support')).toHaveLength(1);
-});
-
-test('a verified id survives a reload, and is unverified once its ticket has expired', async ({
+test('a verified id survives a reload, until its ticket has expired: here, or for the server', async ({
   page,
   form,
   received,
@@ -211,10 +160,24 @@ test('a verified id survives a reload, and is unverified once its ticket has exp
   await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
   await page.clock.setFixedTime(Date.now());
   await form.verify();
+  const expired = { status: 422, code: 'ticket', field: 'ticket', detail: sentences.ticket };
+  await refuse(page, '**/api/support', { ...expired, times: 1 });
   await form.submit.click();
+  await form.expectToast(sentences.ticket);
+  await expect(form.id).toHaveValue(exampleIds.service_provider);
+  await form.id.press('Enter');
+  await expect(form.verified).toBeVisible();
+  const release = await hold(page, '**/api/support');
+  await form.submit.click();
+  await expect(form.busy).toBeVisible();
+  // While a request is on its way, its id cannot be given up.
+  const change = page.getByRole('button', { name: 'Choose another role' });
+  await expect(change).toHaveAttribute('aria-disabled', 'true');
+  release();
   await expect(form.done).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'verify_id', 'support']);
+  const calls = (await received()).map(({ call }) => call);
+  expect(calls).toEqual(['verify_id', 'verify_id', 'verify_id', 'support']);
 });
 
 test('a role chosen before the island runs opens no dialog under the hands of who types on', async ({
@@ -235,47 +198,33 @@ test('a role chosen before the island runs opens no dialog under the hands of wh
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
 });
 
-test.describe('the dialog', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test.beforeEach(async ({ form }) => {
-    await form.fill();
+  test('the dialog is modal, 560 px wide, fades in 220 ms, and closes for a click on the overlay alone', async ({
+    page,
+    form,
+  }) => {
     await form.role.selectOption('service_provider');
-    await expect(form.dialog).toBeVisible();
-  });
-
-  test('keeps the focus, and closes for a click on the overlay alone', async ({ page, form }) => {
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () =>
-          document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      );
-      expect(isInside).toBe(true);
-    }
+    expect(await form.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    const box = page.locator('.dialog__box');
+    await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(560);
+    for (const part of [form.dialog, box])
+      await expect(part).toHaveCSS('transition-duration', /^0\.22s(, 0\.22s)*$/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const duration = await form.dialog.evaluate((it) => getComputedStyle(it).transitionDuration);
+    expect(Number.parseFloat(duration)).toBeLessThan(0.001);
     await form.dialog.getByRole('heading').click();
     await expect(form.dialog).toBeVisible();
     // A selection that is dragged out of the box.
     await form.id.fill('SP-MH-104233');
-    const box = await form.id.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    const field = await form.id.boundingBox();
+    await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move(5, 5);
     await page.mouse.up();
     await expect(form.dialog).toBeVisible();
     await page.mouse.click(5, 5);
     await expect(form.dialog).toHaveCount(0);
-  });
-
-  test('is 560 px wide and fades in 220 ms, if it may', async ({ page, form }) => {
-    const box = page.locator('.dialog__box');
-    await expect.poll(async () => Math.round((await box.boundingBox())?.width ?? 0)).toBe(560);
-    const durationsOf = async (part: Locator) =>
-      (await part.evaluate((element) => getComputedStyle(element).transitionDuration)).split(', ');
-    const durations = [...(await durationsOf(form.dialog)), ...(await durationsOf(box))];
-    expect(new Set(durations)).toEqual(new Set(['0.22s']));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const duration of await durationsOf(form.dialog))
-      expect(Number.parseFloat(duration)).toBeLessThan(0.001);
   });
 });
