@@ -1,17 +1,15 @@
 // Measures cached pages, a deep link, a 404 and a contact message beside a bare `node:http` server that answers with the same bytes, in
 // rounds that take turns, since machines differ and are noisy. Loopback only: npm run bench [-- WORD …] for the rows with these words.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus } from 'node:os';
-import { createInterface } from 'node:readline';
 import { Pool } from 'undici';
 import { sampleContact } from './sampleContact';
 import { buildStep, runSteps } from './steps';
-import { unlimited } from './unlimited';
+import { type Server, startBuiltSite, startServer } from './unlimited';
 import { agents } from './userAgents';
 
 const rounds = 5;
@@ -40,26 +38,6 @@ const rows: Readonly<Record<string, Row>> = {
     body: JSON.stringify({ ...sampleContact, captcha: 'none' }),
   },
 };
-
-interface Server {
-  url: string;
-  process: ChildProcess;
-}
-
-/** Starts a program that logs a line with `"listening"` and its port. */
-async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Server> {
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.includes('"listening"')) continue;
-    // The log goes on; nobody reads it.
-    child.stdout.resume();
-    return { url: `http://127.0.0.1:${JSON.parse(line).port}`, process: child };
-  }
-  throw new Error(`${args.join(' ')} ended`);
-}
 
 /** Seconds of processor time of a process so far, all threads (Linux). */
 function cpuSeconds({ process: { pid } }: Server): number {
@@ -99,7 +77,7 @@ async function compare(title: string, row: Row, site: Server): Promise<void> {
   // Until the site has compressed the page with brotli.
   for (let i = 0; i < 2; i += 1) await load(site, row);
   const env = { BARE: JSON.stringify({ ...row, url: site.url + row.path }) };
-  const bare = await start(['scripts/run.mjs', 'bench'], env);
+  const bare = await startServer(['scripts/run.mjs', 'bench'], env);
   const taken = { bare: [] as number[], site: [] as number[] };
   const answered = { bare: [] as number[], site: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
@@ -141,9 +119,7 @@ if (process.env.BARE) {
   await serveBare(JSON.parse(process.env.BARE));
 } else {
   runSteps([buildStep]);
-  const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
-  const settings = { NODE_ENV: 'test', CAPTCHA_PROVIDER: 'none', ...unlimited };
-  const site = await start(['dist/server/main.js'], { ...ports, ...settings });
+  const site = await startBuiltSite({ CAPTCHA_PROVIDER: 'none' });
   const words = process.argv.slice(2);
   for (const [title, row] of Object.entries(rows)) {
     if (words.length === 0 || words.some((word) => title.includes(word)))

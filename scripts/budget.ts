@@ -1,14 +1,12 @@
 // Bytes that a phone fetches of each page by type, summed from the build's own files as they are sent (brotli), beside their budgets.
 // A budget is the size in budget.json and 5 %: `node scripts/run.mjs budget keep` writes today's sizes there, and the commit says why
 // they may grow. Fails where one is exceeded, and where a page takes more than a first visit may.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { request } from 'undici';
 import { resetLinkFor } from '../server/stub/scenarios';
 import { type Language, languages, pathIn, splitLanguage } from '../shared/language';
-import { unlimited } from './unlimited';
+import { startBuiltSite } from './unlimited';
 
 const keptFile = 'scripts/budget.json';
 const room = 1.05;
@@ -96,20 +94,11 @@ function sizesOf(path: string, html: string, document: number): Sizes {
 
 /** Every page of the built site: its words, and its bytes with brotli, once the site has compressed it. */
 async function measure(): Promise<Record<string, Sizes>> {
-  const ports = { PORT: '0', STUB_PORT: '0', METRICS_PORT: '0', HOST: '127.0.0.1' };
-  const site = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...unlimited, ...ports },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let port = 0;
-  for await (const line of createInterface({ input: site.stdout })) {
-    if (line.includes('"listening"')) port = JSON.parse(line).port;
-    if (port) break;
-  }
+  const site = await startBuiltSite();
   const measured: Record<string, Sizes> = {};
   for (const path of paths) {
     const ask = (encoding: string) =>
-      request(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
+      request(site.url + path, { headers: { 'accept-encoding': encoding } });
     const html = await (await ask('identity')).body.text();
     let sent: Awaited<ReturnType<typeof ask>>;
     let bytes: number;
@@ -119,8 +108,8 @@ async function measure(): Promise<Record<string, Sizes>> {
     } while (String(sent.headers.etag).endsWith('-gzip"'));
     measured[path] = sizesOf(path, html, bytes);
   }
-  site.kill();
-  await once(site, 'exit');
+  site.process.kill();
+  await once(site.process, 'exit');
   return measured;
 }
 
