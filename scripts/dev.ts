@@ -1,8 +1,8 @@
 // Development mode: Vite serves the browser code; the server is recreated when one of its files changes.
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttp, type ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer as createVite, type Plugin } from 'vite';
-import { errorPage } from './dev/errorPage';
 import type { DevelopmentSite } from './dev/site';
 
 type SiteModule = typeof import('./dev/site');
@@ -37,11 +37,16 @@ const vite = await createVite({
 });
 const loadModule = () => vite.ssrLoadModule('/scripts/dev/site.ts') as Promise<SiteModule>;
 
-function showError(error: unknown, res: ServerResponse): void {
-  vite.ssrFixStacktrace(error as Error);
+/** A page of an error with its file and line, which loads anew once the sources have changed. */
+function showError(thrown: unknown, res: ServerResponse): void {
+  const error = thrown as Error;
+  vite.ssrFixStacktrace(error);
+  const text = stripVTControlCharacters(`${error.message}\n\n${error.stack}`);
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   res.removeHeader('Content-Security-Policy');
   res.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  res.end(errorPage(error as Error, vite.config.root));
+  res.end(`<!doctype html><title>Error</title><pre>${html}</pre>
+    <script type="module" src="/@vite/client"></script>`);
 }
 
 /** Tickets and challenges survive source changes. */

@@ -83,9 +83,7 @@ test.describe('an error shows its file and line, and disappears once it is fixed
     test(name, async ({ page, development: site }) => {
       await open(page, `${site.url}/Company`);
       const line = site.edit(company, from, to);
-      await expect(page.locator('vite-error-overlay .file').first()).toContainText(
-        `Company.tsx:${line + below}:`,
-      );
+      await expect(page.locator('pre')).toContainText(`Company.tsx:${line + below}:`);
       site.edit(company, to, from);
       await expect(page.locator('h1')).toBeVisible();
     });
