@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 
 /** A step's name, its command and the arguments. */
 type Step = readonly [name: string, command: string, ...args: string[]];
@@ -16,27 +15,13 @@ export function run(command: string, args: readonly string[], settings = {}): nu
   return spawnSync(command, args, { stdio: 'inherit', env: environment(settings) }).status ?? 1;
 }
 
-const ticksPerSecond = 100;
-
-/** Seconds of processor time that ended children of this process took, with theirs; undefined where that is not known (Linux tells it). */
-function childrenSeconds(): number | undefined {
-  if (!existsSync('/proc/self/stat')) return;
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ');
-  return (Number(fields?.[13]) + Number(fields?.[14])) / ticksPerSecond;
-}
-
 /** What became of a step, as one line. */
 function runStep([name, command, ...args]: Step): { failed: boolean; line: string } {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const before = childrenSeconds();
   const failed = run(command, args) !== 0;
-  const after = childrenSeconds();
-  const times = [`${((performance.now() - start) / 1000).toFixed(1)} s`];
-  if (before !== undefined && after !== undefined) {
-    times.push(`${(after - before).toFixed(1)} processor seconds`);
-  }
-  const line = `${failed ? 'FAILED' : 'passed'}  ${name} (${times.join(', ')})`;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = `${failed ? 'FAILED' : 'passed'}  ${name} (${seconds} s)`;
   console.log(`== ${line}`);
   return { failed, line };
 }
@@ -54,8 +39,6 @@ export function runSteps(steps: readonly Step[], { untilFailure = false } = {}):
     if (result.failed && untilFailure) break;
   }
   console.log(`\n${results.map(({ line }) => line).join('\n')}`);
-  const seconds = childrenSeconds();
-  if (seconds !== undefined) console.log(`All: ${Math.round(seconds)} processor seconds`);
   if (results.some(({ failed }) => failed)) process.exit(1);
 }
 

@@ -46,9 +46,7 @@ function readAnswer(messages: readonly Message[]): RawAnswer | undefined {
   const bytes = Buffer.concat(messages.flatMap(({ chunk }) => chunk ?? []));
   const { 'content-encoding': encoding, 'content-type': type } = headers;
   const text = decode(bytes, encoding, type) ?? '';
-  // Without a charset what is not UTF-8 comes out as U+FFFD.
-  const isOtherCharset = text !== decode(bytes, encoding);
-  return { status: response.statusCode, headers, text, isOtherCharset };
+  return { status: response.statusCode, headers, text };
 }
 
 /**
@@ -130,7 +128,7 @@ export async function checkHosts(
     const of = seen as Seen | undefined;
     if (!of) return;
     write(title);
-    for (const { level, text } of [...judgeAnswer(of, timeoutMs), ...judge(of)]) {
+    for (const { level, text } of [judgeAnswer(of, timeoutMs), ...judge(of)]) {
       counts[level] += 1;
       write(`  ${level.padEnd(6)} ${text}`);
     }

@@ -18,8 +18,6 @@ export interface RawAnswer {
   headers: Readonly<Record<string, string>>;
   /** Unpacked where the site's client unpacks it. */
   text: string;
-  /** The bytes, unpacked, are not UTF-8. */
-  isOtherCharset: boolean;
 }
 
 /** The outcome of a call in the site's client, and the raw response. */
@@ -73,34 +71,8 @@ function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Findi
   }
 }
 
-function judgeForm({ headers, text, isOtherCharset }: RawAnswer): Finding[] {
-  const findings: Finding[] = [];
-  const packed = headers['content-encoding'];
-  if (packed && packed !== 'identity') {
-    const what = `is compressed (content-encoding ${packed})`;
-    findings.push(note(`${what}, although only identity is accepted; tolerated`));
-  }
-  if (isOtherCharset) {
-    findings.push(note('not UTF-8; read as the charset of its content type says'));
-  } else if (text.includes('\uFFFD')) {
-    findings.push(note('not UTF-8, and no charset that is known: some letters are lost'));
-  }
-  const [entity] = /&(?:#\d+|\w+);/.exec(text) ?? [];
-  if (entity) findings.push(note(`an entity of HTML in it (${entity}); tolerated in part`));
-  const type = headers['content-type'] ?? 'missing';
-  if (!/^application\/json\b/i.test(type)) {
-    findings.push(note(`content type ${type}, not application/json; tolerated`));
-  }
-  if (text.includes('\uFEFF')) {
-    findings.push(note('a byte order mark before the JSON; tolerated'));
-  } else if (/^\s/.test(text)) {
-    findings.push(note('white space before the JSON; tolerated'));
-  }
-  return findings;
-}
-
-/** Whether a call returned JSON, and how fast. */
-function judgeOutcome({ outcome, answer, ms }: Seen, timeoutMs: number): Finding {
+/** Whether a call returned JSON that the site can read, and how fast. */
+export function judgeAnswer({ outcome, answer, ms }: Seen, timeoutMs: number): Finding {
   switch (outcome.kind) {
     case 'unreached':
       return wrong(`not reached: ${outcome.cause}`);
@@ -112,12 +84,6 @@ function judgeOutcome({ outcome, answer, ms }: Seen, timeoutMs: number): Finding
   const took = `status ${outcome.status} with a JSON object, in ${Math.round(ms)} ms`;
   if (ms <= timeoutMs / 2) return ok(took);
   return note(`${took}: slow, the site waits for ${timeoutMs} ms at most`);
-}
-
-/** The findings about any call: whether it returned JSON, in which form, and how fast. */
-export function judgeAnswer(seen: Seen, timeoutMs: number): Finding[] {
-  const isRead = seen.outcome.kind === 'answer' && seen.answer;
-  return [judgeOutcome(seen, timeoutMs), ...(isRead ? judgeForm(isRead) : [])];
 }
 
 /** Whether the answer to an id that does not exist says so. */
