@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { createHttpServer, listen } from '../../server/http/server';
+import { workLimits } from '../../server/middleware/workLimit';
+import { api } from '../helpers/api';
+import { readAnswer, sendRaw } from '../helpers/rawRequest';
+import { contact } from '../helpers/sampleForms';
+import { sharedSite } from '../helpers/sharedSite';
+
+const site = sharedSite({ CAPTCHA_PROVIDER: 'altcha' });
+
+const open = (port: number | string): Socket =>
+  connect(Number(port), '127.0.0.1')
+    .setEncoding('utf8')
+    .on('error', () => undefined);
+
+const head = (target: string, ...lines: string[]) =>
+  [`POST ${target} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', ...lines, '', ''].join(
+    '\r\n',
+  );
+
+/** Sends bytes, and reads the answer before the connection is closed. */
+const answerTo = async (bytes: string) => readAnswer(await sendRaw(site.url, bytes));
+
+describe('a body is read as JSON', () => {
+  it.each([
+    ['application/json', 204],
+    ['Application/JSON', 204],
+    ['application/json;charset="utf-8"', 204],
+    ['application/json; version=1; charset=utf-8', 204],
+    ['application/json; mycharset=latin-1', 204],
+    ['', 415],
+    ['text/json', 415],
+    ['application/jsonp', 415],
+    ['application/json; charset=utf-16', 415],
+    ['application/json; version=1; charset=iso-8859-1', 415],
+  ])('if it is announced so, and as nothing else: %j, %d', async (type, status) => {
+    const event = { kind: 'error', route: '/Contact' };
+    await api(site).post('/api/client-events', event, { 'content-type': type }).expect(status);
+  });
+
+  const json = 'Content-Type: application/json\r\n';
+  it.each([
+    ['no headers of a body', '\r\n'],
+    ['a type alone', `${json}\r\n`],
+    ['no chunk', `${json}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a list', `${json}Content-Length: 2\r\n\r\n[]`],
+  ])('but is none with %s', async (_what, rest) => {
+    const start = 'POST /api/client-events HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
+    const answer = await answerTo(start + rest);
+    expect(answer?.status).toBe(400);
+    expect(answer?.body).toContain('"code":"malformed"');
+  });
+});
+
+describe('a body that is too long', () => {
+  const announced = (bytes: number) => `Content-Length: ${bytes}`;
+
+  it.each([
+    ['/api/contact', 413],
+    ['/Contact', 405],
+  ])('is refused by its announced length, before it comes: %s, %d', async (target, status) => {
+    const answer = await answerTo(head(target, announced(100 * 1024 ** 2)));
+    expect(answer?.status).toBe(status);
+    expect(answer?.headers.get('connection')).toBe('close');
+  });
+
+  it('gets its answer after it was sent, if it is a little too long', async () => {
+    const answer = await answerTo(head('/api/contact', announced(60_000)) + 'a'.repeat(60_000));
+    expect(answer?.status).toBe(413);
+    expect(answer?.body).toContain('"code":"too-large"');
+  });
+
+  it('is not asked for', async () => {
+    const start = head('/api/contact', announced(1024 ** 2), 'Expect: 100-continue');
+    expect(await sendRaw(site.url, start)).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it('is refused at the limit if it comes in chunks', async () => {
+    const chunk = `5000\r\n${'a'.repeat(0x5000)}\r\n0\r\n\r\n`;
+    const start = head('/api/contact', 'Transfer-Encoding: chunked', 'Connection: close');
+    expect((await answerTo(start + chunk))?.status).toBe(413);
+  });
+});
+
+it.each([
+  ['two Host lines', 400, 'Host: a\r\nhost: b\r\n'],
+  ['no Host line', 400, ''],
+  ['more than a hundred lines', 431, `Host: a\r\n${'X-A: b\r\n'.repeat(101)}`],
+])('a request with %s is refused', async (_what, status, lines) => {
+  const answer = await answerTo(`GET / HTTP/1.1\r\n${lines}\r\n`);
+  expect(answer?.status).toBe(status);
+  expect(answer?.headers.get('connection')).toBe('close');
+});
+
+describe('a connection is ended', () => {
+  // The real timeouts would make this take minutes; the server is the real one.
+  const timeouts = {
+    headersTimeout: 300,
+    requestTimeout: 600,
+    connectionsCheckingInterval: 50,
+    inactivityTimeout: 2_000,
+  };
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    server = createHttpServer(createApp(site.services), 300, timeouts);
+    port = await listen(server, 0, '127.0.0.1');
+  });
+  afterAll(() => void server.close());
+
+  const body = head('/api/contact', 'Content-Length: 1000');
+  it.each([
+    ['the headers come a byte at a time', 'GET / HTTP/1.1\r\n', 'X-Slow: b\r\n', '408'],
+    ['nothing comes at all', '', '', ''],
+    ['the body comes a byte at a time', body, '{', ''],
+    ['nothing follows an answer', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n', '', '200'],
+  ])('when %s, and the host is never asked', async (_what, start, more, status) => {
+    const before = site.lines.length;
+    const socket = open(port);
+    socket.write(start);
+    let at = 0;
+    const timer = setInterval(() => socket.write(more[at++ % more.length] ?? ''), 20);
+    let received = '';
+    socket.on('data', (text) => {
+      received += text;
+    });
+    await once(socket, 'close');
+    clearInterval(timer);
+    expect(received).toMatch(status && new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(site.stub.record.entries).toEqual([]);
+    expect(site.lines.slice(before).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('more requests at once than a process works on', () => {
+  const crowd = workLimits.active + workLimits.waiting + 46;
+  const page = '/SP/SP-MH-104233';
+
+  /** The answers to a page that is asked for on many connections at the same time. */
+  async function askAtOnce(): Promise<string> {
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+    const sockets = [...Array(crowd)].map(() => open(new URL(site.url).port));
+    // Node accepts one connection in a turn of the event loop, so all are opened first.
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.write(get('/healthz'));
+        await once(socket, 'data');
+      }),
+    );
+    const answers = sockets.map(async (socket) => {
+      socket.write(get(page, 'Connection: close\r\n'));
+      return (await socket.toArray()).join('');
+    });
+    return (await Promise.all(answers)).join('');
+  }
+
+  it('are answered with 503 and Retry-After where a page is not cached, and all others meanwhile', async () => {
+    const { get, post } = api(site);
+    // Rendered first: this test is not about the cache.
+    await get('/Company');
+    const waiting = askAtOnce();
+    const others = await Promise.all(['/Company', '/healthz', '/robots.txt'].map((p) => get(p)));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // Without a captcha it is refused as invalid, not for being busy.
+    await post('/api/contact', contact).expect(422);
+
+    const answers = await waiting;
+    const count = (status: number) => answers.split(`HTTP/1.1 ${status} `).length - 1;
+    expect(count(200)).toBeGreaterThanOrEqual(workLimits.active + workLimits.waiting);
+    expect(count(503)).toBe(crowd - count(200));
+    expect(count(503)).toBeGreaterThan(0);
+    const refused = answers.slice(answers.indexOf('HTTP/1.1 503 '));
+    expect(refused).toMatch(/^Cache-Control: private, no-store\r$/m);
+    expect(refused).toMatch(/^Retry-After: [2-6]\r$/m);
+    expect(refused).toContain('lang="mr"');
+    await get(page).expect(200);
+  });
+
+  it('leave their places to others if their clients leave', async () => {
+    const leave = new AbortController();
+    const left = [...Array(crowd)].map(() =>
+      fetch(site.url + page, { signal: leave.signal }).catch(() => undefined),
+    );
+    await api(site).get('/healthz');
+    leave.abort();
+    await Promise.all(left);
+    await expect.poll(async () => (await api(site).get(page)).status).toBe(200);
+  });
+});
