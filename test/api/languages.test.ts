@@ -2,45 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { postJson } from '../helpers/postJson';
+import { api } from '../helpers/api';
 import { contact, link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
 
-async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await postJson(site.url + path, body, headers);
-  return { language: answer.headers.get('content-language'), ...(await answer.json()) };
+async function post(path: string, given: object, headers: Record<string, string> = {}) {
+  const answer = await api(site).post(path, given, headers);
+  return { language: answer.headers['content-language'], ...answer.body };
 }
 
 describe('an error of the API', () => {
-  it.each(languages)(
-    'is in %s for a client that asks for it, with the same code',
-    async (language) => {
-      const { messages } = formTextsOf(language);
-      const ask = { 'Accept-Language': languageTag(language) };
-      expect(await post(apiPaths.contact, { ...contact, name: '' }, ask)).toMatchObject({
-        language: languageTag(language),
-        code: 'invalid',
-        field: 'name',
-        detail: messages.contact.name,
-      });
-      const unknown = { uniqueId: 'SP-XX-000000', type: 'service_provider', captcha: 'none' };
-      expect(await post(apiPaths.verifyId, unknown, ask)).toMatchObject({
-        language: languageTag(language),
-        code: 'not-found',
-        detail: messages.support.unknownId,
-      });
-    },
-  );
-
   it.each([
     [undefined, 'en'],
-    ['*', 'en'],
-    ['fr, hi;q=0.5', 'hi'],
-    // Hiligaynon and Hill Mari, which begin like Hindi and Marathi.
-    ['hil', 'en'],
-    ['mrj-RU, mr;q=0.5', 'mr'],
+    // Hiligaynon and Hill Mari begin like Hindi and Marathi.
+    ['hil, mrj-RU, mr;q=0.5', 'mr'],
     ['mr;q=0.4, hi-IN', 'hi'],
     ['hi;q=0, en', 'en'],
     ['%$@!, hi; q = x', 'en'],
@@ -73,4 +50,19 @@ describe('an error of the API', () => {
       expect(answer).not.toHaveProperty('hostMessage');
     },
   );
+});
+
+describe('a form that is switched off', () => {
+  const { get, post } = api(sharedSite({ FORMS_OFF: 'contact,password' }));
+
+  it.each(languages)('says so in %s, in the API and on its page', async (language) => {
+    const { formOff } = formTextsOf(language).messages;
+    const answer = await post(apiPaths.contact, contact, { 'accept-language': language });
+    expect(answer.body).toMatchObject({ status: 503, code: 'busy', detail: formOff });
+    const prefix = language === 'en' ? '' : `/${language}`;
+    const page = await get(`${prefix}/Contact`);
+    expect(page.text).toContain(formOff);
+    expect(page.text).not.toContain('data-name="ContactForm"');
+    expect((await get(`${prefix}/Support`)).text).toContain('data-name="SupportForm"');
+  });
 });

@@ -227,11 +227,6 @@ describe('addresses', () => {
 
   it.each<[string, string[], number[]]>([
     [
-      'share a limit within an IPv6 /56',
-      ['2001:db8:0:1::1', '2001:db8:0:ff:1:2:3:4', '2001:db8:0:100::1'],
-      [422, 429, 422],
-    ],
-    [
       'of an IPv6 /48 have four times RATE_LIMIT_FORM_TRIES',
       [...[0, 1, 2, 3, 4, 5].map((n) => nth(n, '2001:db8:1')), nth(0, '2001:db8:2')],
       [422, 422, 422, 422, 429, 429, 422],

@@ -1,50 +1,36 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
 import { collectLog } from '../helpers/collectLog';
 import { offLoopback } from '../helpers/offLoopback';
-import { startSite, type TestSite } from '../helpers/site';
+import { link } from '../helpers/sampleForms';
+import { startSite, type TestSettings } from '../helpers/site';
 
-let site: TestSite | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
+/** Starts the site of one test. */
+async function open(settings: TestSettings = {}) {
+  const site = await startSite(settings);
+  onTestFinished(site.close);
+  return site;
+}
 
-const warnings = () => site?.lines.filter(({ level }) => level === 'warn') ?? [];
-const ask = async (asked: TestSite, forwarded: string[]) => {
-  for (const value of forwarded) {
-    await api(asked).get('/healthz', value ? { 'x-forwarded-for': value } : {});
-  }
-};
-
-describe('a proxy in front', () => {
-  it.each([
-    ['is not trusted', {}],
-    ['has another address than the trusted ones', { TRUST_PROXY: '10.0.0.0/8' }],
-  ])('that %s is warned of once', async (_case, settings) => {
-    site = await startSite(settings as Record<string, string>);
-    await ask(site, ['', '203.0.113.9', '203.0.113.10']);
-    expect(warnings()).toHaveLength(1);
-    expect(warnings()[0]).toMatchObject({ setting: 'TRUST_PROXY' });
-    expect(site.text()).not.toContain('203.0.113');
-  });
-
-  it.each([
-    ['there is none', {}, ['', '']],
-    ['it is trusted by number', { TRUST_PROXY: '1' }, ['203.0.113.9']],
-    ['it is trusted by address', { TRUST_PROXY: 'loopback' }, ['203.0.113.9']],
-  ])('is no reason to warn where %s', async (_case, settings, forwarded) => {
-    site = await startSite(settings as Record<string, string>);
-    await ask(site, forwarded);
-    expect(warnings()).toEqual([]);
-  });
+it.each<[number, string, TestSettings, string[]]>([
+  [1, 'is not trusted', {}, ['203.0.113.9', '203.0.113.10']],
+  [1, 'has another address', { TRUST_PROXY: '10.0.0.0/8' }, ['203.0.113.9', '203.0.113.10']],
+  [0, 'is not there', {}, ['', '']],
+  [0, 'is trusted by number', { TRUST_PROXY: '1' }, ['203.0.113.9']],
+  [0, 'is trusted by address', { TRUST_PROXY: 'loopback' }, ['203.0.113.9']],
+])('gives %d warning if the proxy in front %s', async (count, _what, settings, forwarded) => {
+  const site = await open(settings);
+  for (const value of forwarded)
+    await api(site).get('/healthz', value ? { 'x-forwarded-for': value } : {});
+  const warnings = site.lines.filter(({ level }) => level === 'warn');
+  expect(warnings.map(({ setting }) => setting)).toEqual(Array(count).fill('TRUST_PROXY'));
+  expect(site.text()).not.toContain('203.0.113');
 });
 
 describe('a start in production', () => {
-  const app = { androidPackage: 'com.example.crew' };
   const key = { androidSha256: [Array(32).fill('AB').join(':')] };
   const tokens = {
     MAIL_HOST_TOKEN: 'mail-token-of-at-least-32-characters',
@@ -59,7 +45,7 @@ describe('a start in production', () => {
     PUBLIC_ORIGIN: 'http://www.example.com',
     ...offLoopback,
     MAIL_HOST_URL: 'http://127.0.0.1:1',
-    ACCESS_HOST_URL: 'http://127.0.0.1:1',
+    ACCESS_HOST_URL: 'http://[::1]:1',
     TICKET_SECRET: 't'.repeat(40),
   };
   const certificate = 'UPSTREAM_CERT_FILE';
@@ -68,26 +54,16 @@ describe('a start in production', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing that is not set', {}, []],
-    ['no Android app with its fingerprint', brandOf({ ...app, ...key }), ['BRAND_DIR']],
-    ['an Android app without its fingerprint', brandOf(app), appNames],
-    ['a fingerprint without its Android app', brandOf(key), appNames],
-    ['no host on loopback', mailAt('http://127.0.0.1:4010'), []],
-    ['no host on localhost', mailAt('http://localhost:4010'), []],
-    ['no host on loopback by IPv6', mailAt('http://[::1]:4010'), []],
+    ['an app without its fingerprint', brandOf({ androidPackage: 'com.example.crew' }), appNames],
+    ['a fingerprint without its app', brandOf(key), appNames],
     ['no host over https', mailAt('https://127.example.com'), []],
-    ['a host over plain http', mailAt('http://127.example.com'), ['MAIL_HOST_URL']],
-    ['a host over plain http in capitals', mailAt('HTTP://mail.example.com'), ['MAIL_HOST_URL']],
+    ['a host over plain http', mailAt('HTTP://127.example.com'), ['MAIL_HOST_URL']],
     [
       'hosts that cannot authenticate the site',
       hosts,
       ['MAIL_HOST_TOKEN', certificate, 'ACCESS_HOST_TOKEN', certificate],
     ],
-    [
-      'the one host that cannot',
-      { ...hosts, MAIL_HOST_TOKEN: tokens.MAIL_HOST_TOKEN },
-      ['ACCESS_HOST_TOKEN', certificate],
-    ],
-    ['plain http', plain, ['PUBLIC_ORIGIN']],
+    ['plain http, but not to hosts on loopback', plain, ['PUBLIC_ORIGIN']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
@@ -95,4 +71,47 @@ describe('a start in production', () => {
     expect(named).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
   });
+});
+
+it('a fault of ours is reported in plain words, and logged with its route and request id', async () => {
+  const site = await open();
+  // What visitors get wrong is no fault.
+  await api(site).post('/api/password/verify', {}).expect(422);
+  await api(site).post('/api/nothing', {}).expect(404);
+  site.services.resetLinkGuard.verify = () => Promise.reject(new Error('the guard is broken'));
+  const { body } = await api(site).post('/api/password/verify', link).expect(500);
+  expect(body).toMatchObject({ code: 'internal', title: 'Internal Server Error' });
+  expect(body).not.toHaveProperty('field');
+  expect(JSON.stringify(body)).not.toContain('broken');
+  const faults = site.lines.filter(({ msg }) => msg === 'An /api route failed');
+  expect(faults).toEqual([
+    expect.objectContaining({
+      err: expect.objectContaining({ message: 'the guard is broken' }),
+      reqId: body.requestId,
+      route: '/api/password/verify',
+    }),
+  ]);
+});
+
+const secret = 's'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  SITE_SAMPLE_OK: '1',
+  CAPTCHA_PROVIDER: 'altcha',
+  CAPTCHA_SECRET: secret,
+  TICKET_SECRET: secret,
+  PASSWORD_VERIFY_HASH: 'verify',
+};
+
+it.each<[number, string, TestSettings, origin?: string]>([
+  [200, 'the address asked, outside production', {}],
+  [403, 'the address asked, in production', production],
+  [200, 'the public origin, in production', production, 'https://www.example.com'],
+  [403, 'the public origin without www', production, 'https://example.com'],
+  [403, 'the public origin over http', production, 'http://www.example.com'],
+])('answers %i to an origin that is %s', async (status, _what, settings, origin) => {
+  // The public origin as people write it.
+  const site = await open({ PUBLIC_ORIGIN: 'https://WWW.Example.com:443/', ...settings });
+  const headers = { origin: origin ?? site.url };
+  await api(site).post('/api/password/verify', link, headers).expect(status);
 });
