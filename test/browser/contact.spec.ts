@@ -8,7 +8,7 @@ const { contact: sentences } = messages;
 
 test.beforeEach(({ form }) => form.open('/Contact'));
 
-test('a draft survives a reload, is sent as specified, and its thank-you stays with this visit', async ({
+test('a draft survives a reload, is sent as specified, and its thank-you stays', async ({
   page,
   form,
   received,
@@ -65,25 +65,6 @@ test('the thank-you is read from its beginning, in large letters too', async ({ 
   expect(sentence?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
-test('the toast covers nothing of the thank-you on a phone', async ({ page, form }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await form.fill();
-  // The thank-you then begins where the toast comes.
-  await page.locator('form').evaluate((element) => {
-    scrollBy({ top: element.getBoundingClientRect().top - 40, behavior: 'instant' });
-  });
-  // Nothing is scrolled for this press.
-  await form.submit.dispatchEvent('click');
-  await form.expectToast(sentences.sentToast);
-  await expect
-    .poll(async () => {
-      const toast = await form.toasts.boundingBox();
-      const sentence = await form.done.boundingBox();
-      return (sentence?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0));
-    })
-    .toBeGreaterThanOrEqual(0);
-});
-
 test('shows the first rule that is broken, one after another', async ({ form, received }) => {
   const required = typedNames(contactTable).filter((name) => !contactTable[name].rule.isOptional);
   for (const field of required) {
@@ -102,7 +83,7 @@ test('shows the first rule that is broken, one after another', async ({ form, re
   expect(await received()).toEqual([]);
 });
 
-test('a message that is too short or too long is told by how much, and never cut', async ({
+test('a message of a wrong length is told by how much, and never cut', async ({
   page,
   form,
   received,

@@ -74,6 +74,12 @@ test.describe('a form', () => {
     await form.field('name').press('Enter');
     await form.send();
     expect(await received()).toEqual([]);
+    // The page comes back from the back-forward cache: no answer has come, but it still may.
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(form.note).toContainText(messages.noAnswer);
+    await expect(form.busy).toHaveCount(0);
     release();
     await expect(form.done).toHaveText(contact.sent);
     expect(await received()).toHaveLength(1);

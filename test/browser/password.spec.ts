@@ -15,7 +15,7 @@ async function expectClean(page: Page): Promise<void> {
   expect(new URL(page.url()).search).toBe('');
 }
 
-test('a valid link survives Back and a reload, and sets a password once', async ({
+test('a valid link survives a reload, and sets a password once', async ({
   page,
   form,
   received,
@@ -79,10 +79,7 @@ test('a late, wrong or unchecked link says so', async ({ page, form }) => {
   }
 });
 
-test('a page that is loaded again while a new password is on its way says that it may be set', async ({
-  page,
-  form,
-}) => {
+test('a page left with a password on its way says that it may be set', async ({ page, form }) => {
   await form.open(linkTo('demo-valid'));
   await form.typePassword();
   const asked = page.waitForRequest('**/api/password/done');
@@ -109,22 +106,40 @@ test('a page that is loaded again while a new password is on its way says that i
   await expect(said).not.toContainText(formTextsOf('hi').formTexts.password.maybeChanged);
 });
 
-test('an unexpected failure can be checked again', async ({ page, form }) => {
+test('a link that could not be checked is checked again on request', async ({ page, form }) => {
+  const path = '**/api/password/verify';
+  const { captcha: detail } = messages.contact;
+  const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
+  const limited = { status: 429, code: 'rate-limited', detail: messages.rateLimited };
+  const said = page.locator('.link-panel__message');
+  const again = page.getByRole('button', { name: 'Check the link again' });
   await form.open(linkTo('demo-valid'));
-  await page.route('**/api/password/verify', (route) => route.abort());
+  await page.route(path, (route) => route.abort());
   await page.reload();
-  await expect(page.locator('.link-panel__message')).toHaveText(sentences.unexpected);
-  await page.unroute('**/api/password/verify');
-  const release = await hold(page, '**/api/password/verify');
-  await page.getByRole('button', { name: 'Check the link again' }).press('Enter');
+  await expect(said).toHaveText(sentences.unexpected);
+  await page.unroute(path);
+  await refuse(page, path, { ...limited, times: 1 });
+  await again.press('Enter');
+  await expect(said).toHaveText(messages.rateLimited);
+  await refuse(page, path, { ...refusal, times: 3 });
+  await again.press('Enter');
+  await expect(said).toHaveText(detail);
+  const release = await hold(page, path);
+  await again.press('Enter');
   // The button disappears; the focus stays where the outcome will appear.
   const place = page.locator('.password-page__outcome');
   await expect(place).toHaveText('Checking your link…');
   await expect(place).toBeFocused();
   await form.expectFocusOnArrival('[name="password"]', async () => release());
-  const password = form.field('password');
   // Here the browser creates the form: a password that is shown must not reach a spelling checker.
-  await expect(password).toHaveAttribute('spellcheck', 'false');
+  await expect(form.field('password')).toHaveAttribute('spellcheck', 'false');
+  // The form's own captcha.
+  await refuse(page, '**/api/password/done', refusal);
+  await form.typePassword();
+  await form.send();
+  await form.expectWrongField('captcha', detail);
+  await expect(form.field('password')).toHaveValue(goodPassword);
+  await form.expectAccessible();
 });
 
 test('the address is clean while the link is still being checked', async ({ page }) => {
@@ -157,7 +172,7 @@ test('a cut stream is reported, and the link can be checked again', async ({ pag
   await expect(form.field('password')).toBeVisible();
 });
 
-test('the form ticks its rules off, shows what was typed, hides it to send it, and keeps it nowhere', async ({
+test('the form ticks its rules off, shows what is typed, and keeps it nowhere', async ({
   page,
   form,
   received,
@@ -181,6 +196,13 @@ test('the form ticks its rules off, shows what was typed, hides it to send it, a
   await expect(rules.first()).toContainText('3 too many');
   await form.send();
   await form.expectWrongField('password', `${sentences.rule} At most 12 characters, please.`);
+  await form.typePassword(goodPassword, 'crew2026');
+  await form.send();
+  await form.expectToast(sentences.mismatch);
+  await form.expectWrongField('confirm', sentences.mismatch);
+  // A toast goes with its reason, which may also be mended in the other field.
+  await form.field('password').fill('crew2026');
+  await form.expectNoToast();
   expect((await received()).map(({ call }) => call)).not.toContain('password_done');
 
   await form.typePassword();
@@ -207,23 +229,4 @@ test('the form ticks its rules off, shows what was typed, hides it to send it, a
   expect(kept).not.toContain(goodPassword);
   release();
   await expect(form.done).toBeVisible();
-});
-
-test('a captcha that is refused is said beside the link, which can be checked again, and in the form', async ({
-  page,
-  form,
-}) => {
-  const { captcha: detail } = messages.contact;
-  const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
-  await form.open(linkTo('demo-valid'));
-  await refuse(page, '**/api/password/verify', { ...refusal, times: 3 });
-  await page.reload();
-  await expect(page.locator('.link-panel__message')).toHaveText(detail);
-  await page.getByRole('button', { name: 'Check the link again' }).click();
-  await refuse(page, '**/api/password/done', refusal);
-  await form.typePassword();
-  await form.send();
-  await form.expectWrongField('captcha', detail);
-  await expect(form.field('password')).toHaveValue(goodPassword);
-  await form.expectAccessible();
 });

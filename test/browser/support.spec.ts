@@ -46,7 +46,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   ]);
 });
 
-test('until the id is verified each press leads to what is missing, and Cancel keeps the role', async ({
+test('before the id is verified a press leads to what is missing', async ({
   page,
   form,
   received,
@@ -87,7 +87,7 @@ test('until the id is verified each press leads to what is missing, and Cancel k
   await expect(form.done).toBeVisible();
 });
 
-test('the dialog refuses a wrong or unknown id, and keeps it when the server is away', async ({
+test('the dialog keeps an id that is wrong, unknown or not looked up', async ({
   page,
   context,
   form,
@@ -141,7 +141,7 @@ test('by keyboard roles can be walked without a dialog', async ({ page, form }) 
   await expect(form.role).toHaveValue('service_provider');
 });
 
-test('a verified id survives a reload, until its ticket has expired: here, or for the server', async ({
+test('a verified id survives a reload, until its ticket expires', async ({
   page,
   form,
   received,
@@ -180,10 +180,7 @@ test('a verified id survives a reload, until its ticket has expired: here, or fo
   expect(calls).toEqual(['verify_id', 'verify_id', 'verify_id', 'support']);
 });
 
-test('a role chosen before the island runs opens no dialog under the hands of who types on', async ({
-  page,
-  form,
-}) => {
+test('a role chosen before the island runs opens no dialog', async ({ page, form }) => {
   const release = await hold(page, '**/static/js/Support-*');
   await page.goto('/Support');
   await form.role.selectOption('service_agent');
@@ -201,10 +198,7 @@ test('a role chosen before the island runs opens no dialog under the hands of wh
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the dialog is modal, 560 px wide, fades in 220 ms, and closes for a click on the overlay alone', async ({
-    page,
-    form,
-  }) => {
+  test('the dialog fades in, and closes for a click on the overlay', async ({ page, form }) => {
     await form.role.selectOption('service_provider');
     expect(await form.dialog.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     const box = page.locator('.dialog__box');

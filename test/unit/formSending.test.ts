@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Captcha } from '../../client/forms/captcha';
 import { sendForm, sendWithCaptchaOnDemand, submissionFor } from '../../client/forms/send';
 import { idempotencyKey } from '../../shared/limits';
 
-interface Sent {
-  captcha?: string;
-  key?: string;
-  language?: string;
-}
-
-/** Answers each call with the next of the given answers; `lost` breaks the connection. */
-function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])[]): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal('navigator', { onLine: true });
+/** Answers each call with the next of the given answers; `lost`, or none, breaks the connection. Gives what was sent. */
+function serve(...answers: ('lost' | [number, unknown, Record<string, string>?])[]) {
+  const sent: { captcha?: string; key: string | null; language: string | null }[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const key = new Headers(init.headers).get('Idempotency-Key') ?? undefined;
-    const language = new Headers(init.headers).get('Accept-Language') ?? undefined;
+    const headersSent = new Headers(init.headers);
+    const key = headersSent.get('Idempotency-Key');
+    const language = headersSent.get('Accept-Language');
     sent.push({ captcha: JSON.parse(String(init.body)).captcha, key, language });
     const answer = answers.shift() ?? 'lost';
     if (answer === 'lost') throw new TypeError('Failed to fetch');
@@ -48,6 +42,7 @@ const refusal = { code: 'captcha', detail: 'Please complete the CAPTCHA verifica
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'hi-IN' } });
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,125 +56,113 @@ it('the same values keep their key, and other values get a new one', () => {
   expect(submissionFor({ name: 'Ravi' }, first).key).not.toBe(first.key);
 });
 
-describe('sending', () => {
-  it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
-    const sent = serve([200, { success: 1 }]);
-    const { captcha, renew } = captchaOf('altcha');
-    expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
-    expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
-    expect(renew).not.toHaveBeenCalled();
-  });
-
-  it('asks once more with the same key after a lost answer, a second later', async () => {
-    vi.useFakeTimers();
-    const sent = serve('lost', [200, { success: 1 }]);
-    const answer = sendForm(message);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(sent).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toMatchObject({ kind: 'ok' });
-    expect(sent.map(({ key }) => key)).toEqual([message.key, message.key]);
-  });
-
-  it('does not ask again while the browser is offline, or without a key', async () => {
-    const sent = serve();
-    vi.stubGlobal('navigator', { onLine: false });
-    expect(await sendForm(message)).toEqual({ kind: 'unsent' });
-    vi.stubGlobal('navigator', { onLine: true });
-    expect(await sendForm({ ...message, key: undefined })).toEqual({ kind: 'unreachable' });
-    expect(sent).toHaveLength(2);
-  });
-
-  it('asks a server that is too busy again after Retry-After, with the same message, and gives up at the fourth refusal', async () => {
-    vi.useFakeTimers();
-    const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
-    const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
-    const { captcha } = captchaOf('altcha');
-    const answer = sendForm({ ...message, captcha });
-    for (let tries = 1; tries < 4; tries += 1) {
-      await vi.advanceTimersByTimeAsync(1_999);
-      expect(sent).toHaveLength(tries);
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    expect(await answer).toMatchObject({ kind: 'problem', problem: { code: 'busy' } });
-    expect(sent.map(({ captcha: solved, key }) => [solved, key])).toEqual(
-      Array(4).fill(['solution 1', message.key]),
-    );
-  });
-
-  it.each([
-    ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
-    ["left to the visitor where it is a third party's", 'turnstile', ['solution 1']],
-  ] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
-    const sent = serve([422, refusal], [422, refusal]);
-    const { captcha, renew } = captchaOf(provider);
-    const answer = await sendForm({ ...message, captcha });
-    expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
-    expect(sent.map((body) => body.captcha)).toEqual(solutions);
-    expect(renew).toHaveBeenCalledTimes(solutions.length);
-  });
+it('sends the values with the captcha and the key, and asks for the language of its page', async () => {
+  const sent = serve([200, { success: 1 }]);
+  const { captcha, renew } = captchaOf('altcha');
+  expect(await sendForm({ ...message, captcha })).toEqual({ kind: 'ok', data: { success: 1 } });
+  expect(sent).toEqual([{ captcha: 'solution 1', key: message.key, language: 'hi-IN' }]);
+  expect(renew).not.toHaveBeenCalled();
 });
 
-describe('what is known about a failed call', () => {
-  it('is unreachable and not unsent, if the connection broke during the call', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
-    vi.stubGlobal('fetch', async () => {
-      // The connection is lost: the message may have left before.
-      vi.stubGlobal('navigator', { onLine: false });
-      throw new TypeError('Failed to fetch');
-    });
-    expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
-  });
+it('asks once more with the same key after a lost answer, a second later', async () => {
+  vi.useFakeTimers();
+  const sent = serve('lost', [200, { success: 1 }]);
+  const answer = sendForm(message);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toMatchObject({ kind: 'ok' });
+  expect(sent.map(({ key }) => key)).toEqual([message.key, message.key]);
+});
 
-  it.each([
-    ['unsolved', 'unsolved'],
-    ['unreachable', 'unsent'],
-    ['unanswered', 'unsent'],
-  ] as const)('is that nothing was sent, if the captcha is %s', async (kind, outcome) => {
-    const sent = serve([200, {}]);
-    const captcha: Captcha = { ...captchaOf('altcha').captcha, token: async () => ({ kind }) };
-    expect(await sendForm({ ...message, captcha })).toEqual({ kind: outcome });
-    expect(sent).toEqual([]);
-  });
+it('does not ask again while the browser is offline, or without a key', async () => {
+  const sent = serve();
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await sendForm(message)).toEqual({ kind: 'unsent' });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await sendForm({ ...message, key: undefined })).toEqual({ kind: 'unreachable' });
+  expect(sent).toHaveLength(2);
+});
+
+it('asks a server that is too busy again after Retry-After, with the same message, and gives up at the fourth refusal', async () => {
+  vi.useFakeTimers();
+  const busy = [503, { code: 'busy', detail: 'x' }, { 'Retry-After': '2' }] as const;
+  const sent = serve([...busy], [...busy], [...busy], [...busy], [200, { success: 1 }]);
+  const { captcha } = captchaOf('altcha');
+  const answer = sendForm({ ...message, captcha });
+  for (let tries = 1; tries < 4; tries += 1) {
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(sent).toHaveLength(tries);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await answer).toMatchObject({ kind: 'problem', problem: { code: 'busy' } });
+  expect(sent.map(({ captcha: solved, key }) => [solved, key])).toEqual(
+    Array(4).fill(['solution 1', message.key]),
+  );
 });
 
 it.each([
-  [false, [undefined]],
-  [true, [undefined, 'solution 1']],
-])(
-  'a captcha on demand is sent once the server asks for it (%s), under the same key',
-  async (asked, solutions) => {
-    const done: [number, object] = [200, { success: 1 }];
-    const sent = asked ? serve([422, refusal], done) : serve(done);
-    const onAsked = vi.fn();
-    const { captcha, renew } = captchaOf('altcha');
-    const answer = await sendWithCaptchaOnDemand({ ...message, captcha }, onAsked);
-    expect(answer).toMatchObject({ kind: 'ok' });
-    expect(sent).toMatchObject(solutions.map((captcha) => ({ captcha, key: message.key })));
-    expect(onAsked).toHaveBeenCalledTimes(asked ? 1 : 0);
-    expect(renew).toHaveBeenCalledTimes(asked ? 1 : 0);
-  },
-);
+  ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
+  ["left to the visitor where it is a third party's", 'turnstile', ['solution 1']],
+] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
+  const sent = serve([422, refusal], [422, refusal]);
+  const { captcha, renew } = captchaOf(provider);
+  const answer = await sendForm({ ...message, captcha });
+  expect(answer).toMatchObject({ kind: 'problem', problem: { code: 'captcha' } });
+  expect(sent.map((body) => body.captcha)).toEqual(solutions);
+  expect(renew).toHaveBeenCalledTimes(solutions.length);
+});
 
-describe('an answer', () => {
-  it.each([
-    ['40', 40_000],
-    ['999999', 3_600_000],
-    ['0', undefined],
-    ['soon', undefined],
-    ['Mon, 05 Jan 2026 10:00:00 GMT', undefined],
-  ])('with Retry-After %s', async (value, retryAfterMs) => {
-    serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
-    expect(await sendForm(message)).toMatchObject({ kind: 'problem', retryAfterMs });
+it('a connection that breaks during the call leaves open whether it has arrived', async () => {
+  vi.stubGlobal('fetch', async () => {
+    // The connection is lost: the message may have left before.
+    vi.stubGlobal('navigator', { onLine: false });
+    throw new TypeError('Failed to fetch');
   });
+  expect(await sendForm(message)).toEqual({ kind: 'unreachable' });
+});
 
-  it.each([
-    ['an unknown code', 418, { code: 'teapot', detail: 'I am a teapot' }],
-    ['no sentence', 502, { code: 'upstream' }],
-    ['something else entirely', 500, ['x']],
-    ['a success that is no object', 200, 'yes'],
-  ])('of %s cannot be read', async (_name, status, body) => {
-    serve([status, body]);
-    expect(await sendForm(message)).toEqual({ kind: 'unreadable' });
-  });
+it.each([
+  ['unsolved', 'unsolved'],
+  ['unreachable', 'unsent'],
+] as const)('nothing was sent if the captcha is %s', async (kind, outcome) => {
+  const sent = serve([200, {}]);
+  const captcha: Captcha = { ...captchaOf('altcha').captcha, token: async () => ({ kind }) };
+  expect(await sendForm({ ...message, captcha })).toEqual({ kind: outcome });
+  expect(sent).toEqual([]);
+});
+
+it('a captcha on demand is sent once the server asks for it, under the same key', async () => {
+  const sent = serve([422, refusal], [200, { success: 1 }]);
+  const onAsked = vi.fn();
+  const { captcha, renew } = captchaOf('altcha');
+  const answer = await sendWithCaptchaOnDemand({ ...message, captcha }, onAsked);
+  expect(answer).toMatchObject({ kind: 'ok' });
+  const { key } = message;
+  expect(sent).toMatchObject([
+    { captcha: undefined, key },
+    { captcha: 'solution 1', key },
+  ]);
+  expect(onAsked).toHaveBeenCalledOnce();
+  expect(renew).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['40', 40_000],
+  ['999999', 3_600_000],
+  ['0', undefined],
+  ['Mon, 05 Jan 2026 10:00:00 GMT', undefined],
+])('Retry-After may be %s', async (value, retryAfterMs) => {
+  serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
+  expect(await sendForm(message)).toMatchObject({ kind: 'problem', retryAfterMs });
+});
+
+it.each([
+  ['an unknown code', 418, '{"code":"teapot","detail":"I am a teapot"}'],
+  ['no sentence', 502, '{"code":"upstream"}'],
+  ["a proxy's page", 502, '<h1>Bad gateway</h1>'],
+  ['a success that is no object', 200, '"yes"'],
+])('an answer of %s cannot be read', async (_name, status, body) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  expect(await sendForm(message)).toEqual({ kind: 'unreadable' });
 });

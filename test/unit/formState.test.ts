@@ -8,7 +8,6 @@ const states: Record<string, FormState> = {
   editing: { name: 'editing' },
   'editing, a field marked': { name: 'editing', error },
   'editing, a call lost': { name: 'editing', note: 'No answer came back', lost: 1 },
-  failed: { name: 'editing', failure },
   limited: { name: 'editing', retryAt: 1_000, mustWait: true, error, failure },
   'asked to wait': { name: 'editing', retryAt: 1_000, failure },
   sending: { name: 'sending', call: 1 },
@@ -38,11 +37,7 @@ const carried: FormState = { name: 'sent', reference: 'b87d3f20' };
 
 /** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, FormState>> = {
-  editing: {
-    refused: { name: 'editing', error },
-    ...submits,
-    carried,
-  },
+  editing: { carried, refused: { name: 'editing', error }, ...submits },
   'editing, a field marked': {
     carried,
     typed: { name: 'editing' },
@@ -62,11 +57,6 @@ const changes: Record<string, Record<string, FormState>> = {
     typed: { name: 'editing', retryAt: 1_000, mustWait: true, failure },
     refused: { name: 'editing', retryAt: 1_000, mustWait: true, error },
     'submitted later': sending,
-  },
-  failed: {
-    carried,
-    refused: { name: 'editing', error },
-    ...submits,
   },
   'asked to wait': {
     carried,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type PasswordEvent,
   type PasswordState,
@@ -19,7 +19,6 @@ const states: Record<string, PasswordState> = {
   'valid, sending': { name: 'valid', link, form: { name: 'sending', call: 1 }, captcha: true },
   missing: { name: 'missing' },
   expired: { name: 'expired', message: 'Late' },
-  invalid: { name: 'invalid', message: 'Wrong' },
   unexpected: { name: 'unexpected', message: 'Oh' },
   changed: { name: 'changed' },
 };
@@ -35,46 +34,33 @@ const events: Record<string, PasswordEvent> = {
   'retried without a link': { type: 'retried' },
   captchaAsked: { type: 'captchaAsked' },
   submitted: { type: 'submitted', call: 2, now: 0 },
-  failed: { type: 'failed', call: 1, note: 'No' },
   accepted: { type: 'accepted', call: 1 },
   restored: { type: 'restored', note: 'No answer' },
 };
 
 const { checking, missing, expired } = states;
 const withCaptcha = states['checking with a captcha'];
-const refused = { name: 'unexpected', captchaRefused: true };
 const valid = states.valid as object;
+const checks = {
+  'checked: valid': valid,
+  'checked: expired': expired,
+  'checked: captcha': { name: 'unexpected', captchaRefused: true },
+};
+
+const recallsNone = { 'recalled nothing': missing, 'recalled a used one': states.changed };
 
 /** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object | undefined>> = {
-  recalling: {
-    recalled: checking,
-    'recalled nothing': missing,
-    'recalled a used one': states.changed,
-  },
-  'recalling, captcha asked': {
-    recalled: withCaptcha,
-    'recalled nothing': missing,
-    'recalled a used one': states.changed,
-  },
-  checking: {
-    'checked: valid': valid,
-    'checked: expired': expired,
-    'checked: captcha': refused,
-    captchaAsked: withCaptcha,
-  },
-  'checking with a captcha': {
-    'checked: valid': valid,
-    'checked: expired': expired,
-    'checked: captcha': refused,
-  },
+  recalling: { recalled: checking, ...recallsNone },
+  'recalling, captcha asked': { recalled: withCaptcha, ...recallsNone },
+  checking: { ...checks, captchaAsked: withCaptcha },
+  'checking with a captcha': checks,
   unexpected: { retried: checking, 'retried without a link': missing },
   valid: {
     captchaAsked: { ...valid, captcha: true },
     submitted: { ...valid, form: { name: 'sending', call: 2 } },
   },
   'valid, sending': {
-    failed: { ...valid, captcha: true, form: { name: 'editing', note: 'No' } },
     accepted: states.changed,
     restored: { ...valid, captcha: true, form: { name: 'editing', note: 'No answer', lost: 1 } },
   },
@@ -82,16 +68,11 @@ const changes: Record<string, Record<string, object | undefined>> = {
 
 testTransitions(passwordReducer, states, events, changes);
 
-describe('the page', () => {
-  it.each([
-    [{ state: 'missing' }, { name: 'recalling', captcha: false }],
-    [{ state: 'captcha-needed' }, { name: 'recalling', captcha: true }],
-    [{ state: 'valid', link }, valid],
-    [
-      { state: 'unexpected', message: 'Oh' },
-      { name: 'unexpected', message: 'Oh' },
-    ],
-  ] as const)('starts from %o', (outcome, wanted) => {
-    expect(passwordStart(outcome)).toEqual(wanted);
-  });
+it.each([
+  [{ state: 'missing' }, states.recalling],
+  [{ state: 'captcha-needed' }, states['recalling, captcha asked']],
+  [{ state: 'valid', link }, valid],
+  [{ state: 'unexpected', message: 'Oh' }, states.unexpected],
+] as const)('the page starts from %o', (outcome, wanted) => {
+  expect(passwordStart(outcome)).toEqual(wanted);
 });

@@ -36,9 +36,13 @@ const states: Record<string, SupportState> = {
   walking: { ...choosing, role, walking: true },
   asking: { step: 'asking', role, question, form: editing },
   verified: isVerified(editing),
-  'verified, limited': isVerified({ ...editing, retryAt: 1_000, mustWait: true }),
+  'verified, limited, a call lost': isVerified({
+    ...editing,
+    retryAt: 1_000,
+    mustWait: true,
+    lost: 1,
+  }),
   'verified, sending': isVerified(sending),
-  'verified, a call lost': isVerified({ ...editing, lost: 1 }),
   sent: isVerified({ name: 'sent' }),
 };
 
@@ -56,15 +60,14 @@ const events: Record<string, SupportEvent> = {
   'ticketExpired, another call': { type: 'ticketExpired', call: 7 },
   typed: { type: 'typed', field: 'role' },
   submitted: { type: 'submitted', call: 2, now: 500 },
-  failed: { type: 'failed', call: 1, note: 'No' },
   accepted: { type: 'accepted', call: 1 },
-  restored: { type: 'restored', note: 'No answer' },
-  abandoned: { type: 'abandoned' },
 };
 
-const carried = {
-  carried: { step: 'choosing', role, form: editing },
-  'carried, verified': { step: 'verified', role, verified, form: editing },
+/** What becomes of a role that has been chosen or walked to. */
+const ofChosen = {
+  chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
+  unselected: choosing,
+  walked: states.walking as object,
 };
 
 /** Every transition; an event that is not listed changes nothing. */
@@ -72,7 +75,8 @@ const changes: Record<string, Record<string, object>> = {
   untouched: {
     chose: states.asking as object,
     walked: { ...supportStart, role, walking: true },
-    ...carried,
+    carried: { step: 'choosing', role, form: editing },
+    'carried, verified': { step: 'verified', role, verified, form: editing },
   },
   choosing: {
     chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
@@ -81,41 +85,26 @@ const changes: Record<string, Record<string, object>> = {
     carried: { ...choosing, role, form: { name: 'editing', error } },
     'carried, verified': { ...isVerified({ name: 'editing', error }), role },
   },
-  unverified: {
-    chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
-    unselected: choosing,
-    walked: states.walking as object,
-  },
-  walking: {
-    chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
-    unselected: choosing,
-    walked: states.walking as object,
-  },
+  unverified: ofChosen,
+  walking: ofChosen,
   asking: {
     found: { ...isVerified(editing), role },
     cancelled: { ...choosing, role },
   },
   verified: { roleChanged: choosing, submitted: isVerified({ name: 'sending', call: 2 }) },
-  'verified, limited': {
+  'verified, limited, a call lost': {
+    accepted: isVerified({ name: 'sent' }),
+    typed: isVerified({ ...editing, retryAt: 1_000, mustWait: true }),
     roleChanged: { ...choosing, form: { name: 'editing', retryAt: 1_000, mustWait: true } },
   },
   'verified, sending': {
-    failed: isVerified({ name: 'editing', note: 'No' }),
     accepted: isVerified({ name: 'sent' }),
-    abandoned: isVerified(editing),
-    restored: isVerified({ name: 'editing', note: 'No answer', lost: 1 }),
     ticketExpired: {
       step: 'asking',
       role,
       question: { role, uniqueId: verified.uniqueId, turn: 2 },
       form: editing,
     },
-  },
-  'verified, a call lost': {
-    roleChanged: choosing,
-    typed: isVerified(editing),
-    submitted: isVerified({ name: 'sending', call: 2 }),
-    accepted: isVerified({ name: 'sent' }),
   },
   sent: {},
 };
