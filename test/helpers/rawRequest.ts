@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** One HTTP answer as it came over the wire. */
 export interface RawAnswer {
   status: number;
-  headers: Map<string, string>;
+  headers: Headers;
   body: string;
 }
 
@@ -11,12 +11,11 @@ export interface RawAnswer {
 export function sendRaw(url: string, bytes: string, patienceMs = 30_000): Promise<string> {
   return new Promise((resolve) => {
     let received = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => {
-      socket.write(Buffer.from(bytes, 'latin1'));
-    });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('latin1');
+    socket.write(bytes, 'latin1');
     const timer = setTimeout(() => socket.destroy(), patienceMs);
-    socket.on('data', (chunk) => {
-      received += chunk.toString('latin1');
+    socket.on('data', (text) => {
+      received += text;
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -32,14 +31,12 @@ export function readAnswer(received: string): RawAnswer | undefined {
   const end = received.indexOf('\r\n\r\n', start);
   if (start < 0 || end < 0) return undefined;
   const [first = '', ...lines] = received.slice(start, end).split('\r\n');
-  const headers = new Map<string, string>();
-  for (const line of lines) {
-    const colon = line.indexOf(':');
-    const name = line.slice(0, colon).toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
-  }
-  return { status: Number(first.split(' ')[1]), headers, body: received.slice(end + 4) };
+  const headers = lines.map((line): [string, string] => {
+    const [name = '', ...value] = line.split(':');
+    return [name, value.join(':')];
+  });
+  const body = received.slice(end + 4);
+  return { status: Number(first.split(' ')[1]), headers: new Headers(headers), body };
 }
 
 /** Sends one request, its connection to be closed after the answer. */
@@ -48,11 +45,8 @@ export async function request(
   method: string,
   target: string,
   headers: Record<string, string> = {},
-  body = '',
 ): Promise<RawAnswer | undefined> {
   const all = { Host: 'www.site.example', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return readAnswer(
-    await sendRaw(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
-  );
+  return readAnswer(await sendRaw(url, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`));
 }

@@ -8,30 +8,27 @@ export interface Reference {
   element?: Element;
 }
 
-const attributes = ['href', 'src', 'action', 'data-app-url', 'data-store-url', 'data-touch-url'];
-const sets = ['srcset', 'imagesrcset'];
-const pictures = ['og:image', 'og:url', 'twitter:image'];
+const attributes = [
+  ...['href', 'src', 'action'],
+  ...['data-app-url', 'data-store-url', 'data-touch-url', 'data-otherwise-url'],
+];
+const pictures = '[property="og:image"], [property="og:url"], [name="twitter:image"]';
 
 /** Every address in a page: links, pictures in all sizes, scripts, styles, frames, forms, share card, refresh. */
 function inPage(document: Document): Reference[] {
-  const found = [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
-    inStyles(textContent),
-  );
+  const styles = [...document.querySelectorAll('style')];
+  const found = styles.flatMap(({ textContent }) => inStyles(textContent));
   for (const element of document.querySelectorAll('*')) {
-    const add = (address: string | null | undefined) => {
-      if (address !== null && address !== undefined) found.push({ address, element });
-    };
-    for (const name of [...attributes, 'data-otherwise-url']) add(element.getAttribute(name));
-    for (const name of sets) {
-      for (const candidate of element.getAttribute(name)?.split(',') ?? []) {
-        add(candidate.trim().split(/\s+/)[0]);
-      }
-    }
+    const sets = ['srcset', 'imagesrcset'].map((name) => element.getAttribute(name) ?? '');
     const content = element.getAttribute('content');
-    if (pictures.includes(element.getAttribute('property') ?? element.getAttribute('name') ?? '')) {
-      add(content);
-    }
-    if (element.getAttribute('http-equiv') === 'refresh') add(content?.replace(/^\d+; url=/, ''));
+    const addresses = [
+      ...attributes.map((name) => element.getAttribute(name)),
+      ...sets.flatMap((set) => set.split(',').map((part) => part.trim().split(/\s+/)[0] || null)),
+      element.matches(pictures) ? content : null,
+      element.matches('[http-equiv="refresh"]') ? content?.replace(/^\d+; url=/, '') : null,
+    ];
+    for (const address of addresses)
+      if (typeof address === 'string') found.push({ address, element });
   }
   return found;
 }

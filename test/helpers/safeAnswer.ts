@@ -36,21 +36,16 @@ const insides =
 
 const markup = hostileStrings.filter((text) => /[<>]/.test(text));
 
-/** True if an answer shows the insides of the server, or a page gives an attack back as it came. */
-function leaks({ body, headers }: Answer): boolean {
-  if (insides.test(body) || body.includes(process.cwd())) return true;
-  const isPage = headers.get('content-type')?.includes('html');
-  return isPage === true && markup.some((attack) => body.includes(attack));
-}
-
 /** What must hold of every answer to anything: no failure of ours, all headers, no leak, no redirect to others. */
-export function expectSafe(answer: Answer): void {
-  expect(answer.status).not.toBe(500);
-  for (const [name, value] of Object.entries(everywhere)) {
-    expect(answer.headers.get(name) ?? 'missing', name).toMatch(value);
-  }
-  expect(never.filter((name) => answer.headers.get(name))).toEqual([]);
-  expect(leaks(answer) && answer.body).toBe(false);
-  const location = answer.headers.get('location');
+export function expectSafe({ status, headers, body }: Answer): void {
+  expect(status).not.toBe(500);
+  for (const [name, value] of Object.entries(everywhere))
+    expect(headers.get(name) ?? 'missing', name).toMatch(value);
+  expect(never.filter((name) => headers.get(name))).toEqual([]);
+  expect(body).not.toMatch(insides);
+  expect(body).not.toContain(process.cwd());
+  if (headers.get('content-type')?.includes('html'))
+    expect(markup.filter((attack) => body.includes(attack))).toEqual([]);
+  const location = headers.get('location');
   if (location) expect(location).toMatch(/^(\/(?![/\\])|https:\/\/[\w.]+\.example(\/|$))/);
 }
