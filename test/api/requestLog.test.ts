@@ -20,21 +20,18 @@ it('the counters that an alert reads begin at zero, and no others', async () => 
 });
 
 describe('the log line of a request says why it was refused', () => {
-  const foreign = { 'sec-fetch-site': 'cross-site' };
-  it.each<[string, string, object, object?, Record<string, string>?]>([
+  it.each<[string, string, object, object?]>([
     ['POST', '/api/contact', { status: 422, code: 'invalid', field: 'name' }, { name: 'A' }],
-    ['POST', '/api/contact', { status: 403, code: 'cross-site' }, {}, foreign],
     ['POST', '/api/nope', { status: 404, code: 'not-found' }],
-    ['POST', '/api/client-events', { status: 422, code: 'invalid', field: 'kind' }],
     ['GET', '/SP/-', { status: 404, field: 'id' }],
     ['GET', '/Landing?profession=Juggling', { status: 404, field: 'profession' }],
     ['GET', '/PasswordRecovery', { status: 400, field: 'token' }],
     ['GET', '/PasswordRecovery?token=a&type=b', { status: 400, field: 'uniqueid' }],
     ['POST', '/Contact', { status: 405 }],
-  ])('%s %s', async (method, path, expected, body = {}, headers = {}) => {
+  ])('%s %s', async (method, path, expected, body = {}) => {
     const before = requestLines().length;
     const { get, post } = api(site);
-    await (method === 'GET' ? get(path) : post(path, body, headers));
+    await (method === 'GET' ? get(path) : post(path, body));
     await expect
       .poll(() => requestLines().slice(before))
       .toEqual([expect.objectContaining({ level: 'info', ...expected })]);
@@ -59,13 +56,8 @@ it('has no line of health checks and files that are well, none of a 429, and one
   for (let i = 0; i < 3; i += 1) await post('/api/client-events', {}, own).expect(429);
   expect(site.lines.filter(({ event }) => event === 'rate_limited')).toHaveLength(1);
   await get('/healthz/').expect(308);
-  await expect
-    .poll(() =>
-      requestLines()
-        .slice(before)
-        .map(({ status }) => status),
-    )
-    .toEqual([422, 308]);
+  const logged = () => requestLines().slice(before);
+  await expect.poll(logged).toMatchObject([{ status: 422 }, { status: 308 }]);
 });
 
 describe('the id of a request', () => {
@@ -88,13 +80,10 @@ describe('the id of a request', () => {
     await expect.poll(() => JSON.stringify(site.lines)).toContain(logged);
   });
 
-  it.each(['/Company', '/Landing?profession=hvac', '/robots.txt', '/company'])(
-    'is in none that may be stored: %s',
-    async (path) => {
-      const { headers } = await api(site).get(path);
-      expect(headers).not.toHaveProperty('x-request-id');
-    },
-  );
+  it('is in none that may be stored', async () => {
+    for (const path of ['/Company', '/Landing?profession=hvac', '/robots.txt', '/company'])
+      expect((await api(site).get(path)).headers, path).not.toHaveProperty('x-request-id');
+  });
 });
 
 it('logs and counts a client that disconnects as 499, not as an error, and no longer as in flight', async () => {
