@@ -21,27 +21,14 @@ const rows: Record<string, Row[]> = {
   ],
   'rejected: refused': [
     [failed('invalid-input-response')],
-    [failed('missing-input-response')],
     [failed('timeout-or-duplicate')],
-    [failed('expired-input-response')],
-    [failed('already-seen-response')],
-    [failed('invalid-or-already-seen-response')],
     [{ success: false }],
-    [{ success: false, 'error-codes': 7 }],
   ],
-  'unavailable: configuration': [
-    [failed('invalid-input-secret')],
-    [failed('invalid-input-response', 'invalid-input-secret')],
-    [failed('something-new')],
-  ],
+  'unavailable: configuration': [[failed('invalid-input-secret')], [failed('something-new')]],
   'unavailable: unreachable': [
     [{ success: 'true', hostname }],
-    [{ success: 1, hostname }],
-    [{ hostname }],
-    [[]],
     [null],
     [{ success: true, hostname }, 500],
-    [{ success: false }, 500],
     [{}, 429],
   ],
 };
@@ -87,15 +74,12 @@ describe('a provider', () => {
     expect(check.rejections).toMatchObject(result === 'passed' ? [] : [line]);
   });
 
-  it.each(['html with 200', 'half a body', 'silence'] as const)(
-    'is unavailable with %s',
-    async (play) => {
-      double.play(play);
-      const check = checkOf(provider, play === 'silence' ? 200 : undefined);
-      expect(await check.verify('token')).toBe('unavailable');
-      expect(check.rejections.at(-1)?.reason).toBe('unreachable');
-    },
-  );
+  it('is unavailable when it is silent', async () => {
+    double.play('silence');
+    const check = checkOf(provider, 200);
+    expect(await check.verify('token')).toBe('unavailable');
+    expect(check.rejections.at(-1)?.reason).toBe('unreachable');
+  });
 
   it('lets a token pass once, even if the provider would let it pass again', async () => {
     double.says({ success: true, hostname });

@@ -68,13 +68,6 @@ describe('an answer', () => {
     await refused('signature', await solvedToken(other));
     await other.close();
   });
-
-  it('for another form is refused, and still valid for its own', async () => {
-    const token = await solvedToken();
-    expect(await check.verify(token, 'support')).toBe('rejected');
-    expect(check.rejections.at(-1)?.reason).toBe('form');
-    expect(await check.verify(token)).toBe('passed');
-  });
 });
 
 describe('a forged answer', () => {
@@ -82,9 +75,7 @@ describe('a forged answer', () => {
     ['less work', { cost: 1 }],
     // Deriving this key before the signature is checked would take hours, or a gigabyte.
     ['a million times the work', { cost: 5e9 }],
-    ['a very long key', { keyLength: 1e9 }],
     ['a later expiry', { expiresAt: 9_999_999_999 }],
-    ['another nonce', { nonce: '00'.repeat(16) }],
     ['another form', { data: { form: 'support' } }],
   ])('with %s is refused by its signature', async (_what, change) => {
     const challenge = await fresh();
@@ -102,33 +93,15 @@ describe('a forged answer', () => {
   });
 });
 
-describe('a malformed answer', () => {
-  it.each([
-    '',
-    'bnVsbA==',
-    pack(null, null),
-    pack({ parameters: null, signature: 'x' }, { counter: 1, derivedKey: 'aa' }),
-    pack({ parameters: {}, signature: 'x' }, { counter: 1, derivedKey: 'aa' }),
-    'x'.repeat(100_000),
-  ])('is refused: %.20s', async (token) => {
-    await refused('malformed', token);
-  });
-
-  it('is refused with wrong kinds of values in a true challenge', async () => {
-    const challenge = await fresh();
-    for (const solution of [null, 5, [], { counter: '1', derivedKey: 'aa' }, { counter: 1 }]) {
-      expect(await check.verify(pack(challenge, solution))).toBe('rejected');
-    }
-  });
-
-  it('never makes the check throw, and never passes', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (token) => {
-        const encoded = Buffer.from(token).toString('base64');
-        return (
-          (await check.verify(token)) === 'rejected' && (await check.verify(encoded)) === 'rejected'
-        );
-      }),
-    );
-  });
+it('a malformed answer never makes the check throw, and never passes', async () => {
+  await refused('malformed', 'bnVsbA==');
+  await refused('malformed', pack(await fresh(), { counter: '1', derivedKey: 'aa' }));
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (token) => {
+      const encoded = Buffer.from(token).toString('base64');
+      return (
+        (await check.verify(token)) === 'rejected' && (await check.verify(encoded)) === 'rejected'
+      );
+    }),
+  );
 });
