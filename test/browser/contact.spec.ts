@@ -42,12 +42,9 @@ test('a draft survives a reload, is sent as specified, and its thank-you stays',
 });
 
 test('what is typed from right to left runs that way', async ({ form }) => {
-  for (const [name, typed] of [
-    ['name', 'آشا'],
-    ['message', 'نل ٹپک رہا ہے'],
-  ] as const) {
+  for (const name of ['name', 'message']) {
     await expect(form.field(name)).toHaveCSS('direction', 'ltr');
-    await form.field(name).fill(typed);
+    await form.field(name).fill('نل ٹپک رہا ہے');
     await expect(form.field(name)).toHaveCSS('direction', 'rtl');
   }
 });
@@ -71,7 +68,6 @@ test('shows the first rule that is broken, one after another', async ({ form, re
     await form.send();
     await form.expectToast(sentences[field]);
     await form.expectWrongField(field, sentences[field]);
-    await form.expectNoMotion();
     if (field === 'name') {
       await form.expectAccessible();
       await form.expectTargets();

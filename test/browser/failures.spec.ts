@@ -54,7 +54,7 @@ test('the error of the other calls stays visible', async ({ page, form }) => {
   await expect(form.failure.getByRole('link')).toHaveAttribute('href', supportLink);
 });
 
-test('that a message may have arrived is said again after a reload, for as long as the server knows it', async ({
+test('that a message may have arrived is said again after a reload', async ({
   page,
   form,
   received,

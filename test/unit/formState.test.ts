@@ -70,7 +70,6 @@ const changes: Record<string, Record<string, FormState>> = {
     restored: { name: 'editing', note: 'No answer came back', lost: 1 },
     abandoned: { name: 'editing' },
   },
-  sent: {},
 };
 
 testTransitions(formReducer, states, events, changes);

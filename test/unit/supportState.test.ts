@@ -17,8 +17,7 @@ const verified = {
 } as const;
 const error = { field: 'role', sentence: 'Please select the role' };
 const editing = { name: 'editing' } as const;
-const sending = { name: 'sending', call: 1 } as const;
-
+const limited = { ...editing, retryAt: 1_000, mustWait: true };
 const question = { role, turn: 1 } as const;
 
 const choosing: SupportState = { step: 'choosing', question, form: editing };
@@ -36,13 +35,8 @@ const states: Record<string, SupportState> = {
   walking: { ...choosing, role, walking: true },
   asking: { step: 'asking', role, question, form: editing },
   verified: isVerified(editing),
-  'verified, limited, a call lost': isVerified({
-    ...editing,
-    retryAt: 1_000,
-    mustWait: true,
-    lost: 1,
-  }),
-  'verified, sending': isVerified(sending),
+  'verified, limited, a call lost': isVerified({ ...limited, lost: 1 }),
+  'verified, sending': isVerified({ name: 'sending', call: 1 }),
   sent: isVerified({ name: 'sent' }),
 };
 
@@ -63,9 +57,16 @@ const events: Record<string, SupportEvent> = {
   accepted: { type: 'accepted', call: 1 },
 };
 
+const askedAgain = (uniqueId?: string) => ({
+  step: 'asking',
+  role,
+  question: { role, uniqueId, turn: 2 },
+  form: editing,
+});
+
 /** What becomes of a role that has been chosen or walked to. */
 const ofChosen = {
-  chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
+  chose: askedAgain(),
   unselected: choosing,
   walked: states.walking as object,
 };
@@ -79,7 +80,7 @@ const changes: Record<string, Record<string, object>> = {
     'carried, verified': { step: 'verified', role, verified, form: editing },
   },
   choosing: {
-    chose: { step: 'asking', role, question: { role, turn: 2 }, form: editing },
+    chose: askedAgain(),
     typed: choosing,
     walked: { ...choosing, role, walking: true, form: { name: 'editing', error } },
     carried: { ...choosing, role, form: { name: 'editing', error } },
@@ -94,19 +95,13 @@ const changes: Record<string, Record<string, object>> = {
   verified: { roleChanged: choosing, submitted: isVerified({ name: 'sending', call: 2 }) },
   'verified, limited, a call lost': {
     accepted: isVerified({ name: 'sent' }),
-    typed: isVerified({ ...editing, retryAt: 1_000, mustWait: true }),
-    roleChanged: { ...choosing, form: { name: 'editing', retryAt: 1_000, mustWait: true } },
+    typed: isVerified(limited),
+    roleChanged: { ...choosing, form: limited },
   },
   'verified, sending': {
     accepted: isVerified({ name: 'sent' }),
-    ticketExpired: {
-      step: 'asking',
-      role,
-      question: { role, uniqueId: verified.uniqueId, turn: 2 },
-      form: editing,
-    },
+    ticketExpired: askedAgain(verified.uniqueId),
   },
-  sent: {},
 };
 
 testTransitions(supportReducer, states, events, changes);

@@ -13,16 +13,13 @@ export const goodPassword = 'crew2026!';
 /** Lets a page keep the sentences of its toasts, for `expectToast`. */
 export function keepToasts(): void {
   const toasts: string[] = [];
+  const seen = new WeakSet<Element>();
   Object.assign(window, { toasts });
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        const texts = [node, ...node.querySelectorAll('*')].filter((one) =>
-          one.matches('.toast__text'),
-        );
-        toasts.push(...texts.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()));
-      }
+  new MutationObserver(() => {
+    for (const text of document.querySelectorAll('.toast__text')) {
+      if (!seen.has(text)) toasts.push(text.textContent.replace(/\s+/g, ' ').trim());
+      seen.add(text);
+    }
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -165,12 +162,12 @@ export function formPage(page: Page) {
       const field = this.field(name);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toBeFocused();
-      await expect(field).toHaveAccessibleDescription(new RegExp(escaped(sentence)));
+      const pattern = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      await expect(field).toHaveAccessibleDescription(new RegExp(pattern));
     },
 
-    /** Expects that axe finds no violation in the form as it is now, in light and dark colours. */
+    /** Expects no violation in the form as it is now, in light and dark colours. Bar and footer are checked in pages.spec.ts. */
     async expectAccessible(): Promise<void> {
-      // Bar and footer are checked once for each page, in pages.spec.ts.
       const settled = () => faded(page);
       expect(await axeViolations(page, { within: 'main', settled })).toEqual([]);
     },
@@ -184,22 +181,18 @@ export function formPage(page: Page) {
       await page.setViewportSize(before);
     },
 
-    /** Expects the focus to be seen where it is: an outline that is not there without it. */
-    async expectSeenFocus(): Promise<void> {
-      const [style, width] = await page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
-        return [outlineStyle, Number.parseFloat(outlineWidth)] as const;
-      });
-      expect(style).not.toBe('none');
-      expect(width).toBeGreaterThanOrEqual(2);
-    },
-
     /** Walks through the form with Tab, and expects the focus to be seen at every stop. */
     async expectSeenFocusOnTheWay(): Promise<void> {
       const stops = 'site-island form :is(button, input, select, textarea, a):not(:disabled)';
       await page.locator(stops).first().focus();
       for (let presses = 0; presses < 12; presses += 1) {
-        await this.expectSeenFocus();
+        const outline = await page.evaluate(() => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(
+            document.activeElement as Element,
+          );
+          return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+        });
+        expect(outline).toBeGreaterThanOrEqual(2);
         if (await this.submit.evaluate((button) => button === document.activeElement)) return;
         await page.keyboard.press('Tab');
       }
@@ -209,9 +202,7 @@ export function formPage(page: Page) {
     /** Expects that nothing moves, as visitors may ask for. */
     async expectNoMotion(): Promise<void> {
       const durations = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+        document.getAnimations().map((it) => Number(it.effect?.getComputedTiming().duration)),
       );
       expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
     },
@@ -220,16 +211,9 @@ export function formPage(page: Page) {
 
 /** Waits until nothing fades any more, since colours are measured; a spinner goes on for ever. */
 const faded = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  );
-
-/** A text as a pattern for itself. */
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
+  });
