@@ -14,10 +14,8 @@ writeMessageTypes();
 writeFileSync('client/public/brand/site.schema.json', siteJsonSchema());
 if (command === 'keep') for (const language of translations) keepHashes(language, word);
 
-const { toTranslate, toReview } = dueTranslations(translations);
+const toTranslate = dueTranslations(translations);
 for (const { name, state } of toTranslate) console.log(`To translate: ${name} is ${state}`);
-for (const { name } of toReview)
-  console.log(`To read again in the other languages: ${name} has changed`);
 const faults = translationFaults(translations);
 for (const fault of faults) console.error(fault);
 const isRefused = command === '--release' && toTranslate.length > 0;

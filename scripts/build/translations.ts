@@ -17,7 +17,7 @@ import {
 type Hashes = Record<string, Record<string, string>>;
 
 /**
- * An `outdated` one is to translate, since its English has changed; of a `changed` one the other languages are to be read again; a
+ * An `outdated` one is to translate, since its English has changed; a `changed` one has been translated anew, and is to be recorded; a
  * `new` one is not recorded, and a `copied` one is the English one. What is missing is a fault, see `translationFaults`.
  */
 type State = 'outdated' | 'changed' | 'new' | 'copied';
@@ -98,14 +98,9 @@ function listed(language: string): Listed[] {
   });
 }
 
-/** The messages that are to translate, and those whose other languages are to be read again. */
-export function dueTranslations(languages: readonly string[]) {
-  const all = languages.flatMap(listed);
-  return {
-    toTranslate: all.filter(({ state }) => state === 'outdated' || state === 'copied'),
-    toReview: all.filter(({ state }) => state === 'changed'),
-  };
-}
+/** The messages that are to translate. */
+export const dueTranslations = (languages: readonly string[]) =>
+  languages.flatMap(listed).filter(({ state }) => state === 'outdated' || state === 'copied');
 
 /**
  * Records the messages of a language as they are now; those that are to translate only if they are named.

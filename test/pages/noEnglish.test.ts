@@ -19,7 +19,7 @@ const allowed = new Set(
 );
 
 // A branch may still lack translations; a release may not.
-for (const { english } of dueTranslations(translations).toTranslate) {
+for (const { english } of dueTranslations(translations)) {
   for (const word of english.match(/[A-Za-z]+/g) ?? []) allowed.add(word);
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { homeMeta } from '../../client/pages/Home';
-import { samplePage } from '../helpers/renderPage';
-import { legalSite as site } from './legalSite';
+import { samplePage, legalSite as site } from '../helpers/renderPage';
 
 const texts = textsOf('en');
 const { questions } = texts.home;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteLayout } from '../../client/layout/SiteLayout';
-import { renderPage, samplePage } from '../helpers/renderPage';
+import { renderPage, samplePage, legalSite as site } from '../helpers/renderPage';
 import { withoutSource } from '../helpers/withoutSource';
-import { legalSite as site } from './legalSite';
 
 function render(canonicalPath: string, shown = site): string {
   return renderPage(

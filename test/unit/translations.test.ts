@@ -19,12 +19,6 @@ it.each([
     { ...hindi, lead: 'यहाँ।' },
     { lead: 'changed' },
   ],
-  [
-    'what changed in one language',
-    english,
-    { ...hindi, list: ['एक', '२'] },
-    { 'list.1': 'changed' },
-  ],
   ['what is not recorded', { ...english, more: 'More' }, { ...hindi, more: 'और' }, { more: 'new' }],
   [
     'what is still a copy of the English',
@@ -44,15 +38,12 @@ it('a message that is to translate is shown in English, whatever its values', ()
   expect(inEnglishOrder(changed, hindi, due)).toEqual({ ...hindi, lead: changed.lead });
 });
 
-it('names a policy whose English has changed, and the other languages of one that changed in its own', () => {
+it('names a policy whose English has changed, until it is translated or recorded', () => {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'translations-'));
   const write = (language: string, text: string) =>
     writeFileSync(`client/content/${language}/legal/RefundPolicy.md`, text);
-  const due = () => {
-    const { toTranslate, toReview } = dueTranslations(['hi', 'mr']);
-    return [toTranslate, toReview].map((list) => list.map(({ name, state }) => [name, state]));
-  };
+  const due = () => dueTranslations(['hi', 'mr']).map(({ name, state }) => [name, state]);
   process.chdir(folder);
   try {
     for (const language of ['en', 'hi', 'mr']) {
@@ -61,17 +52,16 @@ it('names a policy whose English has changed, and the other languages of one tha
       write(language, `# Refunds in ${language}`);
     }
     for (const language of ['hi', 'mr']) keepHashes(language);
-    expect(due()).toEqual([[], []]);
+    expect(due()).toEqual([]);
     write('en', '# Refunds within a day');
     const hindi = 'client/content/hi/legal/RefundPolicy.md';
     const marathi = 'client/content/mr/legal/RefundPolicy.md';
     const outdated = [hindi, marathi].map((name) => [name, 'outdated']);
-    expect(due()).toEqual([outdated, []]);
+    expect(due()).toEqual(outdated);
     write('hi', '# एक दिन में रिफ़ंड');
-    expect(due()).toEqual([[[marathi, 'outdated']], [[hindi, 'changed']]]);
+    expect(due()).toEqual([[marathi, 'outdated']]);
     keepHashes('mr', 'RefundPolicy');
-    keepHashes('hi');
-    expect(due()).toEqual([[], []]);
+    expect(due()).toEqual([]);
   } finally {
     process.chdir(before);
     rmSync(folder, { recursive: true });
