@@ -123,21 +123,6 @@ test('a toast covers no heading, no field, and nothing of the dialog', async ({ 
   }
 });
 
-test('a toast covers nothing of the thank-you on a phone', async ({ page, form }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await form.open('/Contact');
-  await form.fill();
-  // The thank-you then begins where the toast comes.
-  await page.locator('form').evaluate((element) => {
-    scrollBy({ top: element.getBoundingClientRect().top - 40, behavior: 'instant' });
-  });
-  // Nothing is scrolled for this press.
-  await form.submit.dispatchEvent('click');
-  await form.expectToast(messages.contact.sentToast);
-  await expect(form.done).toBeInViewport();
-  await expect.poll(() => coveredByToast(page, '.form-done__sentence')).toEqual([]);
-});
-
 test("the host's own words are shown beside ours in another language", async ({ page, form }) => {
   const { messages: hindi } = formTextsOf('hi');
   await form.open(`/hi${resetLinkFor('', 'demo-refused')}`);

@@ -40,7 +40,6 @@ export function formPage(page: Page) {
   /** What `fill` has typed, by field. */
   const typed = new Map<string, string>();
   return {
-    page,
     submit: page.locator('.submit-row__button'),
     /** True to assistive technology while a call is under way. */
     busy: page.locator('form [aria-busy="true"]'),

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
+import type { Problem } from '../../../shared/problem';
 import type { Received } from '../../helpers/builtSite';
 import { type FormPage, formPage } from './formPage';
 import { test as base } from './screens';
@@ -44,45 +45,29 @@ export const test = base.extend<FormFixtures>({
 export { goodPassword, words } from './formPage';
 export { expect };
 
-/** A problem, and how often calls end with it. */
-interface RefusedCall {
-  status: number;
-  code: string;
-  detail: string;
-  field?: string;
-  headers?: Record<string, string>;
-  times?: number;
-}
+type Refusal = Pick<Problem, 'status' | 'detail' | 'field'> & { code: string };
 
 /** Answers calls to a route with a problem, as often as given. */
 export async function refuse(
   page: Page,
   path: string,
-  { headers, times, ...problem }: RefusedCall,
+  { headers, times, ...problem }: Refusal & { headers?: Record<string, string>; times?: number },
 ): Promise<void> {
-  await page.route(
-    path,
-    (route) => {
-      const { status } = problem;
-      const contentType = 'application/problem+json';
-      return route.fulfill({ status, headers, contentType, body: JSON.stringify(problem) });
-    },
-    { times },
-  );
+  const { status } = problem;
+  const contentType = 'application/problem+json';
+  const answer = { status, headers, contentType, body: JSON.stringify(problem) };
+  await page.route(path, (route) => route.fulfill(answer), { times });
 }
 
 /** Lets calls to a route arrive, but not their answers: as often as given. */
 export async function loseAnswers(page: Page, path: string, times: number): Promise<Request[]> {
   const lost: Request[] = [];
-  await page.route(
-    path,
-    async (route) => {
-      lost.push(route.request());
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times },
-  );
+  const lose = async (route: Route) => {
+    lost.push(route.request());
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(path, lose, { times });
   return lost;
 }
 
@@ -113,13 +98,10 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Lets the page of a reset link break off before its outcome. */
 export async function cutStream(page: Page, times?: number): Promise<void> {
-  await page.route(
-    '**/PasswordRecovery?*',
-    async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
-    },
-    { times },
-  );
+  const cut = async (route: Route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
+  };
+  await page.route('**/PasswordRecovery?*', cut, { times });
 }
