@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate } from '../helpers/certificate';
@@ -194,7 +195,11 @@ const read: Record<string, [body: unknown, status: number, result: Record<string
     [{ success: 1, data: { ...other, unique_id: 7 } }, 200, { kind: 'valid', data: link }],
     [{ success: 1, data: { ...other, token: '' } }, 200, { kind: 'valid', data: link }],
     [{ success: 2 }, 200, { kind: 'expired' }],
-    [{ success: '2', message: 'Too\nlate' }, 200, { kind: 'expired', message: 'Too late' }],
+    [
+      { success: '2', message: 'It isn&#039;t\nvalid' },
+      200,
+      { kind: 'expired', message: "It isn't valid" },
+    ],
     [
       { success: 0, message: 'Wrong <b>link</b>' },
       200,
@@ -235,4 +240,14 @@ describe.each(Object.entries(read))('%s', (name, rows) => {
     const metrics = await client.metrics.registry.metrics();
     expect(metrics).toContain(`count{call="${line?.call}",outcome="refused"}`);
   });
+});
+
+it('reads an answer in its own encoding and charset', async () => {
+  const type = 'application/json; charset=iso-8859-1';
+  host.answer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': type });
+    response.end(gzipSync(Buffer.from('{"name":"José D&#039;Souza"}', 'latin1')));
+  });
+  const found = { kind: 'found', name: "José D'Souza" };
+  expect(await client.access.verifyId(question, context)).toEqual(found);
 });

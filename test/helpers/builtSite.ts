@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { requireFreshBuild } from '../../scripts/freshBuild';
 import { unlimited } from '../../scripts/unlimited';
 import { isLoopback } from '../../server/config/environment';
+import { startStubHost } from './brokenHost';
 import { offLoopback } from './offLoopback';
-import { startStubHost } from './stubHost';
 
 /** One call that the stub has received. */
 export interface Received {

@@ -1,49 +1,41 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCertificate } from '../helpers/certificate';
+import type { Stub } from '../../server/stub/server';
+import { startStubHost } from '../helpers/brokenHost';
+import { freePort } from '../helpers/redis';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 const run = promisify(execFile);
-const dir = mkdtempSync(join(tmpdir(), 'check-hosts-'));
-const { certFile, ...certificate } = makeCertificate(dir);
-let server: Server;
-let env: Record<string, string>;
+let stub: Stub;
+let gone: { MAIL_HOST_URL: string };
 
 beforeAll(async () => {
-  server = createServer(certificate, (request, response) => {
-    response.setHeader('content-type', 'application/json');
-    const isLink = request.url === '/common/real-hash.php';
-    if (request.url?.includes('contact')) return void response.end('{"success":1}');
-    response.end(isLink ? '{"success":0,"message":"Not valid."}' : '{"name":""}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
-  env = {
-    PATH: process.env.PATH ?? '',
+  stub = await startStubHost('real-hash');
+  gone = { MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}` };
+});
+afterAll(() => stub.close());
+
+/** Runs the built program in production. */
+function program(settings: object, ...args: string[]) {
+  const env = {
+    PATH: process.env.PATH,
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'http://localhost:3000',
-    MAIL_HOST_URL: url,
-    ACCESS_HOST_URL: url,
+    MAIL_HOST_URL: stub.url,
+    ACCESS_HOST_URL: stub.url,
     // A host that is slow on a busy machine would be a note.
     UPSTREAM_TIMEOUT_MS: '120000',
     PASSWORD_VERIFY_HASH: 'real-hash',
-    NODE_EXTRA_CA_CERTS: certFile,
+    CHECK_MESSAGE_FROM: 'website-check@site.example',
+    ...settings,
   };
-});
-afterAll(() => {
-  server.close();
-  rmSync(dir, { recursive: true });
-});
+  return run(process.execPath, ['dist/server/check-hosts.js', ...args], { env });
+}
 
-const program = (settings: object, ...args: string[]) =>
-  run(process.execPath, ['dist/server/check-hosts.js', ...args], { env: { ...env, ...settings } });
-
-it('the built program needs no secret of the site but those of the hosts, and ends with 0 if all is well', async () => {
+it('needs no secret of the site but those of the hosts, and ends with 0 if all is well', async () => {
   // Files that the check may not read.
   const others = { OUTBOX_KEY_FILE: '/none', REDIS_URL_FILE: '/none', TICKET_SECRET_FILE: '/none' };
   const { stdout } = await program(others);
@@ -52,34 +44,27 @@ it('the built program needs no secret of the site but those of the hosts, and en
 });
 
 it('ends with 1 if a host is unusable, and writes for Prometheus how many checks have failed', async () => {
-  const file = join(dir, 'check-hosts.prom');
-  await expect(program({ NODE_EXTRA_CA_CERTS: '' }, '--metrics', file)).rejects.toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('not reached: DEPTH_ZERO_SELF_SIGNED_CERT'),
-  });
+  const file = join(temporaryFolder(), 'check-hosts.prom');
+  await expect(program(gone, '--metrics', file)).rejects.toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toMatch(
     /^check_hosts_wrong 1\ncheck_hosts_timestamp_seconds \d{10}/,
   );
 });
 
-const checked = { CHECK_MESSAGE_FROM: 'website-check@site.example' };
-
 it('writes for Prometheus when the mail host has taken the check message, and nothing if it has not', async () => {
-  const file = join(dir, 'check-message.prom');
-  const failed = program(
-    { ...checked, NODE_EXTRA_CA_CERTS: '' },
-    '--check-message',
-    '--metrics',
-    file,
-  );
-  await expect(failed).rejects.toMatchObject({ code: 1 });
+  const file = join(temporaryFolder(), 'check-message.prom');
+  const args = ['--check-message', '--metrics', file];
+  await expect(program(gone, ...args)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('wrong  not reached: ECONNREFUSED'),
+  });
   expect(existsSync(file)).toBe(false);
-  await program(checked, '--check-message', '--metrics', file);
+  await program({}, ...args);
   expect(readFileSync(file, 'utf8')).toMatch(/^check_message_timestamp_seconds \d{10}\n$/);
 });
 
 it.each([
-  [{}, ['--check-message'], 'CHECK_MESSAGE_FROM: must be set for a check message'],
+  [{ CHECK_MESSAGE_FROM: '' }, ['--check-message'], 'CHECK_MESSAGE_FROM: must be set for a check'],
   [{ MAIL_HOST_URL: '' }, [], 'MAIL_HOST_URL: must be set in production'],
   [{}, ['--send'], '--send-test-message'],
 ])('ends with 2 if it cannot run, as with %j %j', async (settings, args, message) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
+import { startStubHost } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
 import { postJson } from '../helpers/postJson';
 import { link, support } from '../helpers/sampleForms';
-import { startStubHost } from '../helpers/stubHost';
 
 const secrets = {
   TICKET_SECRET: 'zq8-ticket-secret-that-is-read-from-a-file',
