@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { postJson } from '../helpers/postJson';
 import { formTexts, messages } from '../helpers/texts';
@@ -8,10 +7,6 @@ import { watchRequests } from './helpers/screens';
 // The real limits of a real site: above this one each call takes a captcha.
 test.use({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PASSWORD: '2/10m' } });
 
-/** Puts the visitor into another network, which is limited separately. */
-const comeFrom = (page: Page, address: string) =>
-  page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
-
 test('a neighbour’s junk locks nobody out: the page solves a captcha by itself', async ({
   page,
   form,
@@ -19,7 +14,7 @@ test('a neighbour’s junk locks nobody out: the page solves a captcha by itself
   received,
 }) => {
   const address = '203.0.114.1';
-  await comeFrom(page, address);
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
   const junk = { token: 'junk', unique_id: 'nobody', user_type: 'nothing' };
   for (let i = 0; i < 4; i += 1)
     await postJson(`${site.url}/api/password/verify`, junk, { 'x-forwarded-for': address });
@@ -43,7 +38,6 @@ test('an id check solves its captcha unseen, and shows it once it is refused', a
   form,
   received,
 }) => {
-  await comeFrom(page, '203.0.115.1');
   await form.open('/Support');
   await form.fill();
   const challenges = watchRequests(page, '/api/captcha/');

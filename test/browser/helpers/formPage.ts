@@ -179,32 +179,6 @@ export function formPage(page: Page) {
       expect(await pageWidth(page)).toBeLessThanOrEqual(360);
       await page.setViewportSize(before);
     },
-
-    /** Walks through the form with Tab, and expects the focus to be seen at every stop. */
-    async expectSeenFocusOnTheWay(): Promise<void> {
-      const stops = 'site-island form :is(button, input, select, textarea, a):not(:disabled)';
-      await page.locator(stops).first().focus();
-      for (let presses = 0; presses < 12; presses += 1) {
-        const outline = await page.evaluate(() => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(
-            document.activeElement as Element,
-          );
-          return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
-        });
-        expect(outline).toBeGreaterThanOrEqual(2);
-        if (await this.submit.evaluate((button) => button === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      await expect(this.submit).toBeFocused();
-    },
-
-    /** Expects that nothing moves, as visitors may ask for. */
-    async expectNoMotion(): Promise<void> {
-      const durations = await page.evaluate(() =>
-        document.getAnimations().map((it) => Number(it.effect?.getComputedTiming().duration)),
-      );
-      expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
-    },
   };
 }
 
