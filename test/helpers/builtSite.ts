@@ -77,7 +77,7 @@ export async function startBuiltSite(overrides: Record<string, string> = {}, cwd
     },
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       await stub?.close();
-      if (child.exitCode !== null) return child.exitCode;
+      if (child.exitCode !== null || child.signalCode) return child.exitCode;
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;

@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { unlimited } from '../../scripts/unlimited';
 import { startBuiltSite } from '../helpers/builtSite';
 import { patient } from '../helpers/patient';
-
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+import { freePort } from '../helpers/redis';
 
 /** Ends the process as soon as the answer to `?last` is complete. */
 const preload = `
@@ -34,18 +28,8 @@ async function askTimes(times: number, url: string): Promise<void> {
   }
 }
 
-/** A port that was free a moment ago: a site whose log goes nowhere cannot say where it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 // More lines than a pipe can hold: the process has some left to write when it ends.
-it('after an exception all lines reach a reader that is late', async () => {
+it('after an exception it ends with 1, and all lines reach a reader that is late, with the stack', async () => {
   const site = await startBuiltSite({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
   });
@@ -56,31 +40,23 @@ it('after an exception all lines reach a reader that is late', async () => {
   await ask(`${url}?last`).catch(() => undefined);
   await wait(300);
   site.process.stdout.resume();
-  await ended;
+  expect(await ended).toEqual([1, null]);
   expect(site.lines.filter(({ msg }) => msg === 'request')).toHaveLength(1_500);
-  expect(site.lines.filter(({ level }) => level === 'fatal')).toHaveLength(1);
+  const fatal = site.lines.filter(({ level }) => level === 'fatal');
+  const stack = expect.stringMatching(/an unexpected fault\n {4}at /);
+  expect(fatal).toMatchObject([{ err: { stack } }]);
 });
 
 it('with its log on a full disk it serves, counts what is lost, and ends in time', async () => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const output = openSync('/dev/full', 'w');
-  const settings = {
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    STUB_PORT: '0',
-    SHUTDOWN_DRAIN_MS: '0',
-  };
+  const ports = { PORT: String(port), METRICS_PORT: String(metricsPort), STUB_PORT: '0' };
+  const settings = { NODE_ENV: 'test', HOST: '127.0.0.1', SHUTDOWN_DRAIN_MS: '0' };
   const site = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      ...unlimited,
-      ...settings,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-    },
+    env: { PATH: process.env.PATH, ...unlimited, ...settings, ...ports },
     stdio: ['ignore', output, output],
   });
-  children.push(site);
+  onTestFinished(() => void site.kill('SIGKILL'));
   await vi.waitFor(() => ask(`http://127.0.0.1:${port}/healthz`), patient);
   await askTimes(200, `http://127.0.0.1:${port}/robots.txt`);
   await vi.waitFor(async () => {

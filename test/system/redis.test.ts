@@ -99,7 +99,7 @@ describe('a site whose Redis fails', () => {
     return { redis, own, a };
   }
   async function contact({ url }: TestSite, key?: string): Promise<number> {
-    const headers = key ? { 'Idempotency-Key': key } : {};
+    const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
     return (await postJson(`${url}/api/contact`, message, headers)).status;
   }
   const logged = ({ lines }: TestSite) => lines.filter(({ event }) => event === 'redis');
