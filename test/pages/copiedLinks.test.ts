@@ -3,123 +3,92 @@ import { navigate } from '../helpers/navigate';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
+/** Asks as a browser sends what was pasted into its bar. */
 const ask = async (path: string) => {
-  const { status, headers } = await navigate(site.url + path);
+  const { pathname, search } = new URL(path, site.url);
+  const { status, headers } = await navigate(site.url + pathname + search);
   return [status, headers.get('location'), headers.get('cache-control')];
 };
-/** As a browser sends what was pasted into its bar. */
-const pasted = (address: string) => new URL(address, site.url);
 const reset = '/PasswordRecovery?token=a.&uniqueid=b)&type=c';
 
-describe('an address that was pasted with more than itself leads on', () => {
-  it.each([
-    // Signs around it.
-    ['/Contact,', '/Contact'],
-    ['/Contact.', '/Contact'],
-    ['/Contact)', '/Contact'],
-    ['/Contact)**', '/Contact'],
-    ['/Contact"', '/Contact'],
-    ["/Contact'", '/Contact'],
-    ['/Contact>', '/Contact'],
-    ['/Contact`', '/Contact'],
-    ['/Contact](https://www.site.example/Contact)', '/Contact'],
-    ['/Company”', '/Company'],
-    ['/Company»', '/Company'],
-    ['/Company…', '/Company'],
-    ['/Company}', '/Company'],
-    ['/Company|', '/Company'],
-    ['/hi/contact).?utm_source=x', '/hi/contact?utm_source=x'],
-    ['/contact/)', '/contact'],
-    ['/Contact\uFE0F', '/Contact'],
-    ['/Con\u2060tact', '/Contact'],
-    // Words glued behind it.
-    ['/Support please', '/Support'],
-    ['/Supportपर लिखें', '/Support'],
-    ['/Support।', '/Support'],
-    ['/hi/Supportમાં', '/hi/Support'],
-    ['/mr/Supportஇல்', '/mr/Support'],
-    ['/Supportپر', '/Support'],
-    ['/Support✅', '/Support'],
-    // Encoded, once or twice, and broken off.
-    ['/%43ompany', '/Company'],
-    ['/Company%0D%0A', '/Company'],
-    ['/Contact%252C', '/Contact'],
-    ['/hi/Company%25E0%25A5%25A4', '/hi/Company'],
-    ['/Company%', '/Company'],
-    ['/Company.%3F', '/Company'],
-    ['/Contact%3Futm_source%3Dmail%26ref%3Da%252Bb', '/Contact?utm_source=mail&ref=a%2Bb'],
-    ['/Landing%3Fprofession=AC%20Repairs', '/Landing?profession=AC%20Repairs'],
-    // Professions.
-    ['/Landing?profession=Plumbing.', '/Landing?profession=Plumbing'],
-    ['/Landing?profession=AC%2BRepairs', '/Landing?profession=AC+Repairs'],
-    ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
-    ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
-    ['/Landing?profession=Plum%C2%ADbing', '/Landing?profession=Plumbing'],
-    ['/Landing?profession=AC%E2%80%AF%EF%BB%BFRepairs', '/Landing?profession=AC+Repairs'],
-    ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
-    ['/Landing?profession=%E2%80%8B', '/Landing'],
-    ['/Landing?profession=Plumbing%3Futm_source%3Da', '/Landing?profession=Plumbing'],
-    ['/Landing?profession=Plumbing](https://www.site.example', '/Landing?profession=Plumbing'],
-  ])('%s', async (address, target) => {
-    const { pathname, search } = pasted(address);
-    expect((await ask(pathname + search)).slice(0, 2)).toEqual([308, target]);
-  });
+it.each([
+  // Signs around it.
+  ['/Contact,', '/Contact'],
+  ['/Contact)**', '/Contact'],
+  ['/Contact"', '/Contact'],
+  ["/Contact'", '/Contact'],
+  ['/Contact>', '/Contact'],
+  ['/Contact](https://www.site.example/Contact)', '/Contact'],
+  ['/Company”', '/Company'],
+  ['/Company…', '/Company'],
+  ['/hi/contact).?utm_source=x', '/hi/contact?utm_source=x'],
+  ['/contact/)', '/contact'],
+  ['/Contact\uFE0F', '/Contact'],
+  ['/Con\u2060tact', '/Contact'],
+  // Words glued behind it.
+  ['/Support please', '/Support'],
+  ['/Supportपर लिखें', '/Support'],
+  ['/Support।', '/Support'],
+  ['/hi/Supportમાં', '/hi/Support'],
+  ['/mr/Supportஇல்', '/mr/Support'],
+  ['/Supportپر', '/Support'],
+  ['/Support✅', '/Support'],
+  // Encoded, once or twice, and broken off.
+  ['/%43ompany', '/Company'],
+  ['/Company%0D%0A', '/Company'],
+  ['/hi/Company%25E0%25A5%25A4', '/hi/Company'],
+  ['/Company%', '/Company'],
+  ['/Contact%3Futm_source%3Dmail%26ref%3Da%252Bb', '/Contact?utm_source=mail&ref=a%2Bb'],
+  ['/Landing%3Fprofession=AC%20Repairs', '/Landing?profession=AC%20Repairs'],
+  // Professions.
+  ['/Landing?profession=Plumbing.', '/Landing?profession=Plumbing'],
+  ['/Landing?profession=AC%2BRepairs', '/Landing?profession=AC+Repairs'],
+  ['/Landing?a=1&profession=%22Plumbing%22', '/Landing?a=1&profession=Plumbing'],
+  ['/Landing?profession=%E2%80%8BAC%2520Repairs', '/Landing?profession=AC+Repairs'],
+  ['/Landing?profession=AC%E2%80%AF%EF%BB%BFRepairs', '/Landing?profession=AC+Repairs'],
+  ['/Landing?profession=%22%22&ref=a', '/Landing?ref=a'],
+  ['/Landing?profession=Plumbing%3Futm_source%3Da', '/Landing?profession=Plumbing'],
+  ['/Landing?profession=Plumbing](https://www.site.example', '/Landing?profession=Plumbing'],
+])('%s, pasted with more than itself, leads on', async (address, target) => {
+  expect((await ask(address)).slice(0, 2)).toEqual([308, target]);
+});
 
-  it.each([
-    ['/SP/SP-MH-104233.', '/SP/SP-MH-104233'],
-    ['/SP/SP‑MH–104233', '/SP/SP-MH-104233'],
-    ['/SP/SP-MH-१०४२३३', '/SP/SP-MH-104233'],
-    ['/SP/SP-MH-૧૦૪૨૩૩', '/SP/SP-MH-104233'],
-    ['/SP/SP-MH-١٠٤٢٣٣', '/SP/SP-MH-104233'],
-    ['/SP/SP-MH-104233 खोलें', '/SP/SP-MH-104233'],
-    ['/SP/SP-MH-104233](x', '/SP/SP-MH-104233'],
-    ['/CUS/ab-)?x=1', '/CUS/ab-?x=1'],
-    ['/SP/ab/)', '/SP/ab'],
-    ['/SP/ab/', '/SP/ab'],
-    ['/hi/cus/ab', '/hi/CUS/ab'],
-    ['/download/', '/Download'],
-    ['/GO/flyer', '/go/flyer'],
-    ['/SP/%28ab%E2%80%8B', '/SP/ab'],
-    ['/SP/%C2%ADSP-MH-1%E2%81%A3%E2%80%8D', '/SP/SP-MH-1'],
-    ['/CUS/ab%3Fref=x', '/CUS/ab?ref=x'],
-    [reset.replaceAll('&', '&amp;'), reset],
-    [reset.replaceAll('&', '&amp;amp;'), reset],
-    [reset.replaceAll('&', '&amp%3B'), reset],
-    [reset.replace('&unique', '&+%E2%80%8Bunique'), reset],
-    [reset.replace('?', '??'), reset],
-    [reset.replace('?', '%3F'), reset],
-    [
-      '/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc',
-      reset.replace('a.', 'a%25.'),
-    ],
-    ['/PasswordRecovery?token%3Da.%26uniqueid%3Db)%26type%3Dc', reset],
-  ])('without being stored: %s', async (address, target) => {
-    const { pathname, search } = pasted(address);
-    expect(await ask(pathname + search)).toEqual([308, target, 'private, no-store']);
-  });
+it.each([
+  ['/SP/SP-MH-104233.', '/SP/SP-MH-104233'],
+  ['/SP/SP‑MH–104233', '/SP/SP-MH-104233'],
+  ['/SP/SP-MH-१०४२३३', '/SP/SP-MH-104233'],
+  ['/SP/SP-MH-૧૦૪૨૩૩', '/SP/SP-MH-104233'],
+  ['/SP/SP-MH-١٠٤٢٣٣', '/SP/SP-MH-104233'],
+  ['/SP/SP-MH-104233 खोलें', '/SP/SP-MH-104233'],
+  ['/SP/SP-MH-104233](x', '/SP/SP-MH-104233'],
+  ['/CUS/ab-)?x=1', '/CUS/ab-?x=1'],
+  ['/SP/%28ab%E2%80%8B', '/SP/ab'],
+  ['/hi/cus/ab', '/hi/CUS/ab'],
+  ['/CUS/ab%3Fref=x', '/CUS/ab?ref=x'],
+  [reset.replaceAll('&', '&amp;amp;'), reset],
+  [reset.replaceAll('&', '&amp%3B'), reset],
+  [reset.replace('&unique', '&+%E2%80%8Bunique'), reset],
+  [reset.replace('?', '??'), reset],
+  ['/PasswordRecovery%3Ftoken%3Da%2525.%26uniqueid%3Db)%26type%3Dc', reset.replace('a.', 'a%25.')],
+  ['/PasswordRecovery?token%3Da.%26uniqueid%3Db)%26type%3Dc', reset],
+])('%s leads on without being stored', async (address, target) => {
+  expect(await ask(address)).toEqual([308, target, 'private, no-store']);
 });
 
 it.each([
   ['/SP/ab-', 200],
   ['/SP/ab_', 200],
   ['/SP/a.b', 404],
-  ['/SP/-a', 404],
   ['/SP/%28%29', 404],
-  ['/SP/)', 404],
   ['/SP/%E0%A4', 404],
-  ['/Contact,/', 404],
   ['/nope.', 404],
   ['/nope%3Fa=b', 404],
   // Never to Home.
   ['/.env', 404],
-  ['/%C3%A9', 404],
-  ['/)', 404],
   ['/hi/)', 404],
   ['/%3F//elsewhere.example', 404],
   ['/PasswordRecovery?token[]=a&uniqueid=b&type=c', 400],
   ['/PasswordRecovery?token=a%0A&uniqueid=b', 400],
-  ['//Company,', 404],
-  ['/\\Company,', 404],
   ['/%2F/Company,', 404],
   ['/Landing?profession=Wizards.', 404],
 ])('%s stays %i', async (path, status) => {
@@ -133,20 +102,12 @@ describe('an unknown profession is quoted', () => {
     return /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
   };
 
-  it.each(['Wizards', 'Dog walkers', 'जादूगर', 'a'.repeat(40)])(
-    'if it is words alone: %s',
-    async (asked) => {
-      expect(await heading(asked)).toContain(asked);
-    },
-  );
-
-  it.each([
-    'Your account is locked. Call +91 22 0000 0000',
-    'call 1800',
-    'evil.example',
-    'a'.repeat(41),
-    '<b>x</b>',
-  ])('and not else: %s', async (asked) => {
-    expect(await heading(asked)).not.toContain(asked.slice(0, 4));
+  it.each(['Dog walkers', 'जादूगर', 'a'.repeat(40)])('if it is words alone: %s', async (asked) => {
+    expect(await heading(asked)).toContain(asked);
   });
+
+  it.each(['Your account is locked. Call +91 22 0000 0000', 'evil.example', 'a'.repeat(41)])(
+    'and not else: %s',
+    async (asked) => expect(await heading(asked)).not.toContain(asked.slice(0, 4)),
+  );
 });
