@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
@@ -17,52 +17,35 @@ interface Link extends Reference {
   url: URL;
 }
 
-/** What an address of the site answered. */
-interface Answer {
-  status: number;
-  type: string;
-  ids: ReadonlySet<string>;
-  body: string;
-}
-
 const { site, pages } = sharedPages();
 const links: Link[] = [];
-const answers = new Map<string, Answer>();
+/** What the site's own addresses answered: the status, and the ids of a page's elements. */
+const answers = new Map<string, { status: number; ids: ReadonlySet<string> }>();
 
 const addressOf = ({ pathname, search }: URL) => pathname + search;
 const isInternal = ({ url }: Link) => url.origin === origin;
-const isOnPage = ({ address }: Reference) => address.startsWith('#');
-/** An error's page asks for its own address again without writing it down: it may be a reset link. */
-const isRetry = ({ address, element }: Reference) =>
-  address === '' && Boolean(element?.closest('main'));
-
-function idsOf(document: Document): ReadonlySet<string> {
-  return new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
-}
-
-async function ask(address: string): Promise<Answer> {
-  const response = await fetch(site.url + address, {
-    headers: { 'User-Agent': agents.android },
-    redirect: 'manual',
-  });
-  const type = response.headers.get('content-type') ?? '';
-  const body = await response.text();
-  const ids = type.startsWith('text/html') ? idsOf(parseHtml(body)) : new Set<string>();
-  return { status: response.status, type, ids, body };
-}
+const isLink = ({ element }: Link) => element?.tagName === 'A';
+const idsOf = (document: Document): ReadonlySet<string> =>
+  new Set([...document.querySelectorAll('[id]')].map(({ id }) => id));
 
 /** Follows everything that a document names, and everything that these name in turn. */
 async function follow(from: string, type: string, body: string): Promise<void> {
-  const base = new URL(from, origin);
   for (const reference of referencesIn(type, body, parseHtml)) {
-    if (isRetry(reference)) continue;
-    const link = { ...reference, from, url: new URL(reference.address, base) };
+    const { address: given, element } = reference;
+    // An error's page asks for its own address again without writing it down: it may be a reset link.
+    if (given === '' && element?.closest('main')) continue;
+    const link = { ...reference, from, url: new URL(given, new URL(from, origin)) };
     links.push(link);
     const address = addressOf(link.url);
-    if (!isInternal(link) || isOnPage(link) || answers.has(address)) continue;
-    const answer = await ask(address);
-    answers.set(address, answer);
-    await follow(address, answer.type, answer.body);
+    if (!isInternal(link) || given.startsWith('#') || answers.has(address)) continue;
+    const headers = { 'User-Agent': agents.android };
+    const response = await fetch(site.url + address, { headers, redirect: 'manual' });
+    const { status } = response;
+    const answered = response.headers.get('content-type') ?? '';
+    const text = await response.text();
+    const isPage = answered.startsWith('text/html');
+    answers.set(address, { status, ids: isPage ? idsOf(parseHtml(text)) : new Set() });
+    await follow(address, answered, text);
   }
 }
 
@@ -73,94 +56,88 @@ beforeAll(async () => {
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
 const described = ({ from, address }: Link) => `${from}: ${address}`;
 
-describe('links inside the site', () => {
-  it('are alive, and go straight to the canonical spelling', () => {
-    const odd = [...answers].flatMap(([address, { status }]) =>
-      status === 200 ? [] : [[address, status]],
-    );
-    // What the pages themselves say of their addresses: the one sends this phone to its store, the other misses its link.
-    expect(odd.toSorted()).toEqual(
-      languages
-        .flatMap((language) => [
-          [pathIn(language, '/Download'), 302],
-          [pathIn(language, '/PasswordRecovery'), 400],
-          // The joke about a profession that we do not know can be read in the other languages.
-          [pathIn(language, '/Landing?profession=Wizards'), 404],
-        ])
-        .toSorted(),
-    );
-  });
-
-  it('lead to a place that exists on the page where they name one', () => {
-    const places = links.filter((link) => isInternal(link) && link.url.hash);
-    const dead = places.filter((link) => {
-      const { element, url } = link;
-      const ids = isOnPage(link) && element ? idsOf(element.ownerDocument) : undefined;
-      const found = ids ?? answers.get(addressOf(url))?.ids;
-      return !found?.has(decodeURIComponent(url.hash.slice(1)));
-    });
-    expect(places.length).toBeGreaterThan(100);
-    expect(dead.map(described)).toEqual([]);
-  });
-
-  it('reach every page that may be found by searching', () => {
-    const linked = links.filter(({ element }) => element?.tagName === 'A').map(({ url }) => url);
-    const reached = new Set(linked.map(addressOf));
-    expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
-  });
+it('each is of a kind that can be opened: a path or place of ours, https, mail, phone, or the app', () => {
+  const kinds =
+    /^(\/(?!\/)|#[\w-]|https:\/\/\w|mailto:[\w.+-]+@[\w-]+\.[\w.-]+(\?|$)|tel:\+\d{11,13}$|intent:\/\/(SP|CUS)\/\w.*;end$|myservicecrew:\/\/(SP|CUS)\/\w)/;
+  const given = links.filter(isLink);
+  expect(given.filter(({ address }) => !kinds.test(address)).map(described)).toEqual([]);
+  const own = given.filter((link) => isInternal(link) && link.address.startsWith('http'));
+  expect(own.map(described)).toEqual([]);
+  const used = given.map(({ url }) => url.protocol);
+  expect(used).toEqual(expect.arrayContaining(['https:', 'mailto:', 'tel:', 'intent:']));
 });
 
-describe('links out of the site', () => {
-  const outside = () => links.filter((link) => !isInternal(link));
-  const web = () => outside().filter(({ url }) => /^https?:$/.test(url.protocol));
+it('inside the site they are alive, and go straight to the canonical spelling', () => {
+  const odd = [...answers].flatMap(([address, { status }]) =>
+    status === 200 ? [] : [`${status} ${address}`],
+  );
+  // What the pages themselves say of their addresses: the first sends this phone to its store, the second misses its link.
+  const known = ['302 /Download', '400 /PasswordRecovery', '404 /Landing?profession=Wizards'];
+  const wanted = languages.flatMap((language) =>
+    known.map((line) => line.replace(/\/.*/, (path) => pathIn(language, path))),
+  );
+  expect(odd.toSorted()).toEqual(wanted.toSorted());
+});
 
-  it("go to the brand's own hosts, its stores and the map, and nowhere else", () => {
-    const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map } = seoSite();
-    const known = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map.linkUrl, map.embedUrl];
-    const wanted = [...known, osmPrivacyPolicy].map((address) => new URL(address).href);
-    expect(sortedUnique(web().map(({ url }) => withoutSource(url.href)))).toEqual(
-      sortedUnique(wanted),
-    );
+it('they lead to a place that exists on the page where they name one', () => {
+  const places = links.filter((link) => isInternal(link) && link.url.hash);
+  const dead = places.filter(({ address, element, url }) => {
+    const own = address.startsWith('#') && element ? idsOf(element.ownerDocument) : undefined;
+    const ids = own ?? answers.get(addressOf(url))?.ids;
+    return !ids?.has(decodeURIComponent(url.hash.slice(1)));
   });
+  expect(places.length).toBeGreaterThan(100);
+  expect(dead.map(described)).toEqual([]);
+});
 
-  it('cannot reach back from a new tab, and nothing inside the site opens one', () => {
-    const opening = links.filter(({ element }) => element?.hasAttribute('target'));
-    expect(opening.length).toBeGreaterThan(0);
-    for (const { element, url, from } of opening) {
-      expect(element?.getAttribute('target')).toBe('_blank');
-      expect(element?.getAttribute('rel')?.split(' '), `${from}: ${url}`).toContain('noopener');
-      expect(url.origin, from).not.toBe(origin);
-    }
-  });
+it('they reach every page that may be found by searching', () => {
+  const reached = new Set(links.filter(isLink).map(({ url }) => addressOf(url)));
+  expect(indexedPaths.filter((path) => !reached.has(path))).toEqual([]);
+});
 
-  it('load nothing from another host but the map, and that late, sandboxed and without a referrer', () => {
-    const loading = web().filter(
-      ({ element }) => !/^(A|META|ARTICLE|DIV|SECTION)$/.test(element?.tagName ?? ''),
+const toOthers = () =>
+  links.filter((link) => !isInternal(link) && /^https?:$/.test(link.url.protocol));
+
+it("out of the site they go to the brand's own hosts, its stores and the map, and nowhere else", () => {
+  const { mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map } = seoSite();
+  const known = [mainUrl, webClientUrl, playStoreUrl, appStoreUrl, map.linkUrl, map.embedUrl];
+  const wanted = [...known, osmPrivacyPolicy].map((address) => new URL(address).href);
+  expect(sortedUnique(toOthers().map(({ url }) => withoutSource(url.href)))).toEqual(
+    sortedUnique(wanted),
+  );
+});
+
+it('they cannot reach back from a new tab, and none inside the site opens one', () => {
+  const opening = links.filter(({ element }) => element?.hasAttribute('target'));
+  expect(opening.length).toBeGreaterThan(0);
+  for (const { element, url, from } of opening) {
+    expect(element?.getAttribute('target')).toBe('_blank');
+    expect(element?.getAttribute('rel')?.split(' '), `${from}: ${url}`).toContain('noopener');
+    expect(url.origin, from).not.toBe(origin);
+  }
+});
+
+it('nothing is loaded from another host but the map, and that late, sandboxed and without a referrer', () => {
+  const loading = toOthers().filter(
+    ({ element }) => !/^(A|META|ARTICLE|DIV|SECTION)$/.test(element?.tagName ?? ''),
+  );
+  expect(sortedUnique(loading.map(({ from, element }) => `${from} ${element?.tagName}`))).toEqual(
+    languages.map((language) => `${pathIn(language, pagePaths.contact)} IFRAME`).sort(),
+  );
+  for (const { element } of loading) {
+    expect(element?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(element?.getAttribute('loading')).toBe('lazy');
+    expect(element?.getAttribute('sandbox')).toMatch(
+      /^(?!.*allow-(?:top-navigation( |$)|forms|modals))/,
     );
-    expect(sortedUnique(loading.map(({ from, element }) => `${from} ${element?.tagName}`))).toEqual(
-      languages.map((language) => `${pathIn(language, pagePaths.contact)} IFRAME`).sort(),
-    );
-    for (const { element } of loading) {
-      expect(element?.getAttribute('referrerpolicy')).toBe('no-referrer');
-      expect(element?.getAttribute('loading')).toBe('lazy');
-      expect(element?.getAttribute('sandbox')).toMatch(
-        /^(?!.*allow-(?:top-navigation( |$)|forms|modals))/,
-      );
-    }
-  });
+  }
 });
 
 it('the footer of every page reaches what payment gateways, stores and Indian law ask for', () => {
-  const wanted = [
-    pagePaths.termsOfUsage,
-    pagePaths.privacyPolicy,
-    pagePaths.refundPolicy,
-    pagePaths.shippingAndDelivery,
-    pagePaths.contact,
-    `${pagePaths.privacyPolicy}#delete-your-account`,
-    `${pagePaths.privacyPolicy}#grievance-officer`,
-    `${pagePaths.privacyPolicy}#data-protection-notice`,
-  ];
+  const { termsOfUsage, refundPolicy, shippingAndDelivery, contact, privacyPolicy } = pagePaths;
+  const places = ['', '#delete-your-account', '#grievance-officer', '#data-protection-notice'];
+  const policies = [termsOfUsage, refundPolicy, shippingAndDelivery, contact];
+  const wanted = [...policies, ...places.map((place) => privacyPolicy + place)];
   for (const { name, path, document } of pages) {
     const { language } = splitLanguage(path);
     const hrefs = [...document.querySelectorAll('footer a')].map((a) => a.getAttribute('href'));
