@@ -99,7 +99,9 @@ describe('what search engines may list', () => {
     const revised = `${pagePaths.privacyPolicy}</loc><lastmod>${legalRevision('privacyPolicy')}<`;
     expect(xml).toContain(origin + revised);
     const contact = xml.split('\n').find((line) => line.includes('/mr/Contact</loc>')) ?? '';
-    const named = [...contact.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...pair]) => pair);
+    const named = [...contact.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(
+      ([, ...pair]) => pair,
+    );
     expect(named).toEqual([
       ...languages.map((code) => [code, origin + pathIn(code, '/Contact')]),
       ['x-default', `${origin}/Contact`],

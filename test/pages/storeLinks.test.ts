@@ -5,24 +5,32 @@ import { agents } from '../../scripts/userAgents';
 import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
 import { sharedSite } from '../helpers/sharedSite';
+import { withoutSource } from '../helpers/withoutSource';
 
 const stores = {
-  mainUrl: 'https://www.brand.example/',
-  playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b',
+  mainUrl: 'https://www.brand.example/start?from=site',
+  playStoreUrl: 'https://play.brand.example/store/apps/details?id=a.b&hl=en',
   appStoreUrl: 'https://apps.brand.example/in/app/id1',
+  webClientUrl: 'https://app.brand.example/account',
 };
+const { mainUrl: main, playStoreUrl: play, appStoreUrl: appStore } = stores;
 const site = sharedSite(
   brandOf({ ...stores, appStoreProviderToken: '123456', campaigns: ['pune-flyer'] }),
 );
+/** No provider token, and an app that reads the record. */
 const reading = sharedSite(brandOf({ ...stores, recordInReferrer: true }));
+
+const get = (path: string, userAgent: string, of = site) =>
+  api(of).get(path, { 'User-Agent': userAgent });
 
 /** The referrer of a link to Google Play, as the app reads it. */
 const referrerOf = (link = '') =>
   Object.fromEntries(new URLSearchParams(new URL(link).searchParams.get('referrer') ?? ''));
 const queryOf = (link = '') => Object.fromEntries(new URL(link).searchParams);
+const ofApple = (campaign: string) => ({ pt: '123456', ct: campaign, mt: '8' });
 
 async function linksOf(path: string, userAgent: string = agents.windows, of = site) {
-  const { text } = await api(of).get(path, { 'User-Agent': userAgent }).expect(200);
+  const { text } = await get(path, userAgent, of).expect(200);
   const { document } = parseHTML(text);
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-store]')].map((link) => ({
     store: link.dataset.store,
@@ -36,107 +44,124 @@ describe('links to the stores without script', () => {
     ['/', 'hero', 'home-en'],
     ['/hi', 'footer', 'home-hi'],
     ['/Company', 'section', 'company-en'],
-    ['/Landing', 'hero', 'landing-en'],
     ['/mr/Landing?profession=AC+Repairs', 'closing', 'landing-ac-repairs-mr'],
-    ['/Contact', 'footer', 'contact-en'],
     ['/SP/SP-1?utm_source=wa', 'handover', 'SP-en'],
-    ['/CUS/SP-1', 'handover', 'CUS-en'],
   ])('%s: those in the place %s name %s', async (path, place, campaign) => {
     const links = (await linksOf(path)).filter((link) => link.place === place);
-    const play = links.find(({ store }) => store === 'android')?.href;
-    expect(referrerOf(play)).toEqual({
-      utm_source: 'website',
-      utm_medium: place,
-      utm_campaign: campaign,
-    });
-    expect(queryOf(play).id).toBe('a.b');
+    const toPlay = links.find(({ store }) => store === 'android')?.href;
+    const source = { utm_source: 'website', utm_medium: place, utm_campaign: campaign };
+    expect(referrerOf(toPlay)).toEqual(source);
+    expect(queryOf(toPlay).id).toBe('a.b');
     const apple = links.find(({ store }) => store === 'ios')?.href;
-    expect(queryOf(apple)).toEqual({ pt: '123456', ct: campaign, mt: '8' });
+    expect(queryOf(apple)).toEqual(ofApple(campaign));
   });
 
   it('name neither provider nor campaign to the App Store where the brand has no token', async () => {
     const links = await linksOf('/', agents.windows, reading);
-    const apple = links.filter(({ store }) => store === 'ios');
+    const apple = links.filter(({ store }) => store === 'ios').map(({ href }) => href);
     expect(apple.length).toBeGreaterThan(2);
-    for (const { href } of apple) expect(href).toBe(stores.appStoreUrl);
+    expect(new Set(apple)).toEqual(new Set([appStore]));
   });
 
   it('carry the record of a service provider where the brand says so, and never a client’s', async () => {
-    const recordOf = async (path: string, of: typeof site, agent = agents.android) => {
-      const [link] = await linksOf(path, agent, of);
+    const recordOf = async (path: string, of: typeof site) => {
+      const [link] = await linksOf(path, agents.android, of);
       return referrerOf(link?.href).record;
     };
     expect(await recordOf('/SP/SP-MH-104233', reading)).toBe('SP/SP-MH-104233');
+    // Not the page that was rendered for the visitor before.
     expect(await recordOf('/SP/another', reading)).toBe('SP/another');
     expect(await recordOf('/SP/SP-MH-104233', site)).toBeUndefined();
-    const { text } = await api(reading).get('/CUS/C-77', { 'User-Agent': agents.android });
+    const { text } = await get('/CUS/C-77', agents.android, reading);
     expect(text).not.toMatch(/record|referrer=[^"]*C-77/);
   });
 });
 
-describe('the way to the store', () => {
-  it.each(['/Download', '/hi/Download'])('of %s says so', async (path) => {
-    const language = path.startsWith('/hi') ? 'hi' : 'en';
-    const { headers } = await api(site).get(path, { 'User-Agent': agents.android }).expect(302);
-    expect(referrerOf(headers.location)).toEqual({
-      utm_source: 'website',
-      utm_medium: 'redirect',
-      utm_campaign: `download-${language}`,
-    });
-  });
-
+describe('/Download', () => {
   it.each([
-    ['/go/pune-flyer', 'pune-flyer'],
-    ['/go/Pune-Flyer/', 'pune-flyer'],
-    ['/mr/go/pune-flyer', 'pune-flyer'],
-    ['/go/unheard-of', 'other'],
-    ['/go/%E0%A4', 'other'],
-  ])('%s arrives, as the campaign %s', async (path, campaign) => {
-    const first = await api(site).get(path, { 'User-Agent': agents.android });
-    const answer =
-      first.status === 308
-        ? await api(site).get(first.headers.location ?? '', { 'User-Agent': agents.android })
-        : first;
-    expect(answer.status).toBe(302);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(referrerOf(answer.headers.location).utm_campaign).toBe(campaign);
-    const iphone = await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.iphone });
-    expect(queryOf(iphone.headers.location)).toEqual({ pt: '123456', ct: campaign, mt: '8' });
-    const computer = await api(site).get(path.replace(/\/$/, ''), { 'User-Agent': agents.windows });
-    expect(computer.headers.location).toBe(`${stores.mainUrl}?utm_campaign=${campaign}`);
+    ['an Android phone', agents.android, play],
+    ['an iPhone', agents.iphone, appStore],
+    ['Windows', agents.windows, main],
+    ['Googlebot, which claims to be a phone', agents.googlebot, main],
+    ['no user agent', '', main],
+    ['a phone in desktop mode, by its hint', agents.windows.replace(/Win[^)]*/, 'X11'), play],
+  ])('%s', async (what, userAgent, location) => {
+    const hint = what.includes('hint') ? '"Android"' : '';
+    const asked = get('/Download?to=https://evil.example', userAgent, reading);
+    const { headers } = await asked.set('Sec-CH-UA-Platform', hint).expect(302);
+    expect(withoutSource(headers.location ?? '')).toBe(location);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.vary).toMatch(/User-Agent.*Sec-CH-UA-Platform/);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('Safari on a Mac, which may be an iPad, gets a page with all three ways by hand', async () => {
+    const { text, headers } = await get('/Download', agents.macSafari, reading).expect(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.vary).toContain('User-Agent');
+    expect(headers.refresh).toBeUndefined();
+    for (const url of [main, appStore]) expect(text).toContain(`href="${url}"`);
+    expect(text).toContain(`href="${play.replace('&', '&amp;')}&amp;referrer=`);
+    expect(text).toContain(`data-touch-url="${appStore}"`);
+    expect(text).toContain(`data-otherwise-url="${main}"`);
+    // Without script it goes to the main website.
+    const refresh = `<meta http-equiv="refresh" content="0; url=${main}"/>`;
+    expect(text.slice(0, text.indexOf('</head>'))).toContain(`<noscript>${refresh}</noscript>`);
+    expect(text.match(/http-equiv="refresh"/g)).toHaveLength(1);
+  });
+
+  it.each(['en', 'hi'])('says in the referrer that it was asked for in %s', async (language) => {
+    const path = language === 'en' ? '/Download' : `/${language}/Download`;
+    const { headers } = await get(path, agents.android).expect(302);
+    const campaign = `download-${language}`;
+    const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: campaign };
+    expect(referrerOf(headers.location)).toEqual(source);
+  });
+
+  it.each(['', '?c=pune-flyer'])('the QR code %s leads there', async (query) => {
+    const { body } = await get(`/download-qr.svg${query}`, agents.android).expect(200);
+    const drawn = qrCode(`${site.services.site.origin}/Download`);
+    expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
   });
 });
 
-describe('is counted for the owner', () => {
-  const counted = async () => {
-    const text = await site.services.metrics.registry.metrics();
-    return text.split('\n').filter((line) => /^site_(arrivals|downloads)_total/.test(line));
-  };
-
-  it.each<[string, string, Record<string, string>, string[]]>([
-    ['a flyer', '/go/Pune-Flyer', {}, ['site_arrivals_total{campaign="pune-flyer"} 1']],
-    ['a name nobody set', '/go/SECRET', {}, ['site_arrivals_total{campaign="other"} 1']],
-    ['a phone', '/Download', {}, ['site_downloads_total{device="android"} 1']],
-    [
-      'Safari on a Mac',
-      '/hi/Download',
-      { 'User-Agent': agents.macSafari },
-      ['site_downloads_total{device="mac-safari"} 1'],
-    ],
-    ['a browser with Global Privacy Control', '/go/pune-flyer', { 'Sec-GPC': '1' }, []],
-    ['a browser with Do Not Track', '/Download', { DNT: '1' }, []],
-    ['a prefetch', '/go/pune-flyer', { 'Sec-Purpose': 'prefetch' }, []],
-    ['a preview', '/go/pune-flyer', { 'User-Agent': agents.whatsAppPreview }, []],
-    ['curl', '/Download', { 'User-Agent': 'curl/8.5.0' }, []],
-  ])('%s at %s', async (_who, path, headers, lines) => {
-    site.services.metrics.registry.resetMetrics();
-    await api(site).get(path, { 'User-Agent': agents.android, ...headers });
-    expect(await counted()).toEqual(lines);
-  });
+it.each([
+  ['/go/pune-flyer', 'pune-flyer'],
+  ['/mr/go/pune-flyer', 'pune-flyer'],
+  ['/go/unheard-of', 'other'],
+  ['/go/%E0%A4', 'other'],
+])('%s arrives, as the campaign %s', async (path, campaign) => {
+  const { headers } = await get(path, agents.android).expect(302);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(referrerOf(headers.location).utm_campaign).toBe(campaign);
+  const iphone = await get(path, agents.iphone);
+  expect(queryOf(iphone.headers.location)).toEqual(ofApple(campaign));
+  const computer = await get(path, agents.windows);
+  expect(computer.headers.location).toBe(`${main}&utm_campaign=${campaign}`);
 });
 
-it.each(['', '?c=pune-flyer'])('the QR code %s leads to /Download', async (query) => {
-  const { body } = await api(site).get(`/download-qr.svg${query}`).expect(200);
-  const drawn = qrCode(`${site.services.site.origin}/Download`);
-  expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
+it.each<[string, string, Record<string, string>, string[]]>([
+  ['a flyer', '/go/Pune-Flyer', {}, ['site_arrivals_total{campaign="pune-flyer"} 1']],
+  ['a name nobody set', '/go/SECRET', {}, ['site_arrivals_total{campaign="other"} 1']],
+  [
+    'Safari on a Mac',
+    '/hi/Download',
+    { 'User-Agent': agents.macSafari },
+    ['site_downloads_total{device="mac-safari"} 1'],
+  ],
+  ['a browser with Global Privacy Control', '/go/pune-flyer', { 'Sec-GPC': '1' }, []],
+  ['a browser with Do Not Track', '/Download', { DNT: '1' }, []],
+  ['a prefetch', '/go/pune-flyer', { 'Sec-Purpose': 'prefetch' }, []],
+  ['a preview', '/go/pune-flyer', { 'User-Agent': agents.whatsAppPreview }, []],
+])('is counted for the owner: %s at %s', async (_who, path, headers, lines) => {
+  const { registry } = site.services.metrics;
+  registry.resetMetrics();
+  await api(site).get(path, { 'User-Agent': agents.android, ...headers });
+  const written = (await registry.metrics()).split('\n');
+  expect(written.filter((line) => /^site_(arrivals|downloads)_total/.test(line))).toEqual(lines);
+});
+
+it('sends password managers to the web client', async () => {
+  const { headers } = await get('/.well-known/change-password', agents.android).expect(302);
+  expect(headers.location).toBe(stores.webClientUrl);
 });
