@@ -2,8 +2,6 @@
 // As root on Debian, missing ones are installed; elsewhere they are named.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 
 const shell = '/usr/bin/chromium-headless-shell';
 
@@ -19,21 +17,13 @@ export const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-const fontFolders = [
-  '/usr/share/fonts',
-  '/usr/local/share/fonts',
-  '/System/Library/Fonts',
-  '/Library/Fonts',
-  join(homedir(), '.fonts'),
-  join(homedir(), '.local/share/fonts'),
-];
+const fonts = '/usr/share/fonts';
 
-/** True if a font of this name is installed. */
+/** True if a font of this name is installed, or the system has its own for every script. */
 function hasFont(name: RegExp): boolean {
-  return fontFolders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    .some((file) => /\.(ttf|otf|ttc)$/i.test(file) && name.test(file));
+  if (process.platform !== 'linux') return true;
+  if (!existsSync(fonts)) return false;
+  return readdirSync(fonts, { recursive: true, encoding: 'utf8' }).some((file) => name.test(file));
 }
 
 /** What is missing, by the Debian package that has it. */
@@ -42,8 +32,8 @@ function missingPackages(): string[] {
     'chromium-headless-shell': () => existsSync(browserPath),
     'redis-server': () => existsSync(process.env.REDIS_SERVER ?? '/usr/bin/redis-server'),
     openssl: () => existsSync('/usr/bin/openssl'),
-    'fonts-dejavu-core': () => hasFont(/dejavusans|liberation|roboto|arial|helvet/i),
-    'fonts-lohit-deva': () => hasFont(/devanagari|lohit-deva|kohinoor|mangal|nirmala/i),
+    'fonts-dejavu-core': () => hasFont(/(dejavusans|liberation|roboto|arial).*\.[ot]t[fc]$/i),
+    'fonts-lohit-deva': () => hasFont(/(devanagari|lohit-deva).*\.[ot]t[fc]$/i),
   };
   return Object.keys(needed).filter((name) => !needed[name]?.());
 }

@@ -15,14 +15,12 @@ import {
   judgeMessage,
   judgeUnknownId,
   judgeUnknownToken,
-  note,
   type RawAnswer,
   type Seen,
-  wrong,
 } from './judge';
 
 /** The settings of the hosts and their timeout. */
-type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS' | 'site'>;
+type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS'>;
 
 /** An id in the form of the app's, with a place and a number that none has. */
 const unknownId = 'SP-XX-000000';
@@ -83,7 +81,6 @@ function observe(upstream: Upstream, seen: (call: Seen) => void): Pick<Upstream,
 /**
  * Asks the hosts of the settings everything that can be asked without changing anything, and writes whether the site can work with
  * the answers.
- * @param sendTestMessage also sends two contact messages, one with an emoji, and one support message, which people will read
  * @param checkMessageFrom sends the check message from this address, and asks nothing else
  * @returns the exit code: 1 if something is wrong
  */
@@ -91,7 +88,7 @@ export async function checkHosts(
   settings: HostsSettings,
   hosts: Readonly<Record<HostName, string>>,
   write: (line: string) => void,
-  { sendTestMessage = false, checkMessageFrom = '' } = {},
+  checkMessageFrom = '',
 ): Promise<0 | 1> {
   const timeoutMs = settings.UPSTREAM_TIMEOUT_MS;
   const counts = { ok: 0, note: 0, wrong: 0 };
@@ -156,35 +153,22 @@ export async function checkHosts(
     );
   }
 
-  const sendContact = (what: string, body: { name: string; email: string; message: string }) =>
-    ask(
-      `Mail host, contact: ${what}`,
-      () => calls.send({ call: 'contact', body: { ...sampleContact, ...body } }, context()),
-      (of) => judgeMessage(of, wrong),
-    );
-
-  async function sendTestMessages(): Promise<void> {
-    const message = `Test of the website on ${new Date().toISOString()}. Nobody needs to answer.`;
-    const name = 'Test of the website';
-    const { email } = settings.site;
-    await sendContact('a test message', { name, email, message });
-    await sendContact('one with an emoji', { name, email, message: `${message} \u{1F600}` });
-    const body = { role: 'service_provider', uniqueId: unknownId, name, message } as const;
-    await ask(
-      `Mail host, support: a test message for ${unknownId}`,
-      () => calls.send({ call: 'support', body }, context()),
-      (of) => judgeMessage(of, (text) => note(`${text}; perhaps because there is no such id`)),
+  /** The message of `--check-message`, which people get. */
+  function sendCheckMessage(): Promise<void> {
+    const message = `${checkMark} The website's check of ${new Date().toISOString()}. Nobody needs to answer.`;
+    const from = { name: 'Check of the website', email: checkMessageFrom };
+    const body = { ...sampleContact, ...from, message };
+    return ask(
+      'Mail host, contact: the check message',
+      () => calls.send({ call: 'contact', body }, context()),
+      judgeMessage,
     );
   }
 
   try {
     if (!checkMessageFrom) await askAccessHost();
     write(`Mail host: ${hosts.mail}`);
-    if (checkMessageFrom) {
-      const message = `${checkMark} The website's check of ${new Date().toISOString()}. Nobody needs to answer.`;
-      const from = { name: 'Check of the website', email: checkMessageFrom };
-      await sendContact('the check message', { ...from, message });
-    } else if (sendTestMessage) await sendTestMessages();
+    if (checkMessageFrom) await sendCheckMessage();
     else if (!(await clients.mail.answers())) {
       counts.wrong += 1;
       write('  wrong  does not answer');
@@ -193,9 +177,8 @@ export async function checkHosts(
     await Promise.all([clients.mail.close(), clients.access.close()]);
   }
   if (!checkMessageFrom) {
-    write('Not asked, since it would change something or reach people:');
-    if (!sendTestMessage) write('  contact and support (`--send-test-message` sends two and one)');
-    write('  password_done: open a real reset link on the site, and change a password');
+    write('Not asked, since it would change something or reach people: contact, support and');
+    write('password_done. Send both forms on the site, and open a real reset link.');
   }
   write(`${counts.ok} ok, ${counts.note} to note, ${counts.wrong} wrong`);
   return counts.wrong > 0 ? 1 : 0;

@@ -9,8 +9,8 @@ export interface Finding {
 }
 
 const ok = (text: string): Finding => ({ level: 'ok', text });
-export const note = (text: string): Finding => ({ level: 'note', text });
-export const wrong = (text: string): Finding => ({ level: 'wrong', text });
+const note = (text: string): Finding => ({ level: 'note', text });
+const wrong = (text: string): Finding => ({ level: 'wrong', text });
 
 /** A response as received, before the site's client reads it. */
 export interface RawAnswer {
@@ -119,11 +119,11 @@ export function judgeUnknownToken({ outcome }: Seen): Finding[] {
   return findings;
 }
 
-/** Whether a message was taken. @param refusal what to say if it was not */
-export function judgeMessage({ outcome }: Seen, refusal: (text: string) => Finding): Finding[] {
+/** Whether a message was taken. */
+export function judgeMessage({ outcome }: Seen): Finding[] {
   if (outcome.kind !== 'answer') return [];
   const { status, body } = outcome;
   if (isOk(status) && isSuccess(body)) return [ok('`success` says that it was taken')];
   const said = body.success === undefined ? 'nothing' : JSON.stringify(body.success);
-  return [refusal(`not taken: status ${status}, and \`success\` says ${said}`)];
+  return [wrong(`not taken: status ${status}, and \`success\` says ${said}`)];
 }

@@ -15,7 +15,6 @@ const usage = `Asks the PHP hosts of the site's settings what can be asked witho
   check-hosts --metrics FILE        also writes check_hosts_wrong and check_hosts_timestamp_seconds for Prometheus
   check-hosts --check-message       sends only the daily check message, from CHECK_MESSAGE_FROM; with --metrics FILE writes
                                     check_message_timestamp_seconds, once the mail host has taken it
-  check-hosts --send-test-message   also sends two contact messages and a support message, which people will read
 
 Ends with 0 if the site can work with the answers, 1 if not, 2 if it could not ask.`;
 
@@ -44,7 +43,6 @@ function writeMetrics(file: string, wrong: number, isMessage = false): void {
 function readArguments() {
   const options = {
     'check-message': { type: 'boolean' },
-    'send-test-message': { type: 'boolean' },
     metrics: { type: 'string' },
   } as const;
   try {
@@ -56,11 +54,7 @@ function readArguments() {
 }
 
 ignoreClosedPipe();
-const {
-  metrics,
-  'check-message': checkMessage,
-  'send-test-message': sendTestMessage,
-} = readArguments();
+const { metrics, 'check-message': checkMessage } = readArguments();
 try {
   const settings = readSettings(ownEnvironment());
   const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -71,10 +65,7 @@ try {
   const checkMessageFrom = checkMessage ? from : undefined;
   // The stub takes the place of hosts that are not set.
   const { hosts, stub } = await findHosts({ ...settings, STUB_PORT: 0 });
-  process.exitCode = await checkHosts(settings, hosts, write, {
-    sendTestMessage,
-    checkMessageFrom,
-  });
+  process.exitCode = await checkHosts(settings, hosts, write, checkMessageFrom);
   await stub?.close();
   if (metrics) writeMetrics(metrics, process.exitCode, checkMessage);
 } catch (error) {

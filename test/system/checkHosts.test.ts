@@ -66,7 +66,7 @@ it('writes for Prometheus when the mail host has taken the check message, and no
 it.each([
   [{ CHECK_MESSAGE_FROM: '' }, ['--check-message'], 'CHECK_MESSAGE_FROM: must be set for a check'],
   [{ MAIL_HOST_URL: '' }, [], 'MAIL_HOST_URL: must be set in production'],
-  [{}, ['--send'], '--send-test-message'],
+  [{}, ['--send'], '--check-message'],
 ])('ends with 2 if it cannot run, as with %j %j', async (settings, args, message) => {
   await expect(program(settings, ...args)).rejects.toMatchObject({
     code: 2,
