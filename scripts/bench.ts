@@ -27,7 +27,6 @@ interface Row {
 
 const brotli = { 'accept-encoding': 'br, gzip' };
 const rows: Readonly<Record<string, Row>> = {
-  'Home, identity': { path: '/', headers: { 'accept-encoding': 'identity' } },
   'Home, brotli': { path: '/', headers: brotli },
   'Privacy policy, brotli': { path: '/PrivacyPolicy', headers: brotli },
   'Deep link, phone': { path: '/SP/SP-MH-104233', headers: { 'user-agent': agents.android } },
@@ -71,30 +70,25 @@ async function load(server: Server, row: Row) {
   return { answers, seconds: cpuSeconds(server) - before };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
 async function compare(title: string, row: Row, site: Server): Promise<void> {
   // Until the site has compressed the page with brotli.
   for (let i = 0; i < 2; i += 1) await load(site, row);
   const env = { BARE: JSON.stringify({ ...row, url: site.url + row.path }) };
   const bare = await startServer(['scripts/run.mjs', 'bench'], env);
-  const taken = { bare: [] as number[], site: [] as number[] };
-  const answered = { bare: [] as number[], site: [] as number[] };
+  const sides = [site, bare].map((server) => ({ server, answers: 0, seconds: 0 }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, server] of [['bare', bare] as const, ['site', site] as const]) {
-      const { answers, seconds } = await load(server, row);
-      taken[name].push(seconds);
-      answered[name].push(answers);
+    for (const side of sides) {
+      const { answers, seconds } = await load(side.server, row);
+      side.answers += answers;
+      side.seconds += seconds;
     }
   }
-  const micros = (name: 'bare' | 'site') =>
-    Math.round((sum(taken[name]) / sum(answered[name])) * 1e6);
-  const perSecond = (name: 'bare' | 'site') =>
-    Math.round(sum(answered[name]) / rounds / (roundMs / 1_000));
-  console.log(
-    `${title.padEnd(24)} ${`${perSecond('site')}/s`.padStart(9)} ${`${micros('site')} µs`.padStart(9)}   bare ${`${perSecond('bare')}/s`.padStart(9)} ${`${micros('bare')} µs`.padStart(8)}`,
-  );
   bare.process.kill();
+  const [ofSite, ofBare] = sides.map(({ answers, seconds }) => {
+    const perSecond = Math.round(answers / rounds / (roundMs / 1_000));
+    return `${perSecond}/s`.padStart(9) + `${Math.round((seconds / answers) * 1e6)} µs`.padStart(9);
+  });
+  console.log(`${title.padEnd(24)} ${ofSite}   bare ${ofBare}`);
 }
 
 /** The bare server: answers every request with what the site answers to one. */

@@ -91,7 +91,7 @@ try {
     { event: 'listening', port, metricsPort },
     `Development mode: http://localhost:${port}`,
   );
-  const { stub } = hosts.found;
+  const { stub } = hosts;
   if (stub) process.stderr.write(`\n${stubBanner(stub, PUBLIC_ORIGIN).join('\n')}\n\n`);
 } catch (error) {
   const { name, message, stack } = error as Error;

@@ -15,31 +15,24 @@ export function run(command: string, args: readonly string[], settings = {}): nu
   return spawnSync(command, args, { stdio: 'inherit', env: environment(settings) }).status ?? 1;
 }
 
-/** What became of a step, as one line. */
-function runStep([name, command, ...args]: Step): { failed: boolean; line: string } {
-  console.log(`\n== ${name}`);
-  const start = performance.now();
-  const failed = run(command, args) !== 0;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const line = `${failed ? 'FAILED' : 'passed'}  ${name} (${seconds} s)`;
-  console.log(`== ${line}`);
-  return { failed, line };
-}
-
 /**
  * Runs the steps in order, each even if one before it fails, and ends with a line for each. The process exits with 1 if a step
  * failed.
  * @param untilFailure the first step that fails is the last one
  */
 export function runSteps(steps: readonly Step[], { untilFailure = false } = {}): void {
-  const results: ReturnType<typeof runStep>[] = [];
-  for (const step of steps) {
-    const result = runStep(step);
-    results.push(result);
-    if (result.failed && untilFailure) break;
+  const results: string[] = [];
+  for (const [name, command, ...args] of steps) {
+    console.log(`\n== ${name}`);
+    const start = performance.now();
+    const failed = run(command, args) !== 0;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    results.push(`${failed ? 'FAILED' : 'passed'}  ${name} (${seconds} s)`);
+    if (failed) process.exitCode = 1;
+    if (failed && untilFailure) break;
   }
-  console.log(`\n${results.map(({ line }) => line).join('\n')}`);
-  if (results.some(({ failed }) => failed)) process.exit(1);
+  console.log(`\n${results.join('\n')}`);
+  if (process.exitCode) process.exit();
 }
 
 export const buildStep: Step = ['build', 'npm', 'run', '--silent', 'build'];

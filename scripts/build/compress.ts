@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const textTypes = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Compresses the built text files at the highest level, so that the server only has to send them. */
+/** Compresses the built text files at the highest level (Brotli's own default), so that the server only has to send them. */
 export function compressFiles(): Plugin {
   return {
     name: 'compress-files',
@@ -18,11 +18,7 @@ export function compressFiles(): Plugin {
           if (!textTypes.has(extname(name))) continue;
           const file = join(folder, name);
           const body = await readFile(file);
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          };
-          await writeFile(`${file}.br`, brotliCompressSync(body, { params }));
+          await writeFile(`${file}.br`, brotliCompressSync(body));
           await writeFile(`${file}.gz`, gzipSync(body, { level: 9 }));
         }
       },

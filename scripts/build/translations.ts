@@ -73,28 +73,33 @@ export function duePaths(english: MessageTree, own: MessageTree, file: string): 
 }
 
 interface Listed {
-  /** Its language, file and path. */
+  /** Its language, file and path, as `npm run texts -- keep` takes the last two. */
   name: string;
   state: State;
   english: string;
 }
 
+/** Every file of a language beside the English one; without a translation it has no messages. */
+const filesOf = (language: string) =>
+  catalogues.flatMap((catalogue) => {
+    const own = new Map(textsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
+    return textsIn(`${catalogue}/en`).map(({ name, tree }) => ({
+      file: `${catalogue}/${name}`,
+      english: tree,
+      own: own.get(name) ?? {},
+    }));
+  });
+
 /** Every message of a language that is not as recorded. */
 function listed(language: string): Listed[] {
   const hashes = readHashes(language);
-  return catalogues.flatMap((catalogue) => {
-    const own = new Map(textsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
-    return textsIn(`${catalogue}/en`).flatMap(({ name, tree }) => {
-      const texts = messagesIn(tree);
-      const states = statesOf(tree, own.get(name) ?? {}, hashes[`${catalogue}/${name}`]);
-      return [...states].map(([path, state]) => ({
-        name: name.endsWith('.md')
-          ? `${catalogue}/${language}/${name}`
-          : `${catalogue}/${language}/${name}.json: ${path}`,
-        state,
-        english: texts.get(path) ?? '',
-      }));
-    });
+  return filesOf(language).flatMap(({ file, english, own }) => {
+    const texts = messagesIn(english);
+    return [...statesOf(english, own, hashes[file])].map(([path, state]) => ({
+      name: `${language}: ${file} ${path}`,
+      state,
+      english: texts.get(path) ?? '',
+    }));
   });
 }
 
@@ -109,24 +114,19 @@ export const dueTranslations = (languages: readonly string[]) =>
 export function keepHashes(language: string, word?: string): void {
   const before = readHashes(language);
   const after: Hashes = {};
-  for (const catalogue of catalogues) {
-    const own = new Map(textsIn(`${catalogue}/${language}`).map(({ name, tree }) => [name, tree]));
-    for (const { name, tree } of textsIn(`${catalogue}/en`)) {
-      const file = `${catalogue}/${name}`;
-      const translated = messagesIn(own.get(name) ?? {});
-      const states = statesOf(tree, own.get(name) ?? {}, before[file]);
-      const kept: Record<string, string> = {};
-      for (const [path, message] of messagesIn(tree)) {
-        const text = translated.get(path);
-        const state = states.get(path);
-        const isNamed =
-          word === undefined ? state !== 'outdated' : `${file} ${path}`.includes(word);
-        const hashes = isNamed && text !== undefined && `${hash(message)} ${hash(text)}`;
-        const one = hashes || before[file]?.[path];
-        if (one) kept[path] = one;
-      }
-      if (Object.keys(kept).length > 0) after[file] = kept;
+  for (const { file, english, own } of filesOf(language)) {
+    const translated = messagesIn(own);
+    const states = statesOf(english, own, before[file]);
+    const kept: Record<string, string> = {};
+    for (const [path, message] of messagesIn(english)) {
+      const text = translated.get(path);
+      const isNamed =
+        word === undefined ? states.get(path) !== 'outdated' : `${file} ${path}`.includes(word);
+      const hashes = isNamed && text !== undefined && `${hash(message)} ${hash(text)}`;
+      const one = hashes || before[file]?.[path];
+      if (one) kept[path] = one;
     }
+    if (Object.keys(kept).length > 0) after[file] = kept;
   }
   writeFileSync(hashesFile(language), `${JSON.stringify(after, null, 2)}\n`);
 }

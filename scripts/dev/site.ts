@@ -10,18 +10,14 @@ import { findHosts } from '../../server/stub/server';
 export { createMetricsServer, listen } from '../../server/http/server';
 export { stubBanner } from '../../server/stub/inbox';
 
-/** The PHP hosts, and the function that found them, which is another one after a change of the stub. */
-interface Hosts {
-  foundBy: typeof findHosts;
-  found: Awaited<ReturnType<typeof findHosts>>;
-}
+type Hosts = Awaited<ReturnType<typeof findHosts>>;
 
 /** The site built from one version of its sources. */
 export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Reads the settings and makes everything that the server makes at its start.
- * @param hosts the previous site's hosts; its stub and inbox stay unless the stub's files have changed
+ * @param hosts the previous site's hosts: the stub and its inbox stay, and a change of the stub needs a new start
  */
 export async function startSite(
   secrets: Record<string, string>,
@@ -30,14 +26,9 @@ export async function startSite(
 ) {
   const settings = readSettings({ ...secrets, ...readEnvironment() });
   const log = createLog(settings, pretty({ ignore: 'pid,hostname' }));
-  let ours = hosts;
-  if (ours?.foundBy !== findHosts) {
-    // Its port has to be free again.
-    await ours?.found.stub?.close();
-    ours = { foundBy: findHosts, found: await findHosts(settings) };
-  }
-  const options = { log, hosts: ours.found.hosts, assets: sourceAssets, development: true };
+  const found = hosts ?? (await findHosts(settings));
+  const options = { log, hosts: found.hosts, assets: sourceAssets, development: true };
   const services = await createServices(settings, { ...options, showError });
   services.readiness.state = 'ready';
-  return { services, hosts: ours, handle: createApp(services) };
+  return { services, hosts: found, handle: createApp(services) };
 }

@@ -54,8 +54,8 @@ it('names a policy whose English has changed, until it is translated or recorded
     for (const language of ['hi', 'mr']) keepHashes(language);
     expect(due()).toEqual([]);
     write('en', '# Refunds within a day');
-    const hindi = 'client/content/hi/legal/RefundPolicy.md';
-    const marathi = 'client/content/mr/legal/RefundPolicy.md';
+    const hindi = 'hi: client/content/legal/RefundPolicy.md text';
+    const marathi = 'mr: client/content/legal/RefundPolicy.md text';
     const outdated = [hindi, marathi].map((name) => [name, 'outdated']);
     expect(due()).toEqual(outdated);
     write('hi', '# एक दिन में रिफ़ंड');
