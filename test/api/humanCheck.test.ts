@@ -14,13 +14,7 @@ const open = async (settings: TestSettings = {}) => {
   site = await startSite({ CAPTCHA_PROVIDER: 'altcha', TICKET_SECRET: secret, ...settings });
 };
 
-type Answer = Record<string, unknown> & { status: number };
-
-async function post(
-  path: string,
-  body: object,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
   const { body: answer, status } = await api(site).post(path, body, headers);
   return { ...answer, status };
 }
@@ -79,9 +73,8 @@ describe('a solved captcha', () => {
     const captcha = await solveCaptcha(site.url, 'contact');
     for (let i = 0; i < 3; i += 1)
       expect(await contact(captcha, key)).toMatchObject({ status: 200 });
-    expect(await contact('nothing', { 'idempotency-key': 'another-intent' })).toMatchObject(
-      refused,
-    );
+    const other = { 'idempotency-key': 'another-intent' };
+    expect(await contact('nothing', other)).toMatchObject(refused);
     expect(callsMade()).toEqual(['contact']);
   });
 });
@@ -108,11 +101,9 @@ describe('a ticket', () => {
     const own = createTickets({ secret });
     const [, signature = ''] = own.issue(claims).split('.');
     const [renamed = ''] = own.issue({ ...claims, name: 'Mallory' }).split('.');
+    const others = createTickets({ secret: 'another-secret-of-at-least-32-characters' });
     const attempts = [
-      [
-        'forged',
-        createTickets({ secret: 'another-secret-of-at-least-32-characters' }).issue(claims),
-      ],
+      ['forged', others.issue(claims)],
       ['other-id', own.issue({ ...claims, uniqueId: 'MSC-CUS-208114' })],
       ['other-id', own.issue({ ...claims, role: 'service_agent' })],
       ['forged', `${renamed}.${signature}`],
@@ -125,9 +116,7 @@ describe('a ticket', () => {
       expect(rejections().at(-1)).toMatchObject({ reason });
     }
     expect(rejections()).toHaveLength(attempts.length);
-    expect(site.lines.filter(({ code }) => code === 'ticket')[0]).toMatchObject({
-      field: 'ticket',
-    });
+    expect(site.lines.find(({ code }) => code === 'ticket')).toMatchObject({ field: 'ticket' });
     expect(site.text()).not.toMatch(/SP-MH|MSC-CUS|Asha|Mallory/);
     expect(callsMade()).toEqual([]);
   });

@@ -91,13 +91,12 @@ describe('the description of the API', () => {
     }
   });
 
-  it('gives examples that are as described', () => {
-    for (const [path, { post }] of Object.entries(openapi.paths)) {
-      for (const [type, { example }] of Object.entries(post?.requestBody?.content ?? {})) {
-        const place = ['paths', path, 'post', 'requestBody', 'content', type, 'schema'];
-        expect([path, type, mistakes(place, example)]).toEqual([path, type, []]);
-      }
-    }
+  it.each(Object.keys(bodies))('gives an example of %s that is as described', (path) => {
+    const { content = {} } = openapi.paths[path]?.post?.requestBody ?? {};
+    for (const [type, { example }] of Object.entries(content))
+      expect(
+        mistakes(['paths', path, 'post', 'requestBody', 'content', type, 'schema'], example),
+      ).toEqual([]);
   });
 });
 
@@ -137,26 +136,21 @@ describe('an answer is as described', () => {
     [apiPaths.contact, {}, '200'],
     [apiPaths.contact, { name: 'A' }, '422 invalid'],
     [apiPaths.contact, { captcha: undefined }, '422 captcha'],
-    [apiPaths.contact, { message: 'Please #fail with this' }, '502 upstream'],
     [apiPaths.verifyId, {}, '200'],
     [apiPaths.verifyId, { uniqueId: 'SP' }, '422 invalid'],
     [apiPaths.verifyId, { captcha: '' }, '422 captcha'],
     [apiPaths.verifyId, { uniqueId: 'SP-XX-000000' }, '404 not-found'],
-    [apiPaths.verifyId, { uniqueId: 'SP-XX-000500' }, '502 upstream'],
     [apiPaths.support, {}, '200'],
     [apiPaths.support, { role: 'admin' }, '422 invalid'],
     [apiPaths.support, { ticket: 'forged' }, '422 ticket'],
     [apiPaths.support, { captcha: '' }, '422 captcha'],
-    [apiPaths.support, { message: 'Please #fail with this request' }, '502 upstream'],
     [apiPaths.passwordVerify, {}, '200'],
     [apiPaths.passwordVerify, { token: '' }, '422 invalid'],
     [apiPaths.passwordVerify, { token: 'demo-expired' }, '410 expired'],
     [apiPaths.passwordVerify, { token: 'demo-invalid' }, '422 rejected'],
-    [apiPaths.passwordVerify, { token: 'demo-check-fail' }, '502 upstream'],
     [apiPaths.passwordDone, {}, '200'],
     [apiPaths.passwordDone, { password: 'weak' }, '422 invalid'],
     [apiPaths.passwordDone, { token: 'demo-refused' }, '422 rejected'],
-    [apiPaths.passwordDone, { token: 'demo-fail' }, '502 upstream'],
     [apiPaths.clientEvents, {}, '204'],
     [apiPaths.clientEvents, { kind: 'x' }, '422 invalid'],
   ])('of %s with %j: %s', async (path, given, expected) => {

@@ -32,21 +32,9 @@ async function raw(bytes: string): Promise<void> {
 }
 
 it('the log and the metrics contain nothing personal or secret, on any route, in any state', async () => {
-  const paths = [
-    '/',
-    '/nope',
-    '/Company',
-    '/Landing?profession=',
-    '/PasswordRecovery',
-    '/Download',
-    '/SP/',
-    '/CUS/',
-    '/static/',
-    '/api/',
-    '/healthz',
-    '/%E0%A4%A',
-  ];
-  for (const path of paths) {
+  const pages = ['/', '/Company', '/Landing?profession=', '/PasswordRecovery', '/Download'];
+  const others = ['/nope', '/SP/', '/CUS/', '/static/', '/api/', '/healthz', '/%E0%A4%A'];
+  for (const path of [...pages, ...others]) {
     await api(site).get(`${path}${mark}?q=${mark}&token=${mark}`);
     await api(site).get(`${path}?token=${mark}&uniqueid=${mark}&type=${mark}`, {
       'user-agent': mark,
@@ -72,12 +60,13 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   await post('/api/password/done', { ...link, password: 'abcdef1!' });
   await post('/api/client-events', { kind: 'error', route: `/${mark}`, message: mark });
   await post(`/api/${mark}`, person);
-  await raw(`GET /${mark} HTTP/1.1\r\nHost: x\r\n${mark}\r\n\r\n`);
-  await raw(
+  for (const bytes of [
+    `GET /${mark} HTTP/1.1\r\nHost: x\r\n${mark}\r\n\r\n`,
     `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":"${mark}`,
-  );
-  await raw(`${mark} /${mark} HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
-  await raw(`GET http://${mark}/ HTTP/1.1\r\nHost: ${mark}\r\n\r\n`);
+    `${mark} /${mark} HTTP/1.1\r\nHost: ${mark}\r\n\r\n`,
+    `GET http://${mark}/ HTTP/1.1\r\nHost: ${mark}\r\n\r\n`,
+  ])
+    await raw(bytes);
 
   // A verified request, with all that it says and carries.
   const { ticket } = JSON.parse(await post('/api/support/verify-id', id));
@@ -138,10 +127,8 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
 
   const metrics = await site.services.metrics.registry.metrics();
   expect(site.text().length).toBeGreaterThan(5_000);
-  expect(site.text()).not.toContain(mark);
-  expect(site.text()).not.toContain('203.0.113');
-  expect(site.text()).not.toContain('abcdef1!');
-  expect(site.text()).not.toContain(ticket);
+  for (const secret of [mark, '203.0.113', 'abcdef1!', ticket])
+    expect(site.text()).not.toContain(secret);
   expect(metrics).not.toContain(mark);
   const routes = new Set([...metrics.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
   for (const route of routes) expect(route).toMatch(/^(other|\/[A-Za-z/:.-]*)$/);

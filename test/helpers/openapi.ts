@@ -32,7 +32,7 @@ export const openapi: Description = parse(readFileSync('docs/openapi.yaml', 'utf
 // OpenAPI has keywords around the schemas that JSON Schema does not know.
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(openapi, 'openapi');
 
-/** What is wrong with a value by the schema at a place of the description; empty if nothing is. */
+/** What is wrong with a value by the schema at a place of the description. */
 export function mistakes(place: readonly string[], value: unknown): string[] {
   const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'));
   const validate = ajv.getSchema(`openapi#/${pointer.map(encodeURIComponent).join('/')}`);

