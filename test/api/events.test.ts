@@ -81,6 +81,7 @@ describe('what is counted for the owner', () => {
     ['a visitor with Global Privacy Control', click, { 'Sec-GPC': '1' }, 204],
     ['a visitor with Do Not Track', begun, { DNT: '1' }, 204],
     ['Googlebot', click, { 'User-Agent': agents.googlebot }, 204],
+    ['curl', click, { 'User-Agent': 'curl/8.5.0' }, 204],
     ['another site', click, { Origin: 'https://evil.example' }, 403],
     ['words of a stranger', { ...click, place: 'my-place' }, {}, 422],
     ['an event without its words', { kind: 'form', route: '/' }, {}, 204],
