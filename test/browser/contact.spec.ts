@@ -80,7 +80,7 @@ test('a wrong field is shown at the next press, and a message is told by how muc
   await form.expectTargets();
   for (const stop of [form.field('name'), message, form.captcha, form.submit]) {
     await stop.focus();
-    await expect(stop).not.toHaveCSS('outline-style', 'none');
+    await expect(stop).toHaveCSS('outline', /solid [2-9]px/);
   }
   await form.field('name').fill(words.name);
   await expect(form.field('name')).not.toHaveAttribute('aria-invalid');

@@ -17,7 +17,7 @@ const verified = {
 } as const;
 const error = { field: 'role', sentence: 'Please select the role' };
 const editing = { name: 'editing' } as const;
-const limited = { ...editing, retryAt: 1_000, mustWait: true };
+const limited = { ...editing, retryAt: 400, mustWait: true };
 const question = { role, turn: 1 } as const;
 
 const choosing: SupportState = { step: 'choosing', question, form: editing };
@@ -34,8 +34,7 @@ const states: Record<string, SupportState> = {
   unverified: { ...choosing, role },
   walking: { ...choosing, role, walking: true },
   asking: { step: 'asking', role, question, form: editing },
-  verified: isVerified(editing),
-  'verified, limited, a call lost': isVerified({ ...limited, lost: 1 }),
+  'verified, a call lost': isVerified({ ...limited, lost: 1 }),
   'verified, sending': isVerified({ name: 'sending', call: 1 }),
   sent: isVerified({ name: 'sent' }),
 };
@@ -92,11 +91,12 @@ const changes: Record<string, Record<string, object>> = {
     found: { ...isVerified(editing), role },
     cancelled: { ...choosing, role },
   },
-  verified: { roleChanged: choosing, submitted: isVerified({ name: 'sending', call: 2 }) },
-  'verified, limited, a call lost': {
+  'verified, a call lost': {
     accepted: isVerified({ name: 'sent' }),
     typed: isVerified(limited),
+    // What the server has limited stays so with another id.
     roleChanged: { ...choosing, form: limited },
+    submitted: isVerified({ name: 'sending', call: 2 }),
   },
   'verified, sending': {
     accepted: isVerified({ name: 'sent' }),
