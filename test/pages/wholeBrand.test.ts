@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
@@ -12,7 +12,6 @@ import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
 import { navigate } from '../helpers/navigate';
-import { postJson } from '../helpers/postJson';
 import { sharedSite } from '../helpers/sharedSite';
 import { indexedPaths } from '../helpers/sitePages';
 import { temporaryFolder } from '../helpers/temporaryFolder';
@@ -81,56 +80,32 @@ const ask = async (path: string, agent: string = agents.android) => {
   return (await navigate(site.url + path, { headers })).text();
 };
 
+const others = languages.flatMap((language) =>
+  ['/SP/FP-MH-104233', '/Download', '/nope', '/PasswordRecovery'].map((path) =>
+    pathIn(language, path),
+  ),
+);
+const documents = ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/download-qr.svg'];
+
 describe('a brand with every value changed', () => {
-  it.each(indexedPaths)('shows nothing of the sample on %s', async (path) => {
-    const html = await ask(path);
-    expect(html).toContain('Fix It');
-    expect(foundIn(html)).toEqual([]);
-  });
-
-  it.each(
-    languages.flatMap((language) =>
-      ['/SP/FP-MH-104233', '/Download', '/nope', '/PasswordRecovery'].map((path) =>
-        pathIn(language, path),
-      ),
-    ),
-  )('shows nothing of it on %s', async (path) => {
-    expect(foundIn(await ask(path, agents.macSafari))).toEqual([]);
-    expect(foundIn(await ask(path))).toEqual([]);
-  });
-
-  it.each([
-    ...languages.map(manifestPath),
-    '/robots.txt',
-    '/sitemap.xml',
-    '/.well-known/security.txt',
-    '/download-qr.svg',
-  ])('shows nothing of it in %s', async (path) => {
-    const text = await (await fetch(site.url + path)).text();
-    expect(text.length).toBeGreaterThan(20);
-    expect(foundIn(text)).toEqual([]);
-  });
-
-  it('shows nothing of it in an error of the API', async () => {
-    const answer = await postJson(`${site.url}/api/contact`, {});
-    expect(foundIn(await answer.text())).toEqual([]);
-  });
+  it.each([...indexedPaths, ...others, ...languages.map(manifestPath), ...documents])(
+    'shows nothing of the sample on %s',
+    async (path) => {
+      // On a phone /Download leads to its store.
+      const onDesktop = others.includes(path) ? await ask(path, agents.macSafari) : '';
+      const text = onDesktop + (await ask(path));
+      expect(text.length).toBeGreaterThan(20);
+      if (indexedPaths.includes(path)) expect(text).toContain('Fix It');
+      expect(foundIn(text)).toEqual([]);
+    },
+  );
 
   it('shows no picture of it: icons, logo and share cards are its own, in each language', async () => {
     const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
     const built = builtBrandDir(root);
     const ofBuild = new Set([...readBrand(built).values()].map(({ body }) => hashOf(body)));
-    const texts = [
-      ...(await Promise.all(
-        [
-          ...indexedPaths,
-          ...languages.flatMap((each) => ['/Download', '/nope'].map((path) => pathIn(each, path))),
-        ].map((path) => ask(path)),
-      )),
-      ...(await Promise.all(
-        languages.map(async (each) => (await fetch(site.url + manifestPath(each))).text()),
-      )),
-    ];
+    const paths = [...indexedPaths, ...others, ...languages.map(manifestPath)];
+    const texts = await Promise.all(paths.map((path) => ask(path)));
     const urls = new Set(texts.join().match(/\/static\/brand\/[\w./-]+/g));
     // Icons, logo, and a card of each kind of page in three languages.
     expect(urls.size).toBeGreaterThan(35);
@@ -143,7 +118,14 @@ describe('a brand with every value changed', () => {
   });
 
   it.each([
-    ['/Contact', ['Tue-Sat 10am-6:30pm', 'https://www.google.com/maps/embed']],
+    [
+      '/Contact',
+      [
+        'Tue-Sat 10am-6:30pm',
+        'https://www.google.com/maps/embed',
+        '"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"10:00","closes":"18:30"',
+      ],
+    ],
     ['/hi/Contact', ['मंगल-शनि, सुबह 10 से शाम 6:30 बजे तक']],
     ['/mr/Support', ['मंगळ-शनि, सकाळी 10 ते संध्याकाळी 6:30 या वेळेत']],
     [
@@ -165,7 +147,6 @@ describe('a brand with every value changed', () => {
     ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे', 'Nagpur येथील']],
     ['/Support', ['<code>FP-XX-XXXXXX</code>']],
     ['/manifest.webmanifest', ['"background_color":"#f4fbf7"', '"theme_color":"#0b5d3b"']],
-    ['/Company', ['a service company based in Pune']],
   ])('%s says %j instead', async (path, sentences) => {
     const plain = (await ask(path)).replaceAll('<!-- -->', '');
     expect(sentences.filter((sentence) => !plain.includes(sentence))).toEqual([]);
@@ -190,12 +171,6 @@ describe('a brand with every value changed', () => {
     expect(html).toMatch(new RegExp(inBar, 'i'));
     expect(html).toMatch(new RegExp(`<img src="${dark}" alt="" width="40"`));
   });
-
-  it('tells machines its days and hours', async () => {
-    expect(await ask('/Contact')).toContain(
-      '"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"10:00","closes":"18:30"',
-    );
-  });
 });
 
 it('the policy names the firm of another human check', () => {
@@ -204,17 +179,10 @@ it('the policy names the firm of another human check', () => {
   expect(html).toMatch(/It is another firm.{1,5}s: Cloudflare Turnstile\./);
 });
 
-/** A folder for one test. */
-function makeFolder(files: readonly string[]): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, 'og'));
-  for (const name of files) writeFileSync(join(folder, name), '<svg/>');
-  return folder;
-}
-
 it('files of BRAND_DIR may be links, as in a mounted folder', () => {
-  const [folder, links] = [makeFolder(['favicon.svg', 'og/home.jpg']), makeFolder([])];
-  rmSync(join(links, 'og'), { recursive: true });
+  const [folder, links] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(join(folder, 'og'));
+  for (const name of ['favicon.svg', 'og/home.jpg']) writeFileSync(join(folder, name), '<svg/>');
   for (const name of ['favicon.svg', 'og']) symlinkSync(join(folder, name), join(links, name));
   const brand = readBrand(builtBrandDir(root), links);
   for (const name of ['favicon.svg', 'og/home.jpg']) expect(brand.get(name)?.own, name).toBe(true);

@@ -19,24 +19,19 @@ function infoFor(trust: Settings['TRUST_PROXY'], headers: Record<string, string>
   return req.info;
 }
 
-const forwarded = (trust: Settings['TRUST_PROXY'], value: string) =>
-  infoFor(trust, { 'x-forwarded-for': value }).ip;
-
 describe('the client’s address', () => {
-  it.each([
-    ['one proxy', 1, '203.0.113.9', '203.0.113.9'],
+  it.each<[string, Settings['TRUST_PROXY'], string, string]>([
     ['one proxy and what the client put in front', 1, '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['two proxies', 2, '1.1.1.1, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
     ['a proxy by its address', [peer], '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['a proxy by another address', ['192.0.2.1'], '203.0.113.9', peer],
     ['IPv6', 1, '2001:db8::1', '2001:db8::1'],
     ['no proxy', 0, '203.0.113.9', peer],
-  ] as const)('behind %s', (_name, trust, header, ip) => {
-    expect(forwarded(trust as Settings['TRUST_PROXY'], header)).toBe(ip);
+  ])('behind %s', (_name, trust, header, ip) => {
+    expect(infoFor(trust, { 'x-forwarded-for': header }).ip).toBe(ip);
   });
 
-  const none = ['', 'unknown', '<script>', '999.1.1.1', '203.0.113.9:41234'];
-  it.each([...none, 'x'.repeat(9_000)])(
+  it.each(['', '<script>', '999.1.1.1', '203.0.113.9:41234', 'x'.repeat(9_000)])(
     'is the peer’s where the header holds none: %.20s',
     (header) => {
       const info = infoFor(1, { 'x-forwarded-for': header });
@@ -46,7 +41,6 @@ describe('the client’s address', () => {
 
   it.each([
     ['::ffff:198.51.100.7', '198.51.100.7'],
-    ['::ffff:198.51.100.8', '198.51.100.8'],
     ['2001:db8:0:1::1', '2001:db8::/56'],
     ['2001:db8:0:ff:1:2:3:4', '2001:db8::/56'],
     ['2001:db8:0:100::1', '2001:db8:0:100::/56'],
@@ -57,18 +51,17 @@ describe('the client’s address', () => {
   });
 });
 
-it.each([
+it.each<[string, Settings['TRUST_PROXY'], string, boolean]>([
   ['a trusted proxy', 1, 'abc-1._Z', true],
   ['a client without a proxy', 0, 'abc-1._Z', false],
   ['another address than the trusted one', ['192.0.2.1'], 'abc-1._Z', false],
-  ['a trusted proxy, with markup', 1, '<b>', false],
   ['a trusted proxy, with a line end', 1, 'a\r\nb', false],
   ['a trusted proxy, too long', 1, 'a'.repeat(65), false],
   ['a trusted proxy, empty', 1, '', false],
-] as const)(
+])(
   'the id that comes from %s is logged beside our own, or not at all',
   (_name, trust, given, taken) => {
-    const info = infoFor(trust as Settings['TRUST_PROXY'], { 'x-request-id': given });
+    const info = infoFor(trust, { 'x-request-id': given });
     expect(info.proxyReqId).toBe(taken ? given : undefined);
     expect(info.id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   },
