@@ -15,11 +15,7 @@ for (const [name, address, path, call, sentence] of [
   ['support', '/Support', apiPaths.support, 'support', support.sent],
   ['password', link, apiPaths.passwordDone, 'password_done', password.changed],
 ] as const) {
-  test(`the ${name} form sends once, though two answers are lost`, async ({
-    page,
-    form,
-    received,
-  }) => {
+  test(`the ${name} form sends once, though answers are lost`, async ({ page, form, received }) => {
     await form.open(address);
     if (name === 'password') await form.typePassword();
     else await form.fill();
@@ -82,12 +78,7 @@ test.describe('a form', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  test('offline: a quiet line; later it arrives once', async ({
-    page,
-    form,
-    context,
-    received,
-  }) => {
+  test('offline: a quiet line; sent once later', async ({ page, form, context, received }) => {
     const reports = await watchReports(page);
     await context.setOffline(true);
     await form.send();

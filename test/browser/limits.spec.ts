@@ -7,12 +7,7 @@ import { watchRequests } from './helpers/screens';
 // The real limits of a real site: above this one each call takes a captcha.
 test.use({ settings: { TRUST_PROXY: '1', RATE_LIMIT_PASSWORD: '2/10m' } });
 
-test('a neighbour’s junk locks nobody out: the page solves a captcha by itself', async ({
-  page,
-  form,
-  site,
-  received,
-}) => {
+test('a neighbour’s junk locks nobody out', async ({ page, form, site, received }) => {
   const address = '203.0.114.1';
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
   const junk = { token: 'junk', unique_id: 'nobody', user_type: 'nothing' };
@@ -33,11 +28,7 @@ test('a neighbour’s junk locks nobody out: the page solves a captcha by itself
   await expect(form.done).toHaveText(messages.password.changed);
 });
 
-test('an id check solves its captcha unseen, and shows it once it is refused', async ({
-  page,
-  form,
-  received,
-}) => {
+test('an id check shows its captcha only once it is refused', async ({ page, form, received }) => {
   await form.open('/Support');
   await form.fill();
   const challenges = watchRequests(page, '/api/captcha/');

@@ -13,11 +13,7 @@ const linkTo = (token: string) => resetLinkFor('', token);
 /** The page's address without the link. */
 const cleanAddress = /\/PasswordRecovery$/;
 
-test('a valid link survives a reload, and sets a password once', async ({
-  page,
-  form,
-  received,
-}) => {
+test('a valid link survives reloads, and is used once', async ({ page, form, received }) => {
   await form.open(linkTo('demo-valid'));
   await expect(page).toHaveURL(cleanAddress);
   await form.expectAccessible();
@@ -165,11 +161,7 @@ test('a cut stream is reported, and the link can be checked again', async ({ pag
   await expect(form.field('password')).toBeVisible();
 });
 
-test('the form ticks its rules off, shows what is typed, and keeps it nowhere', async ({
-  page,
-  form,
-  received,
-}) => {
+test('the form ticks its rules off, and keeps nothing typed', async ({ page, form, received }) => {
   await form.open(linkTo('demo-valid'));
   const rules = page.locator('.rule-list li');
   const met = () => rules.evaluateAll((all) => all.map((rule) => rule.getAttribute('data-met')));

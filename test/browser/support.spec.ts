@@ -44,11 +44,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   ]);
 });
 
-test('before the id is verified a press leads to what is missing', async ({
-  page,
-  form,
-  received,
-}) => {
+test('a press without a verified id leads to what is missing', async ({ page, form, received }) => {
   // It is no disabled button: it can be pressed, and answers.
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   for (const field of ['name', 'email', 'role'] as const) {
@@ -83,11 +79,7 @@ test('before the id is verified a press leads to what is missing', async ({
   await expect(form.done).toBeVisible();
 });
 
-test('the dialog keeps an id that is wrong, unknown or not looked up', async ({
-  page,
-  context,
-  form,
-}) => {
+test('the dialog keeps an id that is wrong or not looked up', async ({ page, context, form }) => {
   await form.role.selectOption('service_provider');
   for (const [id, sentence] of [
     ['abcd', sentences.uniqueId],
@@ -137,11 +129,7 @@ test('by keyboard roles can be walked without a dialog', async ({ page, form }) 
   await expect(form.role).toHaveValue('service_provider');
 });
 
-test('a verified id survives a reload, until its ticket expires', async ({
-  page,
-  form,
-  received,
-}) => {
+test('a verified id survives reloads while its ticket holds', async ({ page, form, received }) => {
   await form.fill();
   await form.verify();
   await page.reload();

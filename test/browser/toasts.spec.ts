@@ -24,10 +24,7 @@ async function expectGone(page: Page, form: FormPage): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('comes, goes after five seconds, and is replaced by the same again', async ({
-  page,
-  form,
-}) => {
+test('goes after five seconds, and is replaced by the same again', async ({ page, form }) => {
   await page.addInitScript(() => {
     document.addEventListener('focusin', ({ target }) => {
       const described = (target as Element).getAttribute('aria-describedby') ?? '';
@@ -86,10 +83,7 @@ test('waits while it is pointed at or focused, and returns the focus', async ({ 
   await expectGone(page, form);
 });
 
-test('one that gives advice stays for ten seconds, with others below it', async ({
-  page,
-  form,
-}) => {
+test('one with advice stays for ten seconds, with others below it', async ({ page, form }) => {
   const detail = messages.unconfirmed;
   await page.clock.install({ time: '2026-01-05T10:00:00' });
   await refuse(page, '**/api/contact', { status: 504, code: 'upstream-timeout', detail });
