@@ -34,10 +34,9 @@ export async function freePort(): Promise<number> {
 /**
  * Prepares a Redis on a free port of loopback, its files in memory where that is possible. Every write is handed to the system
  * before it is acknowledged, so it outlives the process; a busy disk would take longer than the site's patience.
- * @param more arguments of its command line
  */
-export async function prepareRedis(givenPort?: number, more: readonly string[] = []) {
-  const port = givenPort || (await freePort());
+export async function prepareRedis() {
+  const port = await freePort();
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-redis-'));
   let child: ChildProcess | undefined;
 
@@ -59,7 +58,7 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
       if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-      child = spawn(redisProgram, [...where, ...settings, ...more], { stdio: 'ignore' });
+      child = spawn(redisProgram, [...where, ...settings], { stdio: 'ignore' });
       const client = new Redis(url, {
         maxRetriesPerRequest: null,
         retryStrategy: (tries) => (tries < 1_200 ? 50 : null),
@@ -79,9 +78,6 @@ export async function prepareRedis(givenPort?: number, more: readonly string[] =
     },
   };
 }
-
-/** What docs/BEHAVIOUR.md says that the site's user needs. */
-export const siteRights = '~limit:* ~used:* ~once:* ~site:* &* +@all -@admin -@dangerous +info';
 
 /** A real Redis of a test. */
 export type RedisServer = Awaited<ReturnType<typeof prepareRedis>>;

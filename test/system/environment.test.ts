@@ -1,18 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTickets } from '../../server/security/tickets';
 import { brandOf } from '../helpers/brandFolder';
+import { startStubHost } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
 import { outboxKey } from '../helpers/outbox';
+import { postJson } from '../helpers/postJson';
 import { startRedis } from '../helpers/redis';
+import { claims, link, support } from '../helpers/sampleForms';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'dot-env-'));
+  dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.join('\n'));
 
@@ -40,19 +43,15 @@ describe('a file .env', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=8');
   });
 
-  it.each([
-    [
-      'is not read in production',
-      'PUBLIC_ORIGIN=https://a.example',
-      'main',
-      'PUBLIC_ORIGIN: must be',
-    ],
+  it.each<[string, string, string, string, Record<string, string>?]>([
+    ['is not read in production', 'PORT=x', 'main', 'PUBLIC_ORIGIN: m', { NODE_ENV: 'production' }],
     ['may name production itself', 'NODE_ENV=production', 'main', 'PUBLIC_ORIGIN: must be set'],
     ['gives the stub its settings', 'STUB_PORT=not-a-port', 'stub', 'The stub could not start'],
-  ])('%s', (what, line, name, message) => {
+  ])('%s', (_what, line, name, message, env) => {
     write(line);
-    const env = what.startsWith('is not read') ? { NODE_ENV: 'production' } : undefined;
-    expect(run(name, [], env).stderr).toContain(message);
+    const { stderr } = run(name, [], env);
+    expect(stderr).toContain(message);
+    if (env) expect(stderr).not.toContain('PORT:');
   });
 
   it('stops the start if it is not UTF-8', () => {
@@ -63,7 +62,6 @@ describe('a file .env', () => {
   });
 
   it('gives the outbox tool the address of its messages', async () => {
-    expect(run('outbox', ['list']).status).not.toBe(0);
     const redis = await startRedis();
     write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);
     const { status, stdout, stderr } = run('outbox', ['list']);
@@ -89,10 +87,7 @@ describe('a build', () => {
     expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
   });
 
-  it.each([
-    ['with .env.example as .env', {}],
-    ['under NODE_ENV=development', { NODE_ENV: 'development' }],
-  ])('is the production build %s', (_case, env) => {
+  it('is the production build in a folder and an environment of development', () => {
     write('NODE_ENV=development', 'VITE_ANYTHING=1');
     const script = `
       import { resolveConfig } from 'vite';
@@ -102,12 +97,47 @@ describe('a build', () => {
       );
       process.stdout.write(JSON.stringify([config.isProduction, config.define, config.env.VITE_ANYTHING]));
     `;
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--input-type=module', '--eval', script],
-      { env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' },
-    );
+    const args = ['--input-type=module', '--eval', script];
+    const env = { PATH: process.env.PATH, NODE_ENV: 'development' };
+    const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual([true, { 'process.env.NODE_ENV': '"production"' }, null]);
   });
+});
+
+it('secrets from files alone are used in production, and shown nowhere', async () => {
+  const secrets = {
+    TICKET_SECRET: 'zq8-ticket-secret-that-is-read-from-a-file',
+    CAPTCHA_SECRET: 'zq8-captcha-secret-that-is-read-from-a-file',
+    PASSWORD_VERIFY_HASH: 'zq8a1b2c3',
+  };
+  const files: Record<string, string> = {};
+  for (const [name, value] of Object.entries(secrets)) {
+    files[`${name}_FILE`] = join(dir, name);
+    writeFileSync(join(dir, name), `${value}\n`, { mode: 0o400 });
+  }
+  const stub = await startStubHost(secrets.PASSWORD_VERIFY_HASH);
+  const site = await startBuiltSite({
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://www.site.example',
+    SITE_SAMPLE_OK: '1',
+    MAIL_HOST_URL: stub.url,
+    ACCESS_HOST_URL: stub.url,
+    ...files,
+  });
+  const post = (path: string, body: object) => postJson(site.url + path, body);
+  // The hash names the script that is asked.
+  expect((await post('/api/password/verify', link)).status).toBe(200);
+  // A ticket of that secret is taken: what is wrong after it is the captcha.
+  const ticket = createTickets({ secret: secrets.TICKET_SECRET }).issue(claims);
+  const name = claims.name;
+  const answer = await post('/api/support', { ...support, name, ticket });
+  expect((await answer.json()).code).toBe('captcha');
+  const challenge = await (await fetch(`${site.url}/api/captcha/challenge?for=contact`)).text();
+  await site.stop();
+  await stub.close();
+  const shown = JSON.stringify(site.lines) + challenge;
+  expect(shown.length).toBeGreaterThan(500);
+  expect(shown).not.toContain('zq8');
+  expect(shown).not.toContain(dir);
 });

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { makeCertificate } from '../helpers/certificate';
+import { lookAtQueue, outboxKey } from '../helpers/outbox';
+import { patient } from '../helpers/patient';
+import { postJson } from '../helpers/postJson';
+import { freePort, redisProgram } from '../helpers/redis';
+import { contact } from '../helpers/sampleForms';
+
+const run = promisify(execFile);
+const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'redis-'));
+const { certFile } = makeCertificate(root);
+const secrets = 'ops/redis/demo';
+const password = (file: string) => readFileSync(join(secrets, file), 'utf8').trim();
+const [port, tlsPort] = [await freePort(), await freePort()];
+const adminUrl = `redis://default:${password('password')}@127.0.0.1:${port}`;
+const siteUser = `site:${password('site-password')}`;
+const siteUrl = `redis://${siteUser}@127.0.0.1:${port}`;
+let redis: ChildProcess;
+let look: ReturnType<typeof lookAtQueue>;
+
+/** A real Redis with the settings of production, in a folder of the test, with a second port for TLS. */
+async function start(folder: string): Promise<void> {
+  const dir = join(root, folder);
+  mkdirSync(dir, { recursive: true });
+  const file = join(root, `${folder}.conf`);
+  const settings = readFileSync('ops/redis/redis.conf', 'utf8');
+  writeFileSync(file, settings.replace('dir /data', `dir ${dir}`));
+  const own = ['--port', String(port), '--bind', '127.0.0.1'];
+  const tls = ['--tls-port', String(tlsPort), '--tls-auth-clients', 'no'];
+  const files = ['--tls-cert-file', certFile, '--tls-key-file', join(root, 'key.pem')];
+  const env = {
+    ...process.env,
+    REDIS_SERVER: redisProgram,
+    REDIS_SECRETS: secrets,
+    REDIS_CONF: file,
+    REDIS_JOINED: join(root, `${folder}-joined.conf`),
+  };
+  redis = spawn('sh', ['ops/redis/start.sh', ...own, ...tls, ...files], { stdio: 'ignore', env });
+  look = lookAtQueue(adminUrl);
+  await vi.waitFor(async () => expect(await look.redis.ping()).toBe('PONG'), patient);
+}
+async function kill(): Promise<void> {
+  look.close();
+  redis.kill('SIGKILL');
+  await once(redis, 'exit');
+}
+/** What `outbox list` of the build prints. */
+async function list(): Promise<string> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTBOX_KEY: outboxKey };
+  const given = { env: { ...env, REDIS_URL: siteUrl } };
+  return (await run(process.execPath, ['dist/server/outbox.js', 'list'], given)).stdout;
+}
+/** A built site that uses it over TLS, while the mail host is away. */
+async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
+  const site = await startBuiltSite({
+    REDIS_URL: `rediss://${siteUser}@localhost:${tlsPort}/0`,
+    OUTBOX_KEY: outboxKey,
+    CAPTCHA_PROVIDER: 'none',
+    MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}`,
+    ...settings,
+  });
+  onTestFinished(async () => void (await site.stop('SIGKILL')));
+  return site;
+}
+const events = ({ lines }: BuiltSite, name: string) => lines.filter(({ event }) => event === name);
+/** Waits until the last that a site's log says of Redis is this. */
+const isUp = (site: BuiltSite, up: boolean) =>
+  vi.waitFor(() => expect(events(site, 'redis').at(-1)).toMatchObject({ up }), patient);
+
+beforeAll(() => start('first'));
+afterAll(async () => {
+  await kill();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('is down for a site that does not trust its certificate', async () => {
+  await isUp(await startSite({}), false);
+});
+
+it('keeps what a site stores over TLS, also in a backup that is made while it runs', async () => {
+  const site = await startSite({ NODE_EXTRA_CA_CERTS: certFile });
+  await isUp(site, true);
+  await vi.waitFor(async () => {
+    expect((await postJson(`${site.url}/api/contact`, contact)).status).toBe(200);
+  }, patient);
+  await vi.waitFor(() => expect(events(site, 'outbox_stored')).not.toEqual([]), patient);
+  const id = String(events(site, 'outbox_stored')[0]?.reqId);
+  // The site needed no right that its user does not have.
+  expect(await look.redis.call('ACL', 'LOG')).toEqual([]);
+  expect(await list()).toContain(id);
+
+  // A rewrite leaves a base file and a list of files: all of it must be in the archive.
+  await look.redis.bgrewriteaof();
+  await look.redis.set('after', 'the rewrite');
+  const { stdout } = await run('sh', ['ops/redis/backup.sh'], {
+    env: { PATH: process.env.PATH, REDIS_PORT: String(port), REDIS_SECRETS: secrets },
+    encoding: 'buffer',
+  });
+  expect(await look.redis.config('GET', 'auto-aof-rewrite-percentage')).toContain('100');
+
+  await kill();
+  const archive = join(root, 'backup.tar');
+  writeFileSync(archive, stdout);
+  mkdirSync(join(root, 'second'));
+  await run('tar', ['-C', join(root, 'second'), '-xf', archive]);
+  await start('second');
+  expect(await look.redis.get('after')).toBe('the rewrite');
+  expect(await list()).toContain(id);
+});
+
+it('lets the site’s user neither look at settings nor touch what is not the site’s', async () => {
+  const own = lookAtQueue(siteUrl);
+  onTestFinished(own.close);
+  await expect(own.redis.config('GET', 'dir')).rejects.toThrow(/NOPERM/);
+  await expect(own.redis.set('foreign', '1')).rejects.toThrow(/NOPERM/);
+  await expect(own.redis.flushall()).rejects.toThrow(/NOPERM/);
+  expect(await own.redis.set('limit:x', '1')).toBe('OK');
+});
