@@ -7,6 +7,7 @@ import {
   type BrokenPlay,
   startBrokenHost,
   startStubHost,
+  stopTime,
 } from '../helpers/brokenHost';
 
 let stub: Stub;
@@ -89,7 +90,7 @@ const findings: [words: string, wrong: number, RequestListener | BrokenPlay][] =
   ['has no `message`', 0, says(unknown, { success: 0 })],
 ];
 it.each(findings)('reports "%s", with %i wrong', async (words, wrong, answer) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await stopTime();
   onTestFinished(() => void vi.useRealTimers());
   if (typeof answer === 'string') host.play(answer);
   else host.answer(answer);

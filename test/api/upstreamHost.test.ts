@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchHost } from '../../server/upstream/probe';
-import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { type BrokenHost, startBrokenHost, stopTime } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
@@ -30,7 +30,7 @@ const gauge = async () =>
   /^upstream_up\{host="mail"\} (\d)$/m.exec(await client.metrics.registry.metrics())?.[1];
 
 // Waiting for something lets time pass; nothing else does.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeAll(stopTime);
 afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
   host = await startBrokenHost();

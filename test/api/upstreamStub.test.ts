@@ -3,7 +3,7 @@ import { sampleSite } from '../../server/config/site';
 import { stubBanner } from '../../server/stub/inbox';
 import { type Reply, type Scenario, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';
-import { startStubHost } from '../helpers/brokenHost';
+import { startStubHost, stopTime } from '../helpers/brokenHost';
 import { patient } from '../helpers/patient';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
@@ -13,7 +13,7 @@ let stub: Stub;
 let client: ReturnType<typeof startUpstream>;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await stopTime();
   stub = await startStubHost();
   client = startUpstream({ url: stub.url });
 });

@@ -6,6 +6,8 @@ import type {
 } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { request } from 'undici';
+import { vi } from 'vitest';
 import { startStub } from '../../server/stub/server';
 
 /** The stub of both PHP hosts on a free port of loopback: it answers as documented in `stubScenarios`. */
@@ -130,6 +132,18 @@ export async function startBrokenHost(port = 0) {
       }),
   };
   return host;
+}
+
+/**
+ * Stops the timers and the clock of this process, until `vi.useRealTimers`: a deadline passes when the test says so. undici and `fetch`
+ * keep the first timer that they make for good, and test files share a process: they get a real one before.
+ */
+export async function stopTime(): Promise<void> {
+  const host = await startBrokenHost();
+  await (await fetch(host.url)).text();
+  await (await request(host.url)).body.dump();
+  await host.close();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 }
 
 /** A host whose answers a test chooses. */
