@@ -50,10 +50,6 @@ const plays = {
     };
     more();
   },
-  'a size that it announces': (response) => {
-    response.writeHead(200, { 'content-length': String(50 * 1024 * 1024) });
-    response.write('{');
-  },
   silence: () => {},
   'silence after the head': (response) => {
     response.writeHead(200).flushHeaders();
