@@ -48,6 +48,9 @@ const site = sharedSite({
 /** Values that say nothing of a brand: days, times, and numbers that others may have. */
 const unspecific = /^(\$schema|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
 
+/** Values that no page shows as they are: machines read them, or they come in other words. */
+const unseen = /^(hours\.(from|to)|effectiveFrom|securityContact|appScheme|colours)/;
+
 /** Every text in site.json with its path, as `hours.shown.hi`. */
 function textsWithPaths(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
@@ -117,39 +120,32 @@ describe('a brand with every value changed', () => {
     expect([...urls].filter((url) => url.includes('/og/hi/')).length).toBeGreaterThan(10);
   });
 
+  it('shows each of its values on some page, in each language', async () => {
+    const pages = await Promise.all(
+      [...indexedPaths, '/manifest.webmanifest'].map((path) => ask(path)),
+    );
+    const shown = pages.join('\n').replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
+    const values = textsWithPaths(otherBrand).filter(({ path }) => !unseen.test(path));
+    expect(values.filter(({ text }) => !shown.includes(text))).toEqual([]);
+  });
+
   it.each([
     [
       '/Contact',
-      [
-        'Tue-Sat 10am-6:30pm',
-        'https://www.google.com/maps/embed',
-        '"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"10:00","closes":"18:30"',
-      ],
+      '"dayOfWeek":["Tuesday","Wednesday","Thursday","Friday","Saturday"],"opens":"10:00","closes":"18:30"',
     ],
-    ['/hi/Contact', ['मंगल-शनि, सुबह 10 से शाम 6:30 बजे तक']],
-    ['/mr/Support', ['मंगळ-शनि, सकाळी 10 ते संध्याकाळी 6:30 या वेळेत']],
-    [
-      '/PrivacyPolicy',
-      [
-        'a frame of Google Maps',
-        'Google learns',
-        'the whole IP address',
-        'We keep them for 365 days',
-        'Effective date: 01.12.2026',
-        'It is our own:',
-      ],
-    ],
-    ['/hi/PrivacyPolicy', ['पूरा IP एड्रेस', '365 दिन']],
-    ['/RefundPolicy', ['from Tuesday to Saturday', 'holiday in Pune']],
-    ['/hi/RefundPolicy', ['मंगलवार से शनिवार']],
-    ['/mr/ShippingAndDelivery', ['मंगळवार ते शनिवार']],
-    ['/TermsOfUsage', ['a service company based in Pune', 'courts in Nagpur']],
-    ['/mr/TermsOfUsage', ['ही पुणे येथील सर्व्हिस कंपनी आहे', 'Nagpur येथील']],
-    ['/Support', ['<code>FP-XX-XXXXXX</code>']],
-    ['/manifest.webmanifest', ['"background_color":"#f4fbf7"', '"theme_color":"#0b5d3b"']],
-  ])('%s says %j instead', async (path, sentences) => {
-    const plain = (await ask(path)).replaceAll('<!-- -->', '');
-    expect(sentences.filter((sentence) => !plain.includes(sentence))).toEqual([]);
+    ['/PrivacyPolicy', 'a frame of Google Maps'],
+    ['/PrivacyPolicy', 'the whole IP address'],
+    ['/PrivacyPolicy', 'We keep them for 365 days'],
+    ['/PrivacyPolicy', 'Effective date: 01.12.2026'],
+    ['/PrivacyPolicy', 'It is our own:'],
+    ['/hi/PrivacyPolicy', '365 दिन'],
+    ['/RefundPolicy', 'from Tuesday to Saturday'],
+    ['/hi/RefundPolicy', 'मंगलवार से शनिवार'],
+    ['/mr/TermsOfUsage', 'Nagpur येथील'],
+    ['/manifest.webmanifest', '"background_color":"#f4fbf7"'],
+  ])('%s says %s instead', async (path, sentence) => {
+    expect((await ask(path)).replaceAll('<!-- -->', '')).toContain(sentence);
   });
 
   it.each(['/', '/PasswordRecovery', '/nope'])('has its colours on %s', async (path) => {
