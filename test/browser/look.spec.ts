@@ -2,8 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
-import { brokenWords, pageWidth } from './helpers/measure';
-import { screens, test } from './helpers/screens';
+import { test } from './helpers/screens';
 
 /** True where two elements share a part of the window. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -80,31 +79,6 @@ test('the bar does not follow in a low window', async ({ page }) => {
   // A phone held sideways.
   await page.setViewportSize({ width: 800, height: 360 });
   await expect(page.locator('.top-bar__strip')).toBeInViewport();
-});
-
-test('letters of 200 % make no page wider than a window of 320 pixels', async ({ newPage }) => {
-  for (const { name, path, userAgent } of screens) {
-    const page = await newPage({ viewport: { width: 320, height: 640 }, userAgent });
-    for (const language of path === '/' ? languages : (['en'] as const)) {
-      await page.goto(pathIn(language, path));
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      expect.soft(await pageWidth(page), `${name} (${language})`).toBe(320);
-    }
-    await page.close();
-  }
-});
-
-test('no word breaks inside a cell of what is free and what is paid', async ({ page }) => {
-  for (const language of languages) {
-    await page.goto(pathIn(language, '/'));
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [320, 340, 360]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect.soft(await brokenWords(page), `${language} at ${width}`).toEqual([]);
-    }
-  }
 });
 
 test('a phone begins with the form, and its human check is one line', async ({ page }) => {

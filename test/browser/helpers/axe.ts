@@ -6,34 +6,31 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const noColours = Object.fromEntries(colourRules.map((name) => [name, { enabled: false }]));
 
-/** Which rules are checked in which colour scheme. */
-const looks = {
-  all: [
-    ['light', { runOnly: standards }],
-    ['dark', { runOnly: colourRules }],
-  ],
-  /** For a page whose colours have been checked in another language or width. */
-  structure: [['light', { runOnly: standards, rules: noColours }]],
-  colours: [
-    ['light', { runOnly: colourRules }],
-    ['dark', { runOnly: colourRules }],
-  ],
-} as const;
-
 /**
  * The violations that axe finds in the page as it is now, each with its first elements. Leaves the page in light colours.
  * Frames with pages of other sites are left out.
  * @param within the part of the page to check, as a selector
+ * @param colours false for a page whose colours have been checked in another language or width
  * @param settled waits until nothing fades any more: colours are measured
  */
 export async function axeViolations(
   page: Page,
   {
-    look = 'all',
     within = 'html',
+    colours = true,
     settled = async () => {},
-  }: { look?: keyof typeof looks; within?: string; settled?: () => Promise<unknown> } = {},
+  }: {
+    within?: string;
+    colours?: boolean;
+    settled?: () => Promise<unknown>;
+  } = {},
 ): Promise<string[]> {
+  const looks = colours
+    ? ([
+        ['light', { runOnly: standards }],
+        ['dark', { runOnly: colourRules }],
+      ] as const)
+    : ([['light', { runOnly: standards, rules: noColours }]] as const);
   const found: string[] = [];
   const context = JSON.stringify({ include: within, exclude: ['iframe'] });
   // Evaluated, not added as a script: the pages' policy lets no other script in.
@@ -43,7 +40,7 @@ export async function axeViolations(
     for (const section of document.querySelectorAll<HTMLElement>('.legal-text > section'))
       section.style.contentVisibility = 'visible';
   });
-  for (const [colorScheme, rules] of looks[look]) {
+  for (const [colorScheme, rules] of looks) {
     await page.emulateMedia({ colorScheme });
     await settled();
     const options = JSON.stringify({

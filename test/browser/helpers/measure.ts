@@ -5,24 +5,19 @@ export async function watchShifts(
   page: Page,
 ): Promise<() => Promise<{ sum: number; what: string[] }>> {
   await page.addInitScript(() => {
-    const shifts: { value: number; what: string }[] = [];
+    const shifts = { sum: 0, what: [] as string[] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
-        const what = sources.map(({ node }) => node?.className || node?.nodeName).join(', ');
-        shifts.push({ value: Reflect.get(entry, 'value'), what });
+        const moved = sources.map(({ node }) => node?.className || node?.nodeName).join(', ');
+        const value: number = Reflect.get(entry, 'value');
+        shifts.sum += value;
+        shifts.what.push(`${value.toFixed(4)} ${moved}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => {
-      const shifts: { value: number; what: string }[] = Reflect.get(window, 'shifts');
-      return {
-        sum: shifts.reduce((sum, { value }) => sum + value, 0),
-        what: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
-      };
-    });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
 /** Lets the page believe that its tab is in the background, or back from there. */
@@ -82,26 +77,43 @@ export async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Words of headings and of tables' cells that are broken in two. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3, th, td')) {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-          /[\p{L}\p{M}\p{N}]+/gu,
-        )) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          if (new Set(tops).size > 1) broken.push(word);
-        }
+/** Words that are broken in two in a heading or a table's cell, and words that a box around them cuts off. */
+function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]> {
+  return page.evaluate((areLarge) => {
+    const wrong: string[] = [];
+    const range = document.createRange();
+    const cuts = (box: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      return /hidden|clip/.test(`${overflowX} ${overflowY}`) && box.clientWidth > 1;
+    };
+    // With large letters, three phones are still side by side.
+    const uncut = `.visually-hidden, [aria-hidden], .mock${areLarge ? ', .job__lanes' : ''}`;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const words = text.matchAll(/[\p{L}\p{M}\p{N}]+/gu);
+      for (const { 0: word, index } of words) {
+        if (areLarge || !parent.closest('h1, h2, h3, th, td')) break;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) wrong.push(`broken: ${word}`);
+      }
+      range.selectNodeContents(node);
+      const { width, right, bottom } = range.getBoundingClientRect();
+      if (width === 0 || parent.closest(uncut)) continue;
+      for (let box = parent; box !== document.body; box = box.parentElement ?? document.body) {
+        // Slides beside the window come into it.
+        if (box.matches('.carousel__viewport, .carousel__viewport *') || !cuts(box)) continue;
+        const edge = box.getBoundingClientRect();
+        if (right > edge.right + 1 || bottom > edge.bottom + 1)
+          wrong.push(`cut off by ${box.className}: ${text}`);
       }
     }
-    return broken;
-  });
+    return wrong;
+  }, large);
 }
 
 /** Width that the page takes; more than the window's means that it scrolls sideways. */
@@ -135,61 +147,24 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Boxes that cut off their own words, among those that match a selector. */
-export function cutWords(page: Page, among = '*'): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const cuts = (element: Element) => {
-      const { overflowX, overflowY, display } = getComputedStyle(element);
-      return (
-        display !== 'inline' &&
-        [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip') &&
-        element.clientWidth > 1 &&
-        element.checkVisibility({ visibilityProperty: true })
-      );
-    };
-    return [...document.querySelectorAll('main *, .top-bar *, .footer *')]
-      .filter((element) => {
-        // Slides beside the window come into it.
-        if (element.matches('.carousel__viewport') || !element.matches(selector)) return false;
-        if (!cuts(element)) return false;
-        const frame = element.getBoundingClientRect();
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (!node.textContent?.trim()) continue;
-          if (
-            node.parentElement?.closest(
-              '.visually-hidden, [aria-hidden], .mock:not(.trial__screen)',
-            )
-          )
-            continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const box = range.getBoundingClientRect();
-          if (box.width > 0 && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1))
-            return true;
-        }
-        return false;
-      })
-      .map(({ className }) => className);
-  }, among);
-}
-
-/** Expects that a page fits windows of these widths: no scroll sideways, whole words, and targets that a finger can meet. */
-export async function expectFits(
-  page: Page,
-  widths: readonly number[],
-  where = 'page',
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    // Words are as wide as their typeface.
-    await page.evaluate(() => document.fonts.ready);
-    const at = `${where} at ${width}`;
-    expect.soft(await pageWidth(page), at).toBe(width);
-    expect.soft(await brokenWords(page), at).toEqual([]);
-    expect.soft(await cutWords(page), at).toEqual([]);
-    expect.soft(await smallTargets(page), at).toEqual([]);
+/** Expects that a page fits windows of every kind: no scroll sideways, whole words, and targets that a finger can meet. */
+export async function expectFits(page: Page, where = 'page'): Promise<void> {
+  for (const letters of ['100%', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const large = letters === '200%';
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      // Words are as wide as their typeface.
+      await page.evaluate(() => document.fonts.ready);
+      const at = `${where} at ${width}, letters of ${letters}`;
+      expect.soft(await pageWidth(page), at).toBe(width);
+      expect.soft(await wrongWords(page, { large }), at).toEqual([]);
+      if (!large) expect.soft(await smallTargets(page), at).toEqual([]);
+    }
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /**
