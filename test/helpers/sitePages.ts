@@ -89,24 +89,19 @@ async function getPages(site: { url: string }, states: readonly State[]): Promis
   return pages;
 }
 
-const pageStates = (paths: readonly string[]) => paths.map((path): State => [path, path, 200]);
+const statesOf = (paths: readonly string[]) => paths.map((path): State => [path, path, 200]);
 
 /** Every page that may be found by searching. */
-export const getIndexedPages = (site: { url: string }): Promise<SitePage[]> =>
-  getPages(site, pageStates(indexedPaths));
+export const getIndexedPages = (site: { url: string }) => getPages(site, statesOf(indexedPaths));
 
 /** Every other page and state of a built site with `brokenPage`, once. */
-export const getUnlistedPages = (site: { url: string }): Promise<SitePage[]> =>
-  getPages(site, unlisted);
+export const getUnlistedPages = (site: { url: string }) => getPages(site, unlisted);
 
-/** The same pages and states in another language, but for the limit. */
-export const getTranslatedPages = (
-  site: { url: string },
-  language: Language,
-): Promise<SitePage[]> =>
+/** All these pages and states in a language. */
+export const getTranslatedPages = (site: { url: string }, language: Language) =>
   getPages(
     site,
-    [...pageStates(englishPaths), ...unlisted.filter(([, , status]) => status !== 429)].map(
+    [...statesOf(englishPaths), ...unlisted].map(
       ([name, path, ...rest]): State => [`${name} in ${language}`, pathIn(language, path), ...rest],
     ),
   );

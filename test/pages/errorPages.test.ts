@@ -1,62 +1,77 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { formTextsOf } from '../../shared/texts/textsOf';
+import { startBrokenHost } from '../helpers/brokenHost';
+import { navigate } from '../helpers/navigate';
+import { postJson } from '../helpers/postJson';
+import { link, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 
-const site = sharedSite();
+const { password: sentences } = formTextsOf('en').messages;
 
-async function page(path: string, init?: RequestInit) {
-  const response = await fetch(site.url + path, init);
-  return { status: response.status, html: await response.text() };
+const host = await startBrokenHost();
+afterAll(host.close);
+const site = sharedSite({ ACCESS_HOST_URL: host.url, MAIL_HOST_URL: host.url });
+
+/** A page's status, and its text as a reader sees it. */
+async function page(path: string, method = 'GET') {
+  const response = await navigate(site.url + path, { method });
+  const html = (await response.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+  return { status: response.status, html };
 }
 
-describe('pages that say that something did not work', () => {
-  it('404: the ways to Home and Support', async () => {
-    const { status, html } = await page('/No-such-page');
-    expect(status).toBe(404);
-    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    for (const path of ['/', '/Support'])
-      expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
-  });
+it('404: the ways to Home and Support', async () => {
+  const { status, html } = await page('/No-such-page');
+  expect(status).toBe(404);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  for (const path of ['/', '/Support']) expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"`));
+});
 
-  it.each(['/SP/abc', '/hi/SP/abc'])(
-    '500 on %s: a reference that finds route and reason in the log',
-    async (path) => {
-      const { pageRouter } = site.services;
-      const { element } = pageRouter;
-      pageRouter.element = () => {
-        pageRouter.element = element;
-        throw new Error('broken');
-      };
-      const { status, html } = await page(path);
-      expect(status).toBe(500);
-      const [, reference] = /<code>([2-9a-z]{10})<\/code>/.exec(html) ?? [];
-      const found = () => site.lines.filter((line) => line.reference === reference);
-      await expect.poll(found).toEqual([
-        expect.objectContaining({
-          msg: 'A page failed',
-          route: '/SP/:id',
-          err: expect.objectContaining({ message: 'broken' }),
-        }),
-        expect.objectContaining({
-          msg: 'request',
-          route: '/SP/:id',
-          status: 500,
-        }),
-      ]);
-    },
-  );
+it('500: a reference that finds route and reason in the log', async () => {
+  const { pageRouter } = site.services;
+  const { element } = pageRouter;
+  pageRouter.element = () => {
+    pageRouter.element = element;
+    throw new Error('broken');
+  };
+  const { status, html } = await page('/hi/SP/abc');
+  expect(status).toBe(500);
+  const [, reference] = /<code>([2-9a-z]{10})<\/code>/.exec(html) ?? [];
+  const found = () => site.lines.filter((line) => line.reference === reference);
+  const err = expect.objectContaining({ message: 'broken' });
+  await expect
+    .poll(found)
+    .toEqual([
+      expect.objectContaining({ msg: 'A page failed', route: '/SP/:id', err }),
+      expect.objectContaining({ msg: 'request', route: '/SP/:id', status: 500 }),
+    ]);
+});
 
-  it.each([
-    ['/Contact', true],
-    ['/Support', true],
-    ['/PasswordRecovery?token=a&uniqueid=b&type=c', false],
-  ])('405 on %s: the address to write to, a link back to a form: %s', async (path, isLinked) => {
-    const { status, html } = await page(path, { method: 'POST', body: 'name=Asha' });
-    expect(status).toBe(405);
-    expect(html).toContain('Nothing was sent');
-    expect(html).toContain(`mailto:${site.services.site.email}`);
-    expect(html).not.toContain('Asha');
-    expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(html)?.[1]).toBe(
-      isLinked ? path : undefined,
-    );
-  });
+it.each([
+  ['/Contact', '/Contact'],
+  ['/Support', '/Support'],
+  [linkPath, undefined],
+])('405 on %s: the address to write to, a link back to a form: %s', async (path, back) => {
+  const { status, html } = await page(path, 'POST');
+  expect(status).toBe(405);
+  expect(html).toContain('Nothing was sent');
+  expect(html).toContain(`mailto:${site.services.site.email}`);
+  expect(/<a [^>]*href="([^"]*)">Back to the form</.exec(html)?.[1]).toBe(back);
+});
+
+it.each([
+  [{ success: 2 }, 410, sentences.expiredPanel, sentences.expired],
+  [{ success: 2, message: 'Too late' }, 410, sentences.expiredPanel, 'Too late'],
+  [{ success: 0 }, 422, sentences.invalidPanel, sentences.invalid],
+  [{ success: false, message: 'Used' }, 422, sentences.invalidPanel, 'Used'],
+  ['<h1>Oh</h1>', 502, sentences.invalidPanel, sentences.unexpected],
+])('a host that says %j of a reset link: %i, "%s", "%s"', async (body, code, panel, sentence) => {
+  host.says(body);
+  const { status, html } = await page(linkPath);
+  expect(status).toBe(200);
+  expect(html).toContain(panel);
+  expect(html).toContain(sentence);
+  expect(html).not.toContain('name="password"');
+  const answer = await postJson(`${site.url}/api/password/verify`, link);
+  expect(answer.status).toBe(code);
+  expect(await answer.json()).toMatchObject({ detail: sentence });
 });

@@ -65,35 +65,25 @@ describe('hostile texts', () => {
     expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  it('as headers change no cached page by a byte', async () => {
-    const before = await get('/Company', { 'accept-encoding': 'identity' });
-    const names = [
-      ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-prefix'],
-      ...['forwarded', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-request-id', 'range'],
-      ...['x-http-method-override', 'if-none-match', 'if-modified-since', 'if-range', 'accept'],
-      ...['accept-language', 'user-agent', 'referer', 'cookie', 'origin', 'sec-purpose'],
-    ];
-    for (const text of printable) {
-      const given = Object.fromEntries(names.map((name) => [name, text]));
-      const Host = text.replace(/[^\w.:-]/g, '') || 'x';
-      const answer = await request(site.url, 'GET', '/Company', { ...given, Host });
-      expect(answer?.status).toBe(200);
-      expect(answer?.headers.get('etag')).toBe(before.headers.get('etag'));
-      expect(answer?.body).toBe(Buffer.from(before.body).toString('latin1'));
-      expectNoMark(answer?.headers ?? []);
-    }
-  });
-
-  it.each(['/Download', '/SP/abc', '/nope', '/static/nope', '/company'])(
-    'as headers of %s',
+  it.each(['/Company', '/Download', '/SP/abc', '/nope', '/static/nope', '/company'])(
+    'as headers of %s, by which a cached page changes by no byte',
     async (path) => {
-      const names = ['user-agent', 'sec-ch-ua-platform', 'accept-encoding', 'if-none-match'];
+      const before = await request(site.url, 'GET', path);
+      const names = [
+        ...['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-forwarded-prefix'],
+        ...['forwarded', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-request-id', 'range'],
+        ...['x-http-method-override', 'if-none-match', 'if-modified-since', 'if-range', 'accept'],
+        ...['accept-language', 'accept-encoding', 'user-agent', 'sec-ch-ua-platform', 'referer'],
+        ...['cookie', 'origin', 'sec-purpose'],
+      ];
       for (const text of printable) {
-        const given = [...names, 'range', 'x-forwarded-host'].map((name) => [name, text]);
-        const answer = await get(path, Object.fromEntries(given));
+        const given = Object.fromEntries(names.map((name) => [name, text]));
+        const Host = text.replace(/[^\w.:-]/g, '') || 'x';
+        const answer = (await request(site.url, 'GET', path, { ...given, Host })) as RawAnswer;
         expectSafe(answer);
         expect(answer.status).toBeLessThan(500);
-        expect(answer.body).not.toContain(mark);
+        expectNoMark([...answer.headers, ['body', answer.body]]);
+        if (path === '/Company') expect([answer.status, answer.body]).toEqual([200, before?.body]);
       }
     },
   );

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../client/content/texts';
 import { dueTranslations } from '../../scripts/build/translations';
-import { type Language, pathIn, translations } from '../../shared/language';
+import { translations } from '../../shared/language';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { brokenPage } from '../helpers/brokenPage';
 import { sharedBuiltSite } from '../helpers/sharedSite';
-import { getTranslatedPages, parseHtml, type SitePage } from '../helpers/sitePages';
+import { getTranslatedPages, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';
 
 /** Words that people in Mumbai read in Latin letters, and names. */
@@ -23,21 +24,7 @@ for (const { english } of dueTranslations(translations)) {
   for (const word of english.match(/[A-Za-z]+/g) ?? []) allowed.add(word);
 }
 
-const usual = sharedBuiltSite(brokenPage);
-const full = sharedBuiltSite({ RATE_LIMIT_PAGES: '1/10m' });
-
-/** Every page and state in a language. */
-async function pagesIn(language: Language): Promise<SitePage[]> {
-  await fetch(full.url);
-  const path = pathIn(language, '/Company');
-  const refused = await fetch(full.url + path);
-  const html = await refused.text();
-  const { status } = refused;
-  return [
-    ...(await getTranslatedPages(usual, language)),
-    { name: 'too many', path, status, html, document: parseHtml(html) },
-  ];
-}
+const site = sharedBuiltSite(brokenPage);
 
 /** Attributes that people read or hear, and what search engines and previews show of a page. */
 const spoken =
@@ -90,17 +77,17 @@ const latinWords = (text: string) =>
     : [];
 
 describe.each(translations)('no English on a page in %s', (language) => {
-  it('nor in the sample job, but names', () => {
-    const found = valuesOf([textsOf(language).job]).flatMap(latinWords);
+  it('nor in what scripts show: the sample job, and too many requests', () => {
+    const { messages } = formTextsOf(language);
+    const found = valuesOf([textsOf(language).job, messages.rateLimited]).flatMap(latinWords);
     expect([...new Set(found)]).toEqual([]);
   });
 
   it('but names, and words that people read in Latin letters', async () => {
-    const own = await pagesIn(language);
-    expect(own.map(({ status }) => status)).toEqual(
-      expect.arrayContaining([200, 400, 404, 405, 429, 500]),
-    );
-    const found = own.flatMap((page) =>
+    const pages = await getTranslatedPages(site, language);
+    const statuses = new Set(pages.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 400, 404, 405, 500]));
+    const found = pages.flatMap((page) =>
       said(page).flatMap((text) => {
         const words = latinWords(text);
         return words.length > 0 ? [`${page.name}: ${words.join(' ')} (${text.trim()})`] : [];

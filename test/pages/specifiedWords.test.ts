@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { resetLinkFor } from '../../server/stub/scenarios';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
+import { roleValues } from '../../shared/roles';
 import { navigate } from '../helpers/navigate';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
+import { formTexts } from '../helpers/texts';
 
 // What pages show is compared with the words of the specification, so they are written out here.
 
@@ -16,46 +19,83 @@ const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g
 const textsOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((element) => textOf(element));
 
-const hrefsOf = (page: Document, selector: string) =>
-  [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+const resetLink = resetLinkFor('', 'demo-valid');
+const rules =
+  'minlength: 8; maxlength: 12; required: lower, upper; required: digit; required: [!@#$%^*]';
+const password = { type: 'password', autocomplete: 'new-password', passwordrules: rules };
+const { namePlaceholder, emailPlaceholder, messagePlaceholder } = formTexts.fields;
+const email = { type: 'email', placeholder: emailPlaceholder };
 
-describe('Home', () => {
-  it('has the five slides, and the three lists below them', async () => {
-    const page = await open('/');
-    expect(textsOf(page, '[data-carousel] h2')).toEqual([
-      'One App... All connected',
-      'Track Your Agent, Live!',
-      'Instant Alerts, Zero Hassle',
-      'Effortless Communication',
-      'Detailed Performance Insights',
-    ]);
-    expect(textsOf(page, '.audience h2')).toEqual([
-      'For Service Providers',
-      'For Clients',
-      'For the field staff',
-    ]);
-    for (const list of page.querySelectorAll('.audience ul'))
-      expect(list.querySelectorAll('li[data-reveal]').length).toBeGreaterThan(2);
-  });
+it.each([
+  [
+    '/Contact',
+    {
+      name: { placeholder: namePlaceholder },
+      email,
+      message: { placeholder: messagePlaceholder, rows: '5' },
+    },
+  ],
+  ['/Support', { name: {}, email, role: {}, message: {} }],
+  [resetLink, { password, confirm: password }],
+])('%s has its fields, all required, and none cuts what is pasted', async (path, fields) => {
+  const page = await open(path);
+  for (const [name, attributes] of Object.entries(fields)) {
+    const field = page.querySelector(`form [name="${name}"]`);
+    const wanted = Object.keys(attributes).map((key) => [key, field?.getAttribute(key)]);
+    expect(Object.fromEntries(wanted), name).toEqual(attributes);
+    expect(field?.hasAttribute('required'), name).toBe(true);
+  }
+  expect(page.querySelectorAll('form [maxlength]')).toHaveLength(0);
+});
 
-  it('names what the platform can do, and what premium adds', async () => {
-    const said = textOf((await open('/')).querySelector('main')).toLowerCase();
-    for (const feature of [
-      'annual maintenance contracts',
-      'service requests',
-      'complaint tracking',
-      'real-time status updates',
-      'live tracking',
-      'instant notifications and reminders',
-      'in-app chat and calls',
-      'feedback and ratings',
-      'agent performance, client satisfaction and service efficiency',
-      'web access, graphical reports and invoicing',
-      'client packs',
-      'advertising',
-    ])
-      expect(said).toContain(feature);
-  });
+it('the roles are the specified ones', async () => {
+  const options = [...(await open('/Support')).querySelectorAll('[name="role"] option')];
+  const [provider, seeker, agent] = roleValues;
+  expect(options.map((option) => [option.getAttribute('value'), option.textContent])).toEqual([
+    ['', 'Select'],
+    [provider, 'Service Provider'],
+    [seeker, 'Service Seeker (Client)'],
+    [agent, 'Service Agent'],
+  ]);
+});
+
+it('password managers get the account', async () => {
+  const account = (await open(resetLink)).querySelector('[autocomplete="username"][hidden]');
+  expect(account?.getAttribute('value')).toBe('SP-MH-104233');
+});
+
+it('Home has the five slides, three lists below them, and names what the platform can do', async () => {
+  const page = await open('/');
+  expect(textsOf(page, '[data-carousel] h2')).toEqual([
+    'One App... All connected',
+    'Track Your Agent, Live!',
+    'Instant Alerts, Zero Hassle',
+    'Effortless Communication',
+    'Detailed Performance Insights',
+  ]);
+  expect(textsOf(page, '.audience h2')).toEqual([
+    'For Service Providers',
+    'For Clients',
+    'For the field staff',
+  ]);
+  for (const list of page.querySelectorAll('.audience ul'))
+    expect(list.querySelectorAll('li[data-reveal]').length).toBeGreaterThan(2);
+  const said = textOf(page.querySelector('main')).toLowerCase();
+  for (const feature of [
+    'annual maintenance contracts',
+    'service requests',
+    'complaint tracking',
+    'real-time status updates',
+    'live tracking',
+    'instant notifications and reminders',
+    'in-app chat and calls',
+    'feedback and ratings',
+    'agent performance, client satisfaction and service efficiency',
+    'web access, graphical reports and invoicing',
+    'client packs',
+    'advertising',
+  ])
+    expect(said).toContain(feature);
 });
 
 it('Company has its sections in order, and what the app offers', async () => {
@@ -141,7 +181,8 @@ it('pages show provider, client, agent, map, notification, call and web app', as
 it('every page links from its bar to all others and to the web app', async () => {
   const shown = ['home', 'company', 'contact', 'support', 'landing', ...legalPages] as const;
   const page = await open('/Company');
-  const hrefs = hrefsOf(page, '.top-bar a');
+  const links = [...page.querySelectorAll('.top-bar a')];
+  const hrefs = links.map((link) => link.getAttribute('href'));
   for (const id of shown) expect(hrefs).toContain(pagePaths[id]);
   expect(hrefs).toContain(site.services.site.webClientUrl);
 });
