@@ -5,7 +5,7 @@ import { languages, pathIn } from '../../shared/language';
 import { textsOf } from '../helpers/texts';
 import { axeViolations } from './helpers/axe';
 import { expectFits, scriptsRun, watchShifts } from './helpers/measure';
-import { test, watchReports } from './helpers/screens';
+import { test } from './helpers/screens';
 
 const { job, professionNames } = textsOf('en');
 const { client, agent, fault, work } = job.samples.plumbing;
@@ -56,7 +56,10 @@ test.describe('by touch on a phone of 360 by 640', () => {
     userAgent: agents.android,
   });
 
-  test('each tap shows on all three phones, on one screen', async ({ page }) => {
+  test('each tap shows on all three phones, on one screen in which nothing shifts', async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
     await open(page);
     expect(await seen(page)).toEqual([]);
     const labels = [
@@ -76,6 +79,8 @@ test.describe('by touch on a phone of 360 by 640', () => {
       await expect(rows(page).nth(index).locator('.job__note')).toHaveCount(2);
     }
     await expect(tap(page)).toBeHidden();
+    // But for the words in the button.
+    expect((await shifts()).sum).toBeLessThan(0.005);
     // The store of this phone, in the button's place.
     await expect(stores(page).and(page.locator(':visible'))).toHaveText([/Google Play/]);
     await expect(stores(page).first()).toBeInViewport({ ratio: 1 });
@@ -108,15 +113,11 @@ test('by keyboard: one key each, and the focus goes on to the stores', async ({ 
 test('the second press of a double click does not open a store', async ({ page }) => {
   await open(page);
   for (const _step of steps.slice(1)) await tap(page).click();
-  const { x, y, width, height } = (await tap(page).boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
+  const box = await tap(page).boundingBox();
+  if (!box) throw new Error('The button is not shown');
   const opened: Page[] = [];
   page.context().on('page', (other) => opened.push(other));
-  await page.mouse.dblclick(x + width * 0.4, y + height - 4);
+  await page.mouse.dblclick(box.x + box.width * 0.4, box.y + box.height - 4);
   await expect(stores(page).first()).toBeVisible();
   expect(opened).toEqual([]);
 });
@@ -139,31 +140,15 @@ test('a profession’s page has its own job, and nothing to choose', async ({ pa
   await expect(page.locator('#job select')).toHaveCount(0);
 });
 
-test('nothing shifts while it is tapped through', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const shifts = await watchShifts(page);
-  await open(page);
-  for (const _step of steps) await tap(page).click();
-  // But for the words in the button.
-  expect((await shifts()).sum).toBeLessThan(0.005);
-});
-
-test.describe('is five lines to read, with the stores below', () => {
-  const expectLines = async (page: Page) => {
+for (const [what, javaScriptEnabled] of [
+  ['without script', false],
+  ['where scripts fail', true],
+] as const)
+  test(`${what} it is five lines to read, with the stores below`, async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled });
+    await page.route('**/static/js/**', (route) => route.abort());
     await page.goto('/');
     expect(await seen(page)).toEqual(told);
     await expect(tap(page)).toBeHidden();
     await expect(stores(page).first()).toBeVisible();
-  };
-
-  test.describe(() => {
-    test.use({ javaScriptEnabled: false });
-    test('without script', ({ page }) => expectLines(page));
   });
-
-  test('where scripts fail', async ({ page }) => {
-    await watchReports(page);
-    await page.route('**/static/js/**', (route) => route.abort());
-    await expectLines(page);
-  });
-});

@@ -168,8 +168,9 @@ for (const language of languages) {
       await openScreen(page, { ...screen, name, path: pathIn(language, screen.path) });
       await expectFits(page);
       await expectFragmentsArrive(page);
-      const found = await axeViolations(page, { colours: false });
-      expect(found).toEqual([]);
+      // What differs in its words alone is checked in English.
+      if (language !== 'en' && !screens.some((one) => one.name === name)) return;
+      expect(await axeViolations(page, { colours: false })).toEqual([]);
     });
 }
 
