@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { makeCertificate } from '../helpers/certificate';
 import { postJson } from '../helpers/postJson';
 import { startSite } from '../helpers/site';
+import { temporaryFolder } from '../helpers/temporaryFolder';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;
@@ -125,21 +122,13 @@ describe('authentication at the PHP hosts', () => {
   });
 
   it('presents a client certificate to a host whose CA is configured', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'caller-'));
-    const { key, cert } = makeCertificate(dir);
-    const keyFile = join(dir, 'caller.key');
-    const certFile = join(dir, 'caller.pem');
-    const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-    const names = ['-nodes', '-subj', '/CN=website', '-keyout', keyFile, '-out', certFile];
-    execFileSync('openssl', [...args, ...names], { stdio: 'ignore' });
-    const caller = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+    const { key, cert } = makeCertificate(temporaryFolder());
+    const own = makeCertificate(temporaryFolder());
+    const caller = { key: own.key.toString(), cert: own.cert.toString() };
     const options = { key, cert, ca: [caller.cert], requestCert: true, rejectUnauthorized: true };
     const server = createServer(options, (_request, response) => response.end('{"success":1}'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      server.close();
-      rmSync(dir, { recursive: true });
-    });
+    onTestFinished(() => void server.close());
     const url = `https://localhost:${(server.address() as AddressInfo).port}`;
     const ca = cert.toString();
     const send = async (tls: object) => {
