@@ -1,9 +1,4 @@
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { request } from 'undici';
@@ -113,11 +108,8 @@ export async function startBrokenHost(port = 0) {
       listener = given;
     },
     /** Answers with this body from now on: a text as it is, everything else as JSON. */
-    says(
-      body: unknown,
-      status = 200,
-      headers: OutgoingHttpHeaders = { 'content-type': 'application/json' },
-    ): void {
+    says(body: unknown, status = 200): void {
+      const headers = { 'content-type': 'application/json' };
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       listener = (_request, response) => void response.writeHead(status, headers).end(text);
     },

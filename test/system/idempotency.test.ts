@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createReplayGuard } from '../../server/captcha/captcha';
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
@@ -14,192 +14,178 @@ const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
 const keptMs = 600_000;
 
-describe('what replicas share through Redis', () => {
-  let server: RedisServer;
-  let direct: Redis;
-  const connections: SharedRedis[] = [];
-  let runs: number;
+let server: RedisServer;
+let direct: Redis;
+const connections: SharedRedis[] = [];
+let runs: number;
 
-  const work = (answer: KeptResponse) => async () => {
-    runs += 1;
-    return answer;
+const work = (answer: KeptResponse) => async () => {
+  runs += 1;
+  return answer;
+};
+const taken = () => vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
+/** A request at another replica, once it has asked for the key more than `times`. */
+async function waitsAt({ redis, idempotency }: Replica, times = 2) {
+  const asked = vi.spyOn(redis, 'ask');
+  const answer = idempotency.run('k', intent, work(ok));
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(times), patient);
+  return { answer, asked };
+}
+
+/** What one process has of all that is shared. */
+async function replica() {
+  const redis = connectRedis(
+    { REDIS_URL: server.url },
+    createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
+    createMetrics('1'),
+  );
+  connections.push(redis);
+  await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
+  return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }) };
+}
+type Replica = Awaited<ReturnType<typeof replica>>;
+
+/** A request that one replica works on until `finish` is called, while the same at another one waits. */
+async function atBoth(answer: KeptResponse) {
+  const [a, b] = [await replica(), await replica()];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = a.idempotency.run('k', intent, () => finished.then(work(answer)));
+  await taken();
+  const { answer: second } = await waitsAt(b);
+  return { first, second, finish };
+}
+
+beforeAll(async () => {
+  server = await startRedis();
+  direct = new Redis(server.url);
+  direct.on('error', () => undefined);
+});
+beforeEach(async () => {
+  runs = 0;
+  await direct.flushall();
+});
+afterEach(() => {
+  for (const redis of connections.splice(0)) redis.close();
+});
+afterAll(async () => {
+  direct.disconnect();
+  await server.remove();
+});
+
+it('runs a request at two replicas once, and gives both the same answer', async () => {
+  const { first, second, finish } = await atBoth(ok);
+  finish();
+  expect([await first, await second]).toEqual(Array(2).fill({ kind: 'answer', answer: ok }));
+  expect(runs).toBe(1);
+});
+
+it('keeps an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
+  const [a, b] = [await replica(), await replica()];
+  const answer = { status: 504, body: { code: 'upstream-timeout' } };
+  await a.idempotency.run('k', intent, work(answer));
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
+  const other = { ...intent, name: 'Ravi' };
+  expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
+  expect(runs).toBe(1);
+  const ttl = await direct.pttl('once:k');
+  expect(ttl).toBeGreaterThan(300_000);
+  expect(ttl).toBeLessThanOrEqual(keptMs);
+  const kept = await direct.get('once:k');
+  for (const word of Object.values(intent)) expect(kept).not.toContain(word);
+});
+
+it('lets the other replica try after a failure that is not kept, or an error', async () => {
+  const [a, b] = [await replica(), await replica()];
+  await a.idempotency.run('k', intent, work({ status: 502, body: { code: 'upstream' } }));
+  expect(await direct.exists('once:k')).toBe(0);
+  const fail = async () => {
+    throw new Error('broken');
   };
-  /** Work that goes on until `finish` is called. */
-  function longWork(answer: KeptResponse) {
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const run = async () => {
-      await finished;
-      return work(answer)();
-    };
-    return { run, finish };
-  }
-  const taken = () =>
-    vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
-  /** A request at another replica, once it has asked for the key more than `times`. */
-  async function waitsAt({ redis, idempotency }: Replica, times = 2) {
-    const asked = vi.spyOn(redis, 'ask');
-    const answer = idempotency.run('k', intent, work(ok));
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(times), patient);
-    return { answer, asked };
-  }
+  await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+});
 
-  /** What one process has of all that is shared. */
-  async function replica() {
-    const redis = connectRedis(
-      { REDIS_URL: server.url },
-      createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
-      createMetrics('1'),
-    );
-    connections.push(redis);
-    await vi.waitFor(() => expect(redis.isUp()).toBe(true), patient);
-    return { redis, idempotency: createIdempotency({ redis, maxWaitMs: patienceMs, secret }) };
-  }
-  type Replica = Awaited<ReturnType<typeof replica>>;
+it('lets a waiting replica run the request once the first has failed', async () => {
+  const failure = { status: 502, body: {} };
+  const { first, second, finish } = await atBoth(failure);
+  finish();
+  expect(await first).toEqual({ kind: 'answer', answer: failure });
+  expect(await second).toEqual({ kind: 'answer', answer: ok });
+  expect(runs).toBe(2);
+});
 
-  beforeAll(async () => {
-    server = await startRedis();
-    direct = new Redis(server.url);
-    direct.on('error', () => undefined);
+it('runs the request if the first fails between the claim of the key and the look at it', async () => {
+  const b = await replica();
+  await direct.set('once:k', JSON.stringify({ owner: 'another', bodyHash: 'x' }), 'PX', keptMs);
+  const ask = b.redis.ask;
+  let asked = 0;
+  vi.spyOn(b.redis, 'ask').mockImplementation(async (command) => {
+    asked += 1;
+    if (asked === 2) await direct.del('once:k');
+    return ask(command);
   });
-  beforeEach(async () => {
-    runs = 0;
-    await direct.flushall();
-  });
-  afterEach(() => {
-    for (const redis of connections.splice(0)) redis.close();
-  });
-  afterAll(async () => {
-    direct.disconnect();
-    await server.remove();
-  });
+  const keyed = await b.idempotency.run('k', intent, work(ok));
+  expect(keyed).toEqual({ kind: 'answer', answer: ok });
+  expect(runs).toBe(1);
+});
 
-  it('runs a request at two replicas once, and gives both the same answer', async () => {
-    const [a, b] = [await replica(), await replica()];
-    const { run, finish } = longWork(ok);
-    const first = a.idempotency.run('k', intent, run);
-    await taken();
-    const { answer: second } = await waitsAt(b);
-    finish();
-    expect([await first, await second]).toEqual(Array(2).fill({ kind: 'answer', answer: ok }));
-    expect(runs).toBe(1);
-  });
+it('does not rerun the work of a dead replica, and reports it without waiting twice', async () => {
+  const [a, b] = [await replica(), await replica()];
+  void a.idempotency.run('k', intent, () => new Promise(() => {}));
+  await taken();
+  const { answer, asked } = await waitsAt(b, 4);
+  // The age of the key follows from its expiry in Redis.
+  await direct.pexpire('once:k', keptMs - patienceMs - 1);
+  expect(await answer).toEqual({ kind: 'unknown' });
+  asked.mockClear();
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
+  // One claim of the key, and one look at it.
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(runs).toBe(0);
+});
 
-  it('keeps an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
-    const [a, b] = [await replica(), await replica()];
-    const answer = { status: 504, body: { code: 'upstream-timeout' } };
-    await a.idempotency.run('k', intent, work(answer));
-    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
-    const other = { ...intent, name: 'Ravi' };
-    expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
-    expect(runs).toBe(1);
-    const ttl = await direct.pttl('once:k');
-    expect(ttl).toBeGreaterThan(300_000);
-    expect(ttl).toBeLessThanOrEqual(keptMs);
-    const kept = await direct.get('once:k');
-    for (const word of Object.values(intent)) expect(kept).not.toContain(word);
-  });
+it('does not rerun the work of another replica when Redis goes down', async () => {
+  const { first, second, finish } = await atBoth(ok);
+  await server.kill();
+  expect(await second).toEqual({ kind: 'unknown' });
+  finish();
+  expect(await first).toEqual({ kind: 'answer', answer: ok });
+  expect(runs).toBe(1);
+  await server.start();
+});
 
-  it('lets the other replica try after a failure that is not kept, or an error', async () => {
-    const [a, b] = [await replica(), await replica()];
-    await a.idempotency.run('k', intent, work({ status: 502, body: { code: 'upstream' } }));
-    expect(await direct.exists('once:k')).toBe(0);
-    const fail = async () => {
-      throw new Error('broken');
-    };
-    await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
-    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
-  });
-
-  it('lets a waiting replica run the request once the first has failed', async () => {
-    const [a, b] = [await replica(), await replica()];
-    const failure = { status: 502, body: {} };
-    const { run, finish } = longWork(failure);
-    const first = a.idempotency.run('k', intent, run);
-    await taken();
-    const { answer: second } = await waitsAt(b);
-    finish();
-    expect(await first).toEqual({ kind: 'answer', answer: failure });
-    expect(await second).toEqual({ kind: 'answer', answer: ok });
-    expect(runs).toBe(2);
-  });
-
-  it('runs the request if the first fails between the claim of the key and the look at it', async () => {
-    const b = await replica();
-    await direct.set('once:k', JSON.stringify({ owner: 'another', bodyHash: 'x' }), 'PX', keptMs);
-    const ask = b.redis.ask;
-    let asked = 0;
-    vi.spyOn(b.redis, 'ask').mockImplementation(async (command) => {
-      asked += 1;
-      if (asked === 2) await direct.del('once:k');
-      return ask(command);
-    });
-    const keyed = await b.idempotency.run('k', intent, work(ok));
-    expect(keyed).toEqual({ kind: 'answer', answer: ok });
-    expect(runs).toBe(1);
-  });
-
-  it('does not rerun the work of a dead replica, and reports it without waiting twice', async () => {
-    const [a, b] = [await replica(), await replica()];
-    void a.idempotency.run('k', intent, () => new Promise(() => {}));
-    await taken();
-    const { answer, asked } = await waitsAt(b, 4);
-    // The age of the key follows from its expiry in Redis.
-    await direct.pexpire('once:k', keptMs - patienceMs - 1);
-    expect(await answer).toEqual({ kind: 'unknown' });
-    asked.mockClear();
-    expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
-    // One claim of the key, and one look at it.
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(runs).toBe(0);
-  });
-
-  it('does not rerun the work of another replica when Redis goes down', async () => {
-    const [a, b] = [await replica(), await replica()];
-    const { run, finish } = longWork(ok);
-    const first = a.idempotency.run('k', intent, run);
-    await taken();
-    const { answer: second } = await waitsAt(b);
+it('lets the same replica retry if Redis was down when its failure was to be recorded', async () => {
+  const a = await replica();
+  const failure = { status: 502, body: {} };
+  const first = a.idempotency.run('k', intent, async () => {
     await server.kill();
-    expect(await second).toEqual({ kind: 'unknown' });
-    finish();
-    expect(await first).toEqual({ kind: 'answer', answer: ok });
-    expect(runs).toBe(1);
-    await server.start();
+    return failure;
   });
+  expect(await first).toEqual({ kind: 'answer', answer: failure });
+  await server.start();
+  await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), patient);
+  expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+});
 
-  it('lets the same replica retry if Redis was down when its failure was to be recorded', async () => {
-    const a = await replica();
-    const failure = { status: 502, body: {} };
-    const first = a.idempotency.run('k', intent, async () => {
-      await server.kill();
-      return failure;
-    });
-    expect(await first).toEqual({ kind: 'answer', answer: failure });
-    await server.start();
-    await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), patient);
-    expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
-  });
+it('takes an answer that came while this process was busy for longer than it waits', async () => {
+  const { redis } = await replica();
+  await redis.ask((r) => r.ping());
+  const answer = redis.ask((r) => r.set('a', '1'));
+  await new Promise((resolve) => setImmediate(resolve));
+  const end = performance.now() + 300;
+  while (performance.now() < end);
+  expect(await answer).toBe('OK');
+  expect(redis.isUp()).toBe(true);
+});
 
-  it('takes an answer that came while this process was busy for longer than it waits', async () => {
-    const { redis } = await replica();
-    await redis.ask((r) => r.ping());
-    const answer = redis.ask((r) => r.set('a', '1'));
-    await new Promise((resolve) => setImmediate(resolve));
-    const end = performance.now() + 300;
-    while (performance.now() < end);
-    expect(await answer).toBe('OK');
-    expect(redis.isUp()).toBe(true);
-  });
-
-  it('lets a captcha answer be used once over all replicas', async () => {
-    const [a, b] = [await replica(), await replica()];
-    const stores = [createReplayGuard(a.redis), createReplayGuard(b.redis)];
-    const taken = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => stores[n % 2]?.take('one-answer', 60_000)),
-    );
-    expect(taken.filter(Boolean)).toHaveLength(1);
-  });
+it('lets a captcha answer be used once over all replicas', async () => {
+  const [a, b] = [await replica(), await replica()];
+  const stores = [createReplayGuard(a.redis), createReplayGuard(b.redis)];
+  const taken = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => stores[n % 2]?.take('one-answer', 60_000)),
+  );
+  expect(taken.filter(Boolean)).toHaveLength(1);
 });
