@@ -30,17 +30,21 @@ const told = [
   [
     `${client}: ${fault}. Who can come?`,
     `You: New request from ${client}`,
-    'New in the crew’s list',
+    `${agent}: New in the crew’s list`,
   ],
-  [`${agent} comes at 11:15 am`, `You: ${agent}, please go at 11:15 am`, 'New visit, 11:15 am'],
-  [`${agent} is on the way: see the map`, `You: ${agent} is on the way`, 'On my way'],
-  [`${client}: Job done. How was it?`, `You: ${agent} is done`, work],
-  [`${client}: 5 stars`, `You: 5 stars from ${client}`, '5 stars for you'],
-].map(([one = '', two = '', three = '']) => [
-  one.startsWith(`${client}: `) ? one : `${client}: ${one}`,
-  two,
-  `${agent}: ${three}`,
-]);
+  [
+    `${client}: ${agent} comes at 11:15 am`,
+    `You: ${agent}, please go at 11:15 am`,
+    `${agent}: New visit, 11:15 am`,
+  ],
+  [
+    `${client}: ${agent} is on the way: see the map`,
+    `You: ${agent} is on the way`,
+    `${agent}: On my way`,
+  ],
+  [`${client}: Job done. How was it?`, `You: ${agent} is done`, `${agent}: ${work}`],
+  [`${client}: 5 stars`, `You: 5 stars from ${client}`, `${agent}: 5 stars for you`],
+];
 
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(`${path}#job`);

@@ -24,8 +24,6 @@ export interface Screen {
   island?: boolean;
 }
 
-const resetLink = (token: string) => resetLinkFor('', token);
-
 /** One screen of each kind that is built in its own way. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -36,8 +34,8 @@ export const screens: readonly Screen[] = [
   { name: 'profession', path: '/Landing?profession=AC+Repairs' },
   { name: 'profession not found', path: '/Landing?profession=Wizard', status: 404 },
   { name: 'legal', path: '/PrivacyPolicy' },
-  { name: 'new password', path: resetLink('demo-valid'), island: true },
-  { name: 'late link', path: resetLink('demo-expired'), island: true },
+  { name: 'new password', path: resetLinkFor('', 'demo-valid'), island: true },
+  { name: 'late link', path: resetLinkFor('', 'demo-expired'), island: true },
   { name: 'no link', path: '/PasswordRecovery', status: 400, island: true },
   // A page that a bot sees stays where it is.
   { name: 'deep link', path: '/SP/SP-MH-104233', userAgent: agents.googlebot },
@@ -71,13 +69,11 @@ export interface TestFixtures {
   newPage: NewPage;
 }
 
-export interface WorkerFixtures {
-  /** Gives the worker's site with these settings. */
-  siteWith: (settings: Record<string, string>) => Promise<BuiltSite>;
-}
-
 /** Playwright's test with a built site, which a worker starts once for the same settings. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<
+  TestFixtures,
+  { siteWith: (settings: Record<string, string>) => Promise<BuiltSite> }
+>({
   settings: [{}, { option: true }],
   siteWith: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there.
