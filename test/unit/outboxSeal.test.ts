@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSeal } from '../../server/outbox/seal';
 import type { MailMessage } from '../../server/upstream/hosts';
@@ -15,14 +14,16 @@ describe('the seal of a queued message', () => {
   const seal = createSeal(outboxKey);
 
   it('decrypts what was encrypted, whatever it contains', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, text) => {
-        const any = { ...message, body: { ...contactMessage, name, message: text } };
-        const opened = seal.open('m1', 'contact', seal.close('m1', any));
-        expect(opened).toEqual(JSON.parse(JSON.stringify(any)));
-      }),
-      { numRuns: 40 },
-    );
+    for (const text of [
+      '',
+      'नमस्ते 😀',
+      '"\\\n\u0000\u2028',
+      'half a pair \ud83d',
+      'x'.repeat(100_000),
+    ]) {
+      const any = { ...message, body: { ...contactMessage, message: text } };
+      expect(seal.open('m1', 'contact', seal.close('m1', any))).toEqual(any);
+    }
   });
 
   it('reveals nothing of the message, and differs each time', () => {
