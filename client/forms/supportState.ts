@@ -68,8 +68,9 @@ export function supportReducer(state: SupportState, event: SupportEvent): Suppor
   const { step, question, verified, form } = state;
   switch (event.type) {
     case 'walked':
-      if (step !== 'choosing' || form.name !== 'editing') return state;
-      return { ...state, role: event.role, walking: true };
+      if (step === 'verified' || form.name !== 'editing') return state;
+      // A dialog hands the keyboard back before it says that it has closed.
+      return { ...state, step: 'choosing', role: event.role, walking: true };
     case 'chose':
       if (step !== 'choosing' || form.name !== 'editing') return state;
       if (event.role) return ask(state, event.role);

@@ -90,6 +90,8 @@ const changes: Record<string, Record<string, object>> = {
   asking: {
     found: { ...isVerified(editing), role },
     cancelled: { ...choosing, role },
+    // The dialog has closed already, and says so only afterwards.
+    walked: states.walking as object,
   },
   'verified, a call lost': {
     accepted: isVerified({ name: 'sent' }),
