@@ -77,14 +77,6 @@ it.each([502, 504, 'a reset', 'silence', 'another protocol'] as const)(
   },
 );
 
-it('a host at which nothing listens is away, until something does', async () => {
-  const port = Number(new URL(host.url).port);
-  await host.close();
-  await is('away');
-  host = await startBrokenHost(port);
-  await is('up');
-});
-
 it.each([200, 301, 404, 500])('a host that answers probes with %i is up', async (status) => {
   host.answersProbes = false;
   host.answer((_request, response) => void response.writeHead(status).end());
