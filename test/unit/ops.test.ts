@@ -101,11 +101,8 @@ describe('metrics', () => {
     ['ALERTS', new Set(['alertstate'])],
   ]);
   // prom-client gives name, type and labels of a metric, but does not declare the last two.
-  for (const { name, type, labelNames } of registered as unknown as {
-    name: string;
-    type: string;
-    labelNames: string[];
-  }[]) {
+  type Registered = { name: string; type: string; labelNames: string[] };
+  for (const { name, type, labelNames } of registered as unknown as Registered[]) {
     const parts = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
     for (const part of parts) known.set(name + part, new Set(labelNames));
   }
