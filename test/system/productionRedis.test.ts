@@ -88,7 +88,8 @@ it('keeps what a site stores over TLS, also in a backup that is made while it ru
   const site = await startSite({ NODE_EXTRA_CA_CERTS: certFile });
   await isUp(site, true);
   await vi.waitFor(async () => {
-    expect((await postJson(`${site.url}/api/contact`, contact)).status).toBe(200);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    expect((await postJson(`${site.url}/api/contact`, contact, key)).status).toBe(200);
   }, patient);
   await vi.waitFor(() => expect(events(site, 'outbox_stored')).not.toEqual([]), patient);
   const id = String(events(site, 'outbox_stored')[0]?.reqId);
