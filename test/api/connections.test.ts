@@ -176,6 +176,8 @@ describe('more requests at once than a process works on', () => {
     const sockets = await askAtOnce();
     await Promise.race(sockets.map((socket) => once(socket, 'data')));
     for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await api(site).get(page)).status, patient).toBe(200);
+    await expect
+      .poll(async () => (await api(site).get(page).timeout(10_000)).status, patient)
+      .toBe(200);
   });
 });
