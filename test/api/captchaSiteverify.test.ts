@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ThirdParty, thirdParties } from '../../server/captcha/siteverify';
-import { startCaptcha } from '../helpers/captchaClient';
-import type { SiteverifyDouble } from '../helpers/siteverify';
-import { startSiteverify } from '../helpers/siteverify';
+import { type SiteverifyDouble, startSiteverify } from '../helpers/brokenHost';
+import { startCaptcha } from '../helpers/captcha';
 
 const providers = Object.keys(thirdParties) as ThirdParty[];
 const hostname = 'www.site.example';

@@ -7,8 +7,8 @@ import {
   type BrokenPlay,
   startBrokenHost,
   startStubHost,
-  stopTime,
 } from '../helpers/brokenHost';
+import { stopTime } from '../helpers/parts';
 
 let stub: Stub;
 let host: BrokenHost;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
 import { workLimits } from '../../server/middleware/workLimit';
-import { api } from '../helpers/api';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
+import { api } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

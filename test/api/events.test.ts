@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
-import { api } from '../helpers/api';
+import { api } from '../helpers/requests';
 import { contact, link as good, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

@@ -4,7 +4,7 @@ import { apiPaths } from '../../shared/paths';
 import { optionalNames } from '../../shared/rules';
 import { supportTable } from '../../shared/supportForm';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { api } from '../helpers/api';
+import { api } from '../helpers/requests';
 import {
   change,
   contactMessage,

@@ -1,9 +1,8 @@
 import type { Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../shared/paths';
-import { api } from '../helpers/api';
-import { hostileStrings, hostileValues, mark } from '../helpers/hostileStrings';
-import { expectSafe } from '../helpers/safeAnswer';
+import { api } from '../helpers/requests';
+import { expectSafe, hostileStrings, hostileValues, mark } from '../helpers/safeAnswer';
 import { bodies, validBody } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

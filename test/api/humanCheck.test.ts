@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTickets } from '../../server/security/tickets';
 import { durations } from '../../shared/durations';
-import { api } from '../helpers/api';
+import { solveCaptcha } from '../helpers/captcha';
+import { api } from '../helpers/requests';
 import { claims, support, contactMessage as words } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
-import { solveCaptcha } from '../helpers/solveCaptcha';
 
 let site: TestSite;
 afterEach(() => site.close());

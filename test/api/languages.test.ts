@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, languageTag } from '../../shared/language';
 import { apiPaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { api } from '../helpers/api';
+import { api } from '../helpers/requests';
 import { contact, link } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

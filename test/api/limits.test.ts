@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unlimited } from '../../scripts/unlimited';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { api } from '../helpers/api';
 import { type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
+import { solveCaptcha } from '../helpers/captcha';
+import { api } from '../helpers/requests';
 import {
   contact,
   change as goodChange,
@@ -13,7 +14,6 @@ import {
 } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 import { startSite, type TestSite } from '../helpers/site';
-import { solveCaptcha } from '../helpers/solveCaptcha';
 
 type Headers = Record<string, string>;
 

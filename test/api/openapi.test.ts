@@ -8,10 +8,10 @@ import { problemCodes } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
-import { api } from '../helpers/api';
 import { type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
 import { answerMistakes, describedAnswers, mistakes, openapi } from '../helpers/openapi';
 import { freePort } from '../helpers/redis';
+import { api } from '../helpers/requests';
 import {
   bodies,
   change,

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
-import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
-import { collectLog } from '../helpers/collectLog';
-import { offLoopback } from '../helpers/offLoopback';
+import { offLoopback } from '../helpers/builtSite';
+import { collectLog } from '../helpers/parts';
+import { api } from '../helpers/requests';
 import { link } from '../helpers/sampleForms';
 import { startSite, type TestSettings } from '../helpers/site';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { api } from '../helpers/api';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
+import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite({ RATE_LIMIT_CLIENT_EVENTS: '1/10m', TRUST_PROXY: '1' });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { api } from '../helpers/api';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
+import { api } from '../helpers/requests';
 import { contact, question as id } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

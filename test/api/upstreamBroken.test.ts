@@ -13,8 +13,8 @@ import {
   vi,
 } from 'vitest';
 import { createPool, poolSize, postOnce } from '../../server/upstream/postOnce';
-import { type BrokenHost, type BrokenPlay, startBrokenHost, stopTime } from '../helpers/brokenHost';
-import { patient } from '../helpers/patient';
+import { type BrokenHost, type BrokenPlay, startBrokenHost } from '../helpers/brokenHost';
+import { patient, stopTime } from '../helpers/parts';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;

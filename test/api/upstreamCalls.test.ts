@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
-import { makeCertificate } from '../helpers/certificate';
-import { postJson } from '../helpers/postJson';
+import { makeCertificate, temporaryFolder } from '../helpers/parts';
+import { postJson } from '../helpers/requests';
 import { startSite } from '../helpers/site';
-import { temporaryFolder } from '../helpers/temporaryFolder';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, question, link, change } = sample;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { watchHost } from '../../server/upstream/probe';
-import { type BrokenHost, startBrokenHost, stopTime } from '../helpers/brokenHost';
-import { patient } from '../helpers/patient';
+import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
+import { patient, stopTime } from '../helpers/parts';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 let host: BrokenHost;

@@ -3,8 +3,8 @@ import { sampleSite } from '../../server/config/site';
 import { stubBanner } from '../../server/stub/inbox';
 import { type Reply, type Scenario, stubScenarios } from '../../server/stub/scenarios';
 import { type Stub, startStub } from '../../server/stub/server';
-import { startStubHost, stopTime } from '../helpers/brokenHost';
-import { patient } from '../helpers/patient';
+import { startStubHost } from '../helpers/brokenHost';
+import { patient, stopTime } from '../helpers/parts';
 import { sample, startUpstream } from '../helpers/upstreamClient';
 
 const { context, contact, support, link, change } = sample;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleIds } from '../../server/stub/scenarios';
+import { startSiteverify } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
-import { startSiteverify } from '../helpers/siteverify';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, hold, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';

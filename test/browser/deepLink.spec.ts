@@ -2,8 +2,7 @@ import { type BrowserContextOptions, expect, type Page, type Route } from '@play
 import { agents } from '../../scripts/userAgents';
 import { translations } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
-import { textsOf } from '../helpers/texts';
-import { withoutSource } from '../helpers/withoutSource';
+import { textsOf, withoutSource } from '../helpers/texts';
 import { hold } from './helpers/formSite';
 import { setHidden } from './helpers/measure';
 import { anotherBrand, test } from './helpers/screens';

@@ -1,5 +1,5 @@
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
-import { postJson } from '../helpers/postJson';
+import { postJson } from '../helpers/requests';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, hold, refuse, test } from './helpers/formSite';
 import { watchRequests } from './helpers/screens';

@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { request } from 'undici';
-import { vi } from 'vitest';
 import { startStub } from '../../server/stub/server';
 
 /** The stub of both PHP hosts on a free port of loopback: it answers as documented in `stubScenarios`. */
@@ -122,17 +120,20 @@ export async function startBrokenHost(port = 0) {
   return host;
 }
 
-/**
- * Stops the timers and the clock of this process, until `vi.useRealTimers`: a deadline passes when the test says so. undici and `fetch`
- * keep the first timer that they make for good, and test files share a process: they get a real one before.
- */
-export async function stopTime(): Promise<void> {
-  const host = await startBrokenHost();
-  await (await fetch(host.url)).text();
-  await (await request(host.url)).body.dump();
-  await host.close();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-}
-
 /** A host whose answers a test chooses. */
 export type BrokenHost = Awaited<ReturnType<typeof startBrokenHost>>;
+
+/** Starts a siteverify on loopback. */
+export async function startSiteverify() {
+  const host = await startBrokenHost();
+  return {
+    url: `${host.url}/siteverify`,
+    play: host.play,
+    close: host.close,
+    says: host.says,
+    forms: () => host.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body))),
+  };
+}
+
+/** A double of a captcha provider's siteverify. */
+export type SiteverifyDouble = Awaited<ReturnType<typeof startSiteverify>>;

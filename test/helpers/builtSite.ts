@@ -6,7 +6,30 @@ import { requireFreshBuild } from '../../scripts/freshBuild';
 import { unlimited } from '../../scripts/unlimited';
 import { isLoopback } from '../../server/config/environment';
 import { startStubHost } from './brokenHost';
-import { offLoopback } from './offLoopback';
+
+/** With this token the reset page of a site with `brokenPage` fails in an unforeseen way. */
+export const breakingToken = 'break-this-page';
+
+const preload = `const { getAll } = URLSearchParams.prototype;
+URLSearchParams.prototype.getAll = function (name) {
+  const values = getAll.call(this, name);
+  if (values[0] === '${breakingToken}') throw new Error('Broken on purpose');
+  return values;
+};`;
+
+/** Settings by which a built site can be made to show its 500 page: no address does so by itself. */
+export const brokenPage = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}`,
+};
+
+/** What a site asks for, besides its hosts, as soon as its origin is no loopback name. */
+export const offLoopback = {
+  PASSWORD_VERIFY_HASH: 'verify',
+  TICKET_SECRET: 'a-ticket-secret-of-at-least-32-characters',
+  CAPTCHA_SECRET: 'a-captcha-secret-of-at-least-32-characters',
+  OUTBOX_KEY: 'an-outbox-key-of-at-least-32-characters',
+  SITE_SAMPLE_OK: '1',
+};
 
 /** One call that the stub has received. */
 export interface Received {

@@ -5,7 +5,7 @@ import { createOutbox } from '../../server/outbox/outbox';
 import { type OutboxTiming, openQueue, outboxTiming } from '../../server/outbox/queue';
 import { connectRedis, openRedis } from '../../server/stores/redis';
 import { watchHost } from '../../server/upstream/probe';
-import { patient } from './patient';
+import { patient } from './parts';
 import { startUpstream } from './upstreamClient';
 
 /** A secret of the tests. */

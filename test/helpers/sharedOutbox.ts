@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from './brokenHost';
 import { lookAtQueue, startOutbox, type TestOutbox } from './outbox';
-import { patient } from './patient';
+import { patient } from './parts';
 import { freePort, type RedisServer, startRedis } from './redis';
 
 /** A Redis and a mail host for all tests of a file: each begins with an empty queue and a host that works. */

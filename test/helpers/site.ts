@@ -5,8 +5,8 @@ import { readSettings } from '../../server/config/settings';
 import { connectionTimeouts, createHttpServer, listen } from '../../server/http/server';
 import { createServices, type ServiceOptions } from '../../server/services';
 import { startStubHost } from './brokenHost';
-import { collectLog } from './collectLog';
-import { offLoopback } from './offLoopback';
+import { offLoopback } from './builtSite';
+import { collectLog } from './parts';
 
 /** Settings of a test, on top of the defaults; the PHP hosts are a stub unless they are given. */
 export type TestSettings = Record<string, string>;

@@ -3,8 +3,8 @@ import { agents } from '../../scripts/userAgents';
 import { type Language, languages, pathIn } from '../../shared/language';
 import { deepLinkKinds, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
-import { breakingToken } from './brokenPage';
-import { navigate } from './navigate';
+import { breakingToken } from './builtSite';
+import { navigate } from './requests';
 import { link, linkPath } from './sampleForms';
 
 /** A page as a visitor gets it. */

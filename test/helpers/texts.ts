@@ -2,6 +2,14 @@ import { runnerImport } from 'vite';
 import { legalMarkdown } from '../../scripts/build/legalMarkdown.ts';
 import { messages as compiledMessages } from '../../scripts/build/messagesPlugin.ts';
 
+/** A link to Google Play without what it says about where it comes from. */
+export function withoutSource(link: string): string {
+  if (!link.includes('referrer=')) return link;
+  const url = new URL(link);
+  url.searchParams.delete('referrer');
+  return url.href;
+}
+
 /**
  * The texts for tests that Vite does not run, such as those of browsers: their words are compiled as the build does it.
  */

@@ -5,7 +5,7 @@ import type { UpstreamOptions } from '../../server/upstream/upstream';
 import { createUpstream } from '../../server/upstream/upstream';
 import type { ContactMessage } from '../../shared/contactForm';
 import type { SupportMessage } from '../../shared/supportForm';
-import { collectLog } from './collectLog';
+import { collectLog } from './parts';
 import { contactMessage, link, question } from './sampleForms';
 
 /**

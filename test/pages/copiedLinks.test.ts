@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigate } from '../helpers/navigate';
+import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
 import { languages, pathIn } from '../../shared/language';
-import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
+import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
-import { withoutSource } from '../helpers/withoutSource';
+import { withoutSource } from '../helpers/texts';
 
 const play = 'https://play.brand.example/store/apps/details?id=a.b&hl=en';
 const appStore = 'https://apps.brand.example/in/app/id1';

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { startBrokenHost } from '../helpers/brokenHost';
-import { navigate } from '../helpers/navigate';
-import { postJson } from '../helpers/postJson';
+import { navigate, postJson } from '../helpers/requests';
 import { link, linkPath } from '../helpers/sampleForms';
 import { sharedSite } from '../helpers/sharedSite';
 

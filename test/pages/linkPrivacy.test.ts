@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type NavigateOptions, navigate } from '../helpers/navigate';
+import { type NavigateOptions, navigate } from '../helpers/requests';
 import { linkPath as good } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
 

@@ -4,7 +4,7 @@ import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Reference, referencesIn } from '../helpers/references';
 import { indexedPaths, parseHtml } from '../helpers/sitePages';
-import { withoutSource } from '../helpers/withoutSource';
+import { withoutSource } from '../helpers/texts';
 import { seoSite } from './seoSite';
 import { origin, sharedPages } from './sharedPages';
 

@@ -3,7 +3,7 @@ import { textsOf } from '../../client/content/texts';
 import { dueTranslations } from '../../scripts/build/translations';
 import { translations } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { brokenPage } from '../helpers/brokenPage';
+import { brokenPage } from '../helpers/builtSite';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getTranslatedPages, type SitePage } from '../helpers/sitePages';
 import { seoSite } from './seoSite';

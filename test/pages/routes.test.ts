@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { navigate } from '../helpers/navigate';
+import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();

@@ -3,7 +3,7 @@ import { readSettings } from '../../server/config/settings';
 import { createSite } from '../../server/config/site';
 import type { Site } from '../../shared/site';
 import { brandOf, type SiteValues } from '../helpers/brandFolder';
-import { offLoopback } from '../helpers/offLoopback';
+import { offLoopback } from '../helpers/builtSite';
 
 /** The brand as a production start would make it, with some values of its site.json changed. */
 export function seoSite(values: SiteValues = {}): Site {

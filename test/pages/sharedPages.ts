@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import { brokenPage } from '../helpers/brokenPage';
+import { brokenPage } from '../helpers/builtSite';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 import { getIndexedPages, getUnlistedPages, type SitePage } from '../helpers/sitePages';
 

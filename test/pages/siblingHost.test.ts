@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { api } from '../helpers/api';
+import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const origin = 'https://www.site.example';

@@ -3,7 +3,7 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { roleValues } from '../../shared/roles';
-import { navigate } from '../helpers/navigate';
+import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { parseHtml } from '../helpers/sitePages';
 import { formTexts } from '../helpers/texts';

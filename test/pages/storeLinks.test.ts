@@ -2,10 +2,10 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
-import { api } from '../helpers/api';
 import { brandOf } from '../helpers/brandFolder';
+import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
-import { withoutSource } from '../helpers/withoutSource';
+import { withoutSource } from '../helpers/texts';
 
 const stores = {
   mainUrl: 'https://www.brand.example/start?from=site',

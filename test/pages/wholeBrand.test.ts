@@ -11,10 +11,10 @@ import { sampleSite } from '../../server/config/site';
 import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
-import { navigate } from '../helpers/navigate';
+import { temporaryFolder } from '../helpers/parts';
+import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 import { indexedPaths } from '../helpers/sitePages';
-import { temporaryFolder } from '../helpers/temporaryFolder';
 import { seoSite } from './seoSite';
 
 /** Every value differs from the sample's, and every fact is set. */

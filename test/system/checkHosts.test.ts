@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stub } from '../../server/stub/server';
 import { startStubHost } from '../helpers/brokenHost';
+import { temporaryFolder } from '../helpers/parts';
 import { freePort } from '../helpers/redis';
-import { temporaryFolder } from '../helpers/temporaryFolder';
 
 const run = promisify(execFile);
 let stub: Stub;

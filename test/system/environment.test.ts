@@ -7,10 +7,10 @@ import { brandOf } from '../helpers/brandFolder';
 import { startStubHost } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
 import { outboxKey } from '../helpers/outbox';
-import { postJson } from '../helpers/postJson';
+import { temporaryFolder } from '../helpers/parts';
 import { startRedis } from '../helpers/redis';
+import { postJson } from '../helpers/requests';
 import { claims, link, support } from '../helpers/sampleForms';
-import { temporaryFolder } from '../helpers/temporaryFolder';
 
 let dir: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
 import { createIdempotency, type KeptResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
 const ok: KeptResponse = { status: 200, body: { success: 1 } };

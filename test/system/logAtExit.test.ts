@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { unlimited } from '../../scripts/unlimited';
 import { startBuiltSite } from '../helpers/builtSite';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { freePort } from '../helpers/redis';
 
 /** Ends the process as soon as the answer to `?last` is complete. */

@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it, onTestFinished } from 'vitest';
-import { navigate } from '../helpers/navigate';
-import { postJson } from '../helpers/postJson';
+import { navigate, postJson } from '../helpers/requests';
 import { startSite } from '../helpers/site';
 
 setFlagsFromString('--expose-gc');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { api } from '../helpers/api';
+import { api } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 import { sharedBuiltSite } from '../helpers/sharedSite';
 

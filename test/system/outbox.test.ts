@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, quick, shows, type TestOutbox } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { sample } from '../helpers/upstreamClient';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/outbox/commands';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { outboxKey, quick, shows } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 

@@ -5,7 +5,7 @@ import { queueName, queuePrefix } from '../../server/outbox/queue';
 import { createSeal } from '../../server/outbox/seal';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { figure, outboxKey, quick, shows } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 

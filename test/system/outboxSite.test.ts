@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { startBrokenHost } from '../helpers/brokenHost';
 import { outboxKey, untilOutboxReady } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
-import { postJson } from '../helpers/postJson';
+import { patient } from '../helpers/parts';
 import { freePort, startRedis } from '../helpers/redis';
+import { postJson } from '../helpers/requests';
 import { contact, contactMessage } from '../helpers/sampleForms';
 import { startSite } from '../helpers/site';
 

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { makeCertificate } from '../helpers/certificate';
 import { lookAtQueue, outboxKey } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
-import { postJson } from '../helpers/postJson';
+import { makeCertificate, patient } from '../helpers/parts';
 import { freePort, redisProgram } from '../helpers/redis';
+import { postJson } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 
 const run = promisify(execFile);

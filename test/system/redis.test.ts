@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createWindows, RateStore } from '../../server/stores/rateStore';
+import { solveCaptcha } from '../helpers/captcha';
 import { outboxKey, untilOutboxReady } from '../helpers/outbox';
-import { patient } from '../helpers/patient';
-import { postJson } from '../helpers/postJson';
+import { patient } from '../helpers/parts';
 import { prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
+import { postJson } from '../helpers/requests';
 import { contactMessage, link, contact as message } from '../helpers/sampleForms';
 import { startSite, type TestSettings, type TestSite } from '../helpers/site';
-import { solveCaptcha } from '../helpers/solveCaptcha';
 
 const secrets = { TICKET_SECRET: 's'.repeat(32), OUTBOX_KEY: outboxKey };
 const startAt = (url: string, settings: TestSettings = {}) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { patient } from '../helpers/patient';
-import { postJson } from '../helpers/postJson';
+import { solveCaptcha } from '../helpers/captcha';
+import { patient } from '../helpers/parts';
 import { startRedis } from '../helpers/redis';
+import { postJson } from '../helpers/requests';
 import { change, question, support } from '../helpers/sampleForms';
 import { startSite, type TestSite } from '../helpers/site';
-import { solveCaptcha } from '../helpers/solveCaptcha';
 
 const names = ['TICKET_SECRET', 'CAPTCHA_SECRET', 'OUTBOX_KEY'];
 /** Every secret that can be rolled, with values of this age. */

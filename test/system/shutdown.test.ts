@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
 import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
-import { patient } from '../helpers/patient';
+import { patient } from '../helpers/parts';
 import { contact as message } from '../helpers/sampleForms';
 
 /** Sends one request; rejects with the error code, and whether its connection was a reused one. */

@@ -2,8 +2,7 @@ import type { Challenge } from 'altcha-lib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { durations } from '../../shared/durations';
-import { startCaptcha } from '../helpers/captchaClient';
-import { pack, solve } from '../helpers/solveCaptcha';
+import { pack, solve, startCaptcha } from '../helpers/captcha';
 
 let check: ReturnType<typeof startCaptcha>;
 

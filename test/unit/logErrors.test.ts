@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectLog } from '../helpers/collectLog';
+import { collectLog } from '../helpers/parts';
 
 const mark = 'ZQXMARK';
 

@@ -11,7 +11,7 @@ import {
 } from '../../scripts/build/messages';
 import { pagePaths } from '../../shared/paths';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { temporaryFolder } from '../helpers/temporaryFolder';
+import { temporaryFolder } from '../helpers/parts';
 
 const english: MessageTree = {
   lead: '{siteName} is here.',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../server/config/environment';
 import { readSettings, type Settings } from '../../server/config/settings';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
-import { temporaryFolder } from '../helpers/temporaryFolder';
+import { temporaryFolder } from '../helpers/parts';
 
 const production = {
   NODE_ENV: 'production',

@@ -7,7 +7,7 @@ import { readBrand } from '../../server/config/brand';
 import { readSite, sampleSite } from '../../server/config/site';
 import { siteJsonSchema } from '../../server/config/siteSchema';
 import { brandOf, wholeBrand } from '../helpers/brandFolder';
-import { temporaryFolder } from '../helpers/temporaryFolder';
+import { temporaryFolder } from '../helpers/parts';
 
 /** What a public site says of a whole brand that has these values instead. */
 function said(values: Record<string, unknown>): string {
