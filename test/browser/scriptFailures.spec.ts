@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { textsOf } from '../helpers/texts';
@@ -6,24 +6,15 @@ import { cutStream, expect, hold, stopClock, test, words } from './helpers/formS
 import { watchReports, watchRequests } from './helpers/screens';
 
 const alert = (page: Page) => page.locator('.load-alert');
+const reload = (page: Page) => alert(page).getByRole('link', { name: 'Reload the page' });
 const scripts = '**/static/js/**';
-const clientEvents = '/api/client-events';
-const kindOf = (request: Request) => request.postDataJSON()?.kind;
+const formScript = /\/static\/js\/form-/;
+const watchScript = /\/static\/js\/watch-/;
+/** Every script but the one that watches over them. */
+const watched = /\/static\/js\/(?!watch-)/;
 
-const serveTooNew = (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: 'let a = 1 |> 2;' });
-
-const faults = {
-  'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'breaks off': (route) => route.abort('connectionreset'),
-  'is too new for the browser': serveTooNew,
-} satisfies Record<string, (route: Route) => Promise<void>>;
-
-/** The alert's delay, in milliseconds. */
-const delayOf = (page: Page) =>
-  alert(page).evaluate((element) =>
-    element.getAnimations().map((animation) => Number(animation.effect?.getTiming().delay)),
-  );
+const gone = { status: 404, body: 'Not found' };
+const tooNew = { contentType: 'text/javascript', body: 'let a = 1 |> 2;' };
 
 /** Stops the CSS animations of an element at a time. */
 const setClock = (element: Locator, ms: number) =>
@@ -34,26 +25,31 @@ const setClock = (element: Locator, ms: number) =>
     }
   }, ms);
 
-for (const [fault, serve] of Object.entries(faults)) {
+/** Opens a page whose scripts are held, until the one has run that watches over them; gives its address. */
+async function openWatched(page: Page, path: string): Promise<string> {
+  const watching = page.waitForResponse(watchScript);
+  await page.goto(path, { waitUntil: 'commit' });
+  const url = (await watching).url();
+  await page.evaluate((module) => import(module), url);
+  return url;
+}
+
+for (const [fault, answer] of Object.entries({ 'is gone': gone, 'is too new': tooNew })) {
   test(`form.js ${fault}: the form says so at once, with two ways out`, async ({
     page,
     form,
     complaints,
   }) => {
-    // The page's other script may be there before the watching one, and report the error first.
-    const report = page.waitForRequest(
-      (request) => request.url().endsWith(clientEvents) && kindOf(request) === 'chunk-failed',
-    );
-    const own = /\/static\/js\/form-/;
-    await page.route(own, serve);
+    const reports = await watchReports(page);
+    await page.route(formScript, (route) => route.fulfill(answer));
     await page.goto('/Contact');
     await expect(alert(page)).toBeVisible();
     await expect(alert(page)).toHaveRole('alert');
     await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
-    expect((await report).postDataJSON().route).toBe('/Contact');
-    await form.fill();
-    await page.unroute(own);
-    await alert(page).getByRole('link', { name: 'Reload the page' }).click();
+    const report = { kind: 'chunk-failed', route: '/Contact' };
+    await expect.poll(() => reports).toContainEqual(report);
+    await page.unroute(formScript);
+    await reload(page).click();
     await form.ready();
     await setClock(alert(page), durations.chunkLoad + 10);
     await expect(alert(page)).toBeHidden();
@@ -61,16 +57,14 @@ for (const [fault, serve] of Object.entries(faults)) {
   });
 }
 
-test("another's script that fails says nothing about the form", async ({
+test("another's failing script brings no alert, and one that came too early goes once the form has started", async ({
   page,
   form,
   complaints,
 }) => {
   const reports = await watchReports(page);
-  const release = await hold(page, /\/static\/js\/form-/);
-  const watching = page.waitForResponse(/\/static\/js\/watch-/);
-  await page.goto('/Contact', { waitUntil: 'commit' });
-  await page.evaluate((module) => import(module), (await watching).url());
+  const release = await hold(page, formScript);
+  const watching = await openWatched(page, '/Contact');
   await page.evaluate(() => {
     // What an app's browser or an extension injects: in the page itself, and from elsewhere.
     dispatchEvent(new ErrorEvent('error', { filename: location.href }));
@@ -82,30 +76,17 @@ test("another's script that fails says nothing about the form", async ({
   });
   await expect(page.locator('html')).not.toHaveAttribute('data-failed');
   await expect(alert(page)).toBeHidden();
-  release();
-  await form.ready();
-  // The page's script, if it is there already, counts what was thrown in the page; the form has not failed.
   expect(reports).not.toContainEqual(expect.objectContaining({ kind: 'chunk-failed' }));
-  complaints.length = 0;
-});
-
-test('an alert that came too early goes once the form has started', async ({ page, form }) => {
-  const release = await hold(page, /\/static\/js\/form-/);
-  const watching = page.waitForResponse(/\/static\/js\/watch-/);
-  await page.goto('/Contact', { waitUntil: 'commit' });
-  const url = (await watching).url();
-  // Committed is not parsed: the alert may not be there yet.
-  await expect(alert(page)).toBeAttached();
-  await page.evaluate((module) => import(module), url);
   await page.evaluate(
     (filename) => dispatchEvent(new ErrorEvent('error', { filename })),
-    url.replace('watch-', 'form-'),
+    watching.replace('watch-', 'form-'),
   );
   await expect(alert(page)).toBeVisible();
   release();
   await form.ready();
   await expect(alert(page)).toBeHidden();
   await expect(form.submit).toBeEnabled();
+  complaints.length = 0;
 });
 
 test('a form starts in a background tab, which draws no frames', async ({ page, form }) => {
@@ -119,39 +100,22 @@ test('a form starts in a background tab, which draws no frames', async ({ page, 
 });
 
 test('the password page keeps its link when its script has failed', async ({ page, form }) => {
-  await page.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(scripts, (route) => route.fulfill(gone));
   await page.goto(resetLinkFor('', 'demo-valid'));
   await expect(form.field('password')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await setClock(alert(page), durations.chunkLoad + 10);
   await page.unroute(scripts);
-  await alert(page).getByRole('link', { name: 'Reload the page' }).click();
+  await reload(page).click();
   await expect(form.field('password')).toBeVisible();
   await form.ready();
 });
 
-test('a form to which no script comes at all says so after 120 s by itself, whatever the motion', async ({
+test('a form to which no script comes says so by itself: why it cannot be sent yet, and after 120 s how to reach a person', async ({
   page,
   form,
 }) => {
-  await page.route(scripts, () => {});
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('/Contact', { waitUntil: 'commit' });
-    await form.field('message').fill(words.message);
-    await expect(form.submit).toBeDisabled();
-    expect(await delayOf(page)).toEqual([durations.chunkLoad]);
-    await setClock(alert(page), durations.chunkLoad - 10);
-    await expect(alert(page)).toBeHidden();
-    expect(await alert(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
-    await setClock(alert(page), durations.chunkLoad + 10);
-    await expect(alert(page)).toBeVisible();
-    await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
-  }
-});
-
-test('a form whose script is slow says why it cannot be sent yet', async ({ page, form }) => {
-  const release = await hold(page, /\/static\/js\/form-/);
+  const release = await hold(page, scripts);
   // To fill in the form may take longer than the line's delay.
   await page.addInitScript(() => {
     const stopped = new CSSStyleSheet();
@@ -159,17 +123,24 @@ test('a form whose script is slow says why it cannot be sent yet', async ({ page
     document.adoptedStyleSheets = [stopped];
   });
   await page.goto('/Contact', { waitUntil: 'commit' });
-  await form.fill();
+  await form.field('message').fill(words.message);
+  await expect(form.submit).toBeDisabled();
   const line = page.getByText(textsOf('en').layout.loadAlert.loading);
   await setClock(line, 3_900);
   await expect(line).toBeHidden();
   await setClock(line, 4_100);
   await expect(line).toBeVisible();
+  await setClock(alert(page), durations.chunkLoad - 10);
+  await expect(alert(page)).toBeHidden();
+  expect(await alert(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+  await setClock(alert(page), durations.chunkLoad + 10);
+  await expect(alert(page)).toBeVisible();
+  await expect(alert(page).getByRole('link', { name: /@/ })).toBeVisible();
   await setClock(line, durations.chunkLoad + 10);
   await expect(line).toBeHidden();
   release();
   await form.ready();
-  await expect(line).toBeHidden();
+  await expect(alert(page)).toBeHidden();
   await expect(form.submit).toBeEnabled();
 });
 
@@ -201,68 +172,47 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const own = /\/static\/js\/(?!watch-)/;
-
-// What watches over a page's scripts is the same on each kind of page.
-for (const [path, fault] of [
-  ['/', 'is gone'],
-  ['/Company', 'is too new for the browser'],
-] as const) {
-  test(`a page without a form whose script ${fault} reports it, and can be used (${path})`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(own, faults[fault]);
-    const report = page.waitForRequest(`**${clientEvents}`);
-    await page.goto(path);
-    expect((await report).postDataJSON()).toEqual({ kind: 'chunk-failed', route: path });
-    if (path === '/') {
-      await expect(page.locator('.carousel__viewport')).toHaveCSS('scrollbar-width', 'auto');
-      await expect(page.locator('.carousel__controls')).toBeHidden();
-      for (const box of await page.locator('[data-reveal]').all())
-        await expect(box).toHaveCSS('opacity', '1');
-    }
-    complaints.length = 0;
-  });
-}
+test('a home page whose script is gone reports it, and shows what the script would have moved', async ({
+  page,
+  complaints,
+}) => {
+  const reports = await watchReports(page);
+  await page.route(watched, (route) => route.fulfill(gone));
+  await page.goto('/');
+  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
+  await expect(page.locator('.carousel__viewport')).toHaveCSS('scrollbar-width', 'auto');
+  await expect(page.locator('.carousel__controls')).toBeHidden();
+  for (const box of await page.locator('[data-reveal]').all())
+    await expect(box).toHaveCSS('opacity', '1');
+  complaints.length = 0;
+});
 
 test('a script that cannot be parsed is reported also if the watching script comes after it', async ({
   page,
   complaints,
 }) => {
-  await page.route(own, serveTooNew);
+  const reports = await watchReports(page);
+  await page.route(watched, (route) => route.fulfill(tooNew));
   const failed = page.waitForEvent('pageerror');
-  await page.route(/\/static\/js\/watch-/, async (route) => {
+  await page.route(watchScript, async (route) => {
     await failed;
     await route.fallback();
   });
-  const reports = page.waitForRequest(`**${clientEvents}`);
   await page.goto('/Company');
-  expect((await reports).postDataJSON()).toEqual({ kind: 'chunk-failed', route: '/Company' });
+  await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/Company' }]);
   complaints.length = 0;
 });
 
 test('a page without a form whose script hangs reports it after 120 s', async ({ page }) => {
-  const reports = watchRequests(page, clientEvents);
+  const reports = watchRequests(page, '/api/client-events');
   await page.clock.install();
-  await page.route(own, () => {});
-  const watching = page.waitForResponse(/\/static\/js\/watch-/);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.evaluate((module) => import(module), (await watching).url());
+  await page.route(watched, () => {});
+  await openWatched(page, '/');
   await stopClock(page);
   await page.clock.runFor(durations.chunkLoad - 30_000);
   expect(reports).toEqual([]);
   await page.clock.runFor(30_000);
   await expect.poll(() => reports.length).toBe(1);
-});
-
-test('an error of a page without a form is reported', async ({ page, complaints }) => {
-  const reports = await watchReports(page);
-  await page.goto('/Company');
-  await expect(page.locator('html')).toHaveAttribute('data-started', 'page');
-  await page.evaluate(() => setTimeout(() => window.dispatchEvent(new ErrorEvent('error'))));
-  await expect.poll(() => reports).toEqual([{ kind: 'error', route: '/Company' }]);
-  complaints.length = 0;
 });
 
 test('slides whose script breaks while it starts are a row that scrolls', async ({
