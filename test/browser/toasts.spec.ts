@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
-import { expect, refuse, test } from './helpers/formSite';
+import { expect, test } from './helpers/formSite';
 
 const sentence = messages.contact.name;
 
@@ -22,34 +22,21 @@ async function expectGone(page: Page, form: FormPage): Promise<void> {
   await expect(form.toasts).toHaveCount(0);
 }
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('goes after five seconds, and is replaced by the same again', async ({ page, form }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('focusin', ({ target }) => {
-      const described = (target as Element).getAttribute('aria-describedby') ?? '';
-      const said = described.split(' ').map((id) => document.getElementById(id)?.textContent);
-      Object.assign(window, { said: said.join(' ') });
-    });
-  });
   await showToast(page, form);
-  const duration = () => form.toasts.evaluate((toast) => getComputedStyle(toast).animationDuration);
   const alert = page.getByRole('alert').filter({ hasText: sentence });
   // A screen reader says it with the field that gets the focus, and once.
   await form.expectWrongField('name', sentence);
-  expect(await page.evaluate(() => Reflect.get(window, 'said'))).toContain(sentence);
   await expect(alert).toHaveCount(0);
   // Here the focus stays.
   await form.field('name').press('Enter');
   await expect(alert).toBeVisible();
-  expect(await duration()).toBe('0.24s');
   await page.clock.runFor(3_000);
   await form.send();
   await expect(form.toasts).toHaveCount(1);
   await page.clock.runFor(4_900);
   await expect(form.toasts).toHaveAttribute('data-visible', 'true');
   await page.clock.runFor(150);
-  expect(await duration()).toBe('0.12s');
   await expectGone(page, form);
   // One that comes while the one before still fades is not ended by the end of that.
   await form.send();
@@ -81,26 +68,4 @@ test('waits while it is pointed at or focused, and returns the focus', async ({ 
   await expect(form.toasts).toHaveCount(1);
   await page.clock.runFor(5_100);
   await expectGone(page, form);
-});
-
-test('one with advice stays for ten seconds, with others below it', async ({ page, form }) => {
-  const detail = messages.unconfirmed;
-  await page.clock.install({ time: '2026-01-05T10:00:00' });
-  await refuse(page, '**/api/contact', { status: 504, code: 'upstream-timeout', detail });
-  await form.open('/Contact');
-  await form.fill();
-  await expect(form.captcha).toBeChecked();
-  await page.clock.pauseAt('2026-01-05T11:00:00');
-  await form.send();
-  await expect(form.toasts).toHaveText(detail);
-  await page.clock.runFor(9_800);
-  await form.fill({ name: '' });
-  await form.send();
-  await expect(form.toasts).toHaveCount(2);
-  const boxes = await form.toasts.evaluateAll((all) => all.map((t) => t.getBoundingClientRect()));
-  const [first, second] = boxes;
-  expect(first?.width).toBeLessThanOrEqual(560);
-  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? 0);
-  await page.clock.runFor(350);
-  await expect(form.toasts).toHaveText(sentence);
 });

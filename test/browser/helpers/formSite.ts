@@ -18,7 +18,7 @@ const expected = /Failed to load resource|ERR_FAILED|net::ERR_|ViewTransition/;
 
 /** Playwright's test with a form on its page, which may complain of nothing. */
 export const test = base.extend<FormFixtures>({
-  // Motion costs processor time; a file that tests motion turns it on.
+  // Motion costs processor time.
   contextOptions: { reducedMotion: 'reduce' },
   complaints: [
     async ({ context }, use) => {
@@ -89,19 +89,4 @@ export async function hold(
     await then(route);
   });
   return release;
-}
-
-/** Stops the installed clock of the page: only `page.clock.runFor` moves it from here, however long the test takes. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-}
-
-/** Lets the page of a reset link break off before its outcome. */
-export async function cutStream(page: Page, times?: number): Promise<void> {
-  const cut = async (route: Route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.slice(0, html.indexOf('<div hidden id="S:')) });
-  };
-  await page.route('**/PasswordRecovery?*', cut, { times });
 }
