@@ -1,10 +1,10 @@
 // The fast checks: those that need neither a browser nor Redis, and none of the slow tests. `npm test` runs everything.
 import { budget, buildStep, licences, lint, runSteps, texts, types } from './steps';
 
-/** Floods, hostile strings on every page, proofs of work, a crawl in three languages: a third of the time. */
+/** Floods, hostile strings on every page, proofs of work. */
 const slow = [
   'test/api/{busy,hostile,limits,slow}.test.ts',
-  'test/pages/{hostile,noEnglish}.test.ts',
+  'test/pages/hostile.test.ts',
   'test/unit/captchaAltcha.test.ts',
 ];
 const quick = ['--reporter=dot', ...slow.map((files) => `--exclude=${files}`)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { apiPaths } from '../../shared/paths';
 import { startBrokenHost } from '../helpers/brokenHost';
-import { type RawAnswer, readAnswer, request, sendRaw } from '../helpers/rawRequest';
+import { type RawAnswer, request } from '../helpers/rawRequest';
 import { navigate, postJson } from '../helpers/requests';
 import { expectSafe, hostileStrings, mark } from '../helpers/safeAnswer';
 import { change, linkPath as link, question, link as resetLink } from '../helpers/sampleForms';
@@ -39,13 +39,10 @@ function expectNoMark(headers: Iterable<[string, string]>) {
 describe('hostile texts', () => {
   it.each([
     ['/Landing?profession=', [404, 308]],
-    ['/Company?a=', [200]],
-    ['/PasswordRecovery?uniqueid=a&type=b&token=', [200]],
     ['/PasswordRecovery?token=demo-valid&type=b&uniqueid=', [200]],
     ['/SP/', [404, 308]],
     ['/', [404, 308]],
     ['/static/', [404]],
-    ['/.well-known/', [404]],
   ])('in an address behind %s', async (before, statuses) => {
     for (const text of inAddresses) {
       const answer = await get(before + encodeURIComponent(text));
@@ -56,14 +53,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('that turn the direction of writing stay in their own words', async () => {
-    const profession = encodeURIComponent('\u202eaz\u0007y\n\u2066b');
-    const { body } = await get(`/Landing?profession=${profession}`);
-    expect(body).toContain('“az y b”');
-    expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-  });
-
-  it.each(['/Company', '/Download', '/SP/abc', '/nope', '/static/nope', '/company'])(
+  it.each(['/Company', '/Download', '/SP/abc', '/nope'])(
     'as headers of %s, by which a cached page changes by no byte',
     async (path) => {
       const before = await request(site.url, 'GET', path);
@@ -87,70 +77,41 @@ describe('hostile texts', () => {
   );
 });
 
-describe('above the limit of pages', () => {
-  it('a refusal costs no rendering', async () => {
-    const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
-    // The page and the refusal, which are both rendered once.
-    for (let i = 0; i < 2; i += 1) await fetch(own.url);
-    own.services.pageRouter.element = () => {
-      throw new Error('rendered');
-    };
-    for (const path of ['/', '/nope', link, '/company']) {
-      const answer = await read(await navigate(own.url + path));
-      expectSafe(answer);
-      expect([path, answer.status]).toEqual([path, 429]);
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-    }
-  });
-
-  it('what only begins like something uncounted is counted', async () => {
-    const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m', TRUST_PROXY: '1' });
-    for (const [n, path] of ['/healthz-x', '/readyz/x', '/apix', '/staticx'].entries()) {
-      const headers = { 'x-forwarded-for': `203.0.113.${n}` };
-      await navigate(own.url + path, { headers });
-      expect([path, (await navigate(own.url + path, { headers })).status]).toEqual([path, 429]);
-    }
-  });
+it('a refusal above the limit of pages costs no rendering', async () => {
+  const own = await startOwn({ RATE_LIMIT_PAGES: '1/10m' });
+  // The page and the refusal, which are both rendered once.
+  for (let i = 0; i < 2; i += 1) await fetch(own.url);
+  own.services.pageRouter.element = () => {
+    throw new Error('rendered');
+  };
+  for (const path of ['/', '/nope', link]) {
+    const answer = await read(await navigate(own.url + path));
+    expectSafe(answer);
+    expect([path, answer.status]).toEqual([path, 429]);
+  }
 });
 
 describe('bytes on the wire', () => {
-  const head = 'Host: www.site.example\r\nConnection: close\r\n';
-
   it.each([
-    ['bytes above ASCII in the target', `GET /\xe9\xff HTTP/1.1\r\n${head}\r\n`],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-    ['a whole address', `GET http://evil.example/Company HTTP/1.1\r\n${head}\r\n`],
-    ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${head}\r\n`],
-  ])('%s: refused with an empty body', async (_name, bytes) => {
-    const answer = readAnswer(await sendRaw(site.url, bytes));
-    if (!answer) return;
-    expect(answer.status).toBe(400);
-    expect(answer.body.replace(/^0\r\n\r\n$/, '')).toBe('');
+    ['bytes above ASCII', '/\xe9\xff'],
+    ['a whole address', 'http://evil.example/Company'],
+  ])('%s in the target: refused with an empty body', async (_name, target) => {
+    const answer = await request(site.url, 'GET', target);
+    expect(answer?.status).toBe(400);
+    expect(answer?.body.replace(/^0\r\n\r\n$/, '')).toBe('');
   });
 
   it.each([
-    ['two slashes', 'GET', '//evil.example/Company', {}, 404],
-    ['a backslash', 'GET', '/\\evil.example/Company', {}, 404],
-    ['an encoded slash', 'GET', '/%2Fevil.example/Company', {}, 404],
-    ['dots', 'GET', '/../../etc/passwd', {}, 404],
-    ['an echo', 'TRACE', '/', { Cookie: mark }, 405],
-    ['OPTIONS on a document', 'OPTIONS', '/robots.txt', {}, 405],
-    ['a socket', 'GET', '/', { Connection: 'Upgrade, close', Upgrade: 'websocket' }, 200],
-    ['a page that is still fresh', 'GET', '/Company', { 'If-None-Match': '*' }, 304],
-    ['a percent sign at the end', 'GET', '/Company%', {}, 308],
-  ])('%s: answered like any other request', async (_name, method, target, headers, status) => {
-    const answer = (await request(site.url, method, target, headers)) as RawAnswer;
+    ['two slashes', 'GET', '//evil.example/Company', 404],
+    ['a backslash', 'GET', '/\\evil.example/Company', 404],
+    ['an encoded slash', 'GET', '/%2Fevil.example/Company', 404],
+    ['dots', 'GET', '/../../etc/passwd', 404],
+    ['an echo', 'TRACE', '/', 405],
+  ])('%s: answered like any other request', async (_name, method, target, status) => {
+    const answer = (await request(site.url, method, target, { Cookie: mark })) as RawAnswer;
     expect(answer.status).toBe(status);
     expectSafe(answer);
     expect(answer.body).not.toContain(mark);
-    expect(answer.headers.get('location') ?? '/Company').toBe('/Company');
-  });
-
-  it('a line end in the target splits nothing', async () => {
-    const bytes = `GET /company?a\r\nX-Injected: 1 HTTP/1.1\r\n${head}\r\n`;
-    const answer = readAnswer(await sendRaw(site.url, bytes)) as RawAnswer;
-    expectSafe(answer);
-    expect(answer.headers.get('location')).toBe('/Company?a');
   });
 
   it('any in the target get an answer of ours or a refusal', async () => {
