@@ -14,12 +14,10 @@ afterEach(async () => {
   await check.close();
 });
 
-async function fresh(from = check): Promise<Challenge> {
-  return (await from.captcha.challenge?.('contact')) as Challenge;
-}
+const fresh = async () => (await check.captcha.challenge?.('contact')) as Challenge;
 
-async function solvedToken(from = check): Promise<string> {
-  const challenge = await fresh(from);
+async function solvedToken(): Promise<string> {
+  const challenge = await fresh();
   return pack(challenge, await solve(challenge));
 }
 
@@ -29,18 +27,10 @@ async function refused(reason: string, token: string): Promise<void> {
   expect(check.rejections.at(-1)?.reason).toBe(reason);
 }
 
-it('a challenge is plain JSON with the agreed work, differs each time and expires in 20 minutes', async () => {
-  const before = Date.now();
-  const [challenge, other] = [await fresh(), await fresh()];
-  expect(JSON.parse(JSON.stringify(challenge))).toEqual(challenge);
-  expect(other.parameters.nonce).not.toBe(challenge.parameters.nonce);
-  const work = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 };
-  expect(challenge.parameters).toMatchObject({ ...work, data: { form: 'contact' } });
-  const expiresMs = (challenge.parameters.expiresAt ?? 0) * 1_000 - durations.challengeLifetime;
-  expect(expiresMs).toBeGreaterThan(before - 1_000);
-  expect(expiresMs).toBeLessThanOrEqual(Date.now());
-  const { counter } = await solve(challenge);
-  expect(counter).toBeLessThan(1_200);
+it('a challenge has the agreed work, and differs each time', async () => {
+  const [{ parameters }, other] = [await fresh(), await fresh()];
+  expect(parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 1_000, keyLength: 32 });
+  expect(other.parameters.nonce).not.toBe(parameters.nonce);
 });
 
 describe('an answer', () => {
@@ -61,17 +51,10 @@ describe('an answer', () => {
     vi.setSystemTime(start + durations.challengeLifetime + 1_000);
     await refused('expired', unused);
   });
-
-  it('to a challenge of another key is refused', async () => {
-    const other = startCaptcha({ CAPTCHA_SECRET: 'another-secret-of-at-least-32-characters' });
-    await refused('signature', await solvedToken(other));
-    await other.close();
-  });
 });
 
 describe('a forged answer', () => {
   it.each([
-    ['less work', { cost: 1 }],
     // Deriving this key before the signature is checked would take hours, or a gigabyte.
     ['a million times the work', { cost: 5e9 }],
     ['a later expiry', { expiresAt: 9_999_999_999 }],
@@ -93,7 +76,6 @@ describe('a forged answer', () => {
 });
 
 it('a malformed answer never makes the check throw, and never passes', async () => {
-  await refused('malformed', 'bnVsbA==');
   await refused('malformed', pack(await fresh(), { counter: '1', derivedKey: 'aa' }));
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.base64String()), async (token) => {

@@ -25,18 +25,13 @@ describe('client hints', () => {
     `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36`;
   const desktop = chrome('X11; Linux x86_64');
   const phone = chrome('Linux; Android 10; K');
-  const windowsPhone = `${chrome('Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia 950')} Edge/15.15063`;
   const jioPhone =
     'Mozilla/5.0 (Mobile; LYF/F300B/LYF-F300B-001-01-15-130718-i;Android; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5';
 
   it.each([
     ['a phone in desktop mode that still says Android', desktop, '"Android"', 'android'],
-    ['Chromium on iOS', desktop, '"iOS"', 'ios'],
     ['a desktop that asks to be treated as a phone', phone, '"Windows"', 'android'],
-    ['an unknown platform', phone, '"Unknown"', 'android'],
-    ['a Windows Phone, whatever the hint', windowsPhone, '"Android"', 'other'],
     ['a JioPhone, whatever the hint', jioPhone, '"Android"', 'other'],
-    ['a hint that is no platform', desktop, '"; DROP', 'other'],
   ])('%s', (_what, userAgent, hint, kind) => {
     const device = detectDevice({ 'user-agent': userAgent, 'sec-ch-ua-platform': hint });
     expect(device.kind).toBe(kind);
@@ -46,12 +41,6 @@ describe('client hints', () => {
 it('does not throw at headers that come twice or not at all', () => {
   for (const headers of [{}, { 'sec-ch-ua-platform': ['"Android"', '"Windows"'] }])
     expect(detectDevice(headers as never)).toEqual({ kind: 'other', bot: false });
-});
-
-it('looks at the first 500 characters only', () => {
-  const kindAfter = (length: number) =>
-    detectDevice({ 'user-agent': `${'x'.repeat(length)} Android 14` }).kind;
-  expect([kindAfter(480), kindAfter(500)]).toEqual(['android', 'other']);
 });
 
 it('names what it reads, for Vary', () => {

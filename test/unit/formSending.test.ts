@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Captcha } from '../../client/forms/captcha';
-import { sendForm, sendWithCaptchaOnDemand, submissionFor } from '../../client/forms/send';
+import { sendForm, submissionFor } from '../../client/forms/send';
 import { idempotencyKey } from '../../shared/limits';
 
 /** Answers each call with the next of the given answers; `lost`, or none, breaks the connection. Gives what was sent. */
@@ -132,34 +132,16 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('a captcha on demand is sent once the server asks for it, under the same key', async () => {
-  const sent = serve([422, refusal], [200, { success: 1 }]);
-  const onAsked = vi.fn();
-  const { captcha, renew } = captchaOf('altcha');
-  const answer = await sendWithCaptchaOnDemand({ ...message, captcha }, onAsked);
-  expect(answer).toMatchObject({ kind: 'ok' });
-  const { key } = message;
-  expect(sent).toMatchObject([
-    { captcha: undefined, key },
-    { captcha: 'solution 1', key },
-  ]);
-  expect(onAsked).toHaveBeenCalledOnce();
-  expect(renew).toHaveBeenCalledOnce();
-});
-
 it.each([
   ['40', 40_000],
   ['999999', 3_600_000],
   ['0', undefined],
-  ['Mon, 05 Jan 2026 10:00:00 GMT', undefined],
 ])('Retry-After may be %s', async (value, retryAfterMs) => {
   serve([429, { code: 'rate-limited', detail: 'x' }, { 'Retry-After': value }]);
   expect(await sendForm(message)).toMatchObject({ kind: 'problem', retryAfterMs });
 });
 
 it.each([
-  ['an unknown code', 418, '{"code":"teapot","detail":"I am a teapot"}'],
-  ['no sentence', 502, '{"code":"upstream"}'],
   ["a proxy's page", 502, '<h1>Bad gateway</h1>'],
   ['a success that is no object', 200, '"yes"'],
 ])('an answer of %s cannot be read', async (_name, status, body) => {

@@ -17,22 +17,7 @@ function shaped(sfnt: Uint8Array, text: string) {
 
 it('the cut typeface of headings writes its syllables as the whole one does, in a quarter of its bytes', async () => {
   const whole = await readWhole();
-  const syllables = [
-    'प्रो',
-    'फे',
-    'श',
-    'न',
-    'ल',
-    'क्ष्म',
-    'र्ट्र',
-    'ज्ञा',
-    'र्मि',
-    'द्ध',
-    'ह्र',
-    'स्त्री',
-    'ड़',
-    '।',
-  ];
+  const syllables = ['प्रो', 'क्ष्म', 'र्ट्र', 'ज्ञा', 'स्त्री', 'ड़', '।'];
   const cut = await cutFont(syllables, 'hi');
   expect(cut.length).toBeLessThan(whole.length / 4);
   for (const text of [...syllables, syllables.join('')])

@@ -1,17 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../../client/content/texts';
 import { compileMessages } from '../../scripts/build/compileMessages';
-import {
-  differences,
-  inEnglishOrder,
-  type MessageTree,
-  wordsIn,
-} from '../../scripts/build/messages';
-import { pagePaths } from '../../shared/paths';
-import { formTextsOf } from '../../shared/texts/textsOf';
-import { temporaryFolder } from '../helpers/parts';
+import { differences, inEnglishOrder, type MessageTree } from '../../scripts/build/messages';
 
 const english: MessageTree = {
   lead: '{siteName} is here.',
@@ -52,13 +41,6 @@ describe('a translation', () => {
     const own = JSON.parse(JSON.stringify({ ...(english as object), ...change }));
     expect(differences(english, own)).toContain(fault);
   });
-
-  it.each([
-    ['a tag that is not closed', 'Ask <link>us', 'ask: a tag is not closed'],
-    ['a number that would be written in other digits', '{n, plural, other {# days}}', 'ask: name'],
-  ])('with %s cannot be read', (_what, ask, fault) => {
-    expect(() => differences(english, { ask })).toThrow(fault);
-  });
 });
 
 it('a words file keeps plain words and templates as strings, and names what the code does not know', () => {
@@ -66,26 +48,4 @@ it('a words file keeps plain words and templates as strings, and names what the 
   expect(compile({ a: 'Send {agent}' }, 'job.templates')).toContain('"Send {agent}"');
   expect(() => compile({ a: '{MIN}' })).toThrow('{MIN} is no number');
   expect(() => compile({ a: '<shop>Buy</shop>' })).toThrow('<shop> is no page');
-});
-
-describe('the compiled words', () => {
-  it('are filled in, and take the plural of their language', () => {
-    const { charactersLeft } = formTextsOf('en').formTexts.fields;
-    expect(charactersLeft({ left: 1 })).toBe('1 character left');
-    expect(charactersLeft({ left: 2 })).toBe('2 characters left');
-    expect(textsOf('en').contact.map.frame({ parentFirm: 'A & B' })).toContain('A & B');
-  });
-
-  it('give a link in its place in the sentence', () => {
-    const parts = textsOf('hi').support.contactInstead;
-    expect(parts.filter((part) => typeof part !== 'string')).toEqual([
-      { text: expect.any(String), href: pagePaths.contact },
-    ]);
-  });
-});
-
-it('a words file that is no JSON is named', () => {
-  const folder = temporaryFolder();
-  writeFileSync(join(folder, 'home.json'), '{ "title": "Home", }');
-  expect(() => wordsIn(folder)).toThrow(`${folder}/home.json: `);
 });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startStickyBar } from '../../client/browser/bar';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startReveal } from '../../client/browser/reveal';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
@@ -8,7 +7,6 @@ type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 /** A double of the browser's observer: the test says what is seen. */
 class Observer {
   static last: Observer;
-  readonly watched = new Set<Element>();
 
   constructor(
     readonly report: (entries: Entry[]) => void,
@@ -16,12 +14,8 @@ class Observer {
   ) {
     Observer.last = this;
   }
-  observe(target: Element) {
-    this.watched.add(target);
-  }
-  unobserve(target: Element) {
-    this.watched.delete(target);
-  }
+  observe() {}
+  unobserve() {}
 }
 
 beforeEach(() => {
@@ -45,52 +39,26 @@ function boxes(...tops: number[]): HTMLElement[] {
   return list;
 }
 
-const seen = (targets: Element[]) =>
-  Observer.last.report(targets.map((target) => ({ target, isIntersecting: true })));
 const active = (list: Element[]) => list.map((box) => box.classList.contains('is-active'));
 
-it('the bar is fixed by the latest report of its place', () => {
-  document.body.innerHTML = '<header data-top-bar></header>';
-  const [target] = document.getElementsByTagName('header');
-  if (!target) throw new Error('no bar');
-  startStickyBar();
-  // A page that was busy while it scrolled gets what it has missed in one piece.
-  const late = [false, true].map((isIntersecting) => ({ target, isIntersecting }));
-  Observer.last.report(late);
-  expect(target.className).toBe('');
-  Observer.last.report(late.toReversed());
-  expect(target.className).toBe('top-bar--fixed');
+it('boxes appear one row after the other, 300 ms apart', () => {
+  const rows = [3, 1, 4].map((count, row) => Array<number>(count).fill(innerHeight + 100 * row));
+  const list = boxes(...rows.flat());
+  startReveal();
+  Observer.last.report(list.map((target) => ({ target, isIntersecting: true })));
+  const count = () => active(list).filter(Boolean).length;
+  for (const shown of [3, 4, 8]) {
+    expect(count()).toBe(shown);
+    vi.advanceTimersByTime(299);
+    expect(count()).toBe(shown);
+    vi.advanceTimersByTime(1);
+  }
 });
 
-describe('boxes that appear', () => {
-  it('show one row after the other, 300 ms apart', () => {
-    const rows = [3, 1, 4].map((count, row) => Array<number>(count).fill(innerHeight + 100 * row));
-    const list = boxes(...rows.flat());
-    startReveal();
-    seen(list);
-    const count = () => active(list).filter(Boolean).length;
-    vi.advanceTimersByTime(0);
-    for (const [step, shown] of [3, 4, 8].entries()) {
-      expect(count(), `after ${step} pauses`).toBe(shown);
-      vi.advanceTimersByTime(299);
-      expect(count(), `before pause ${step + 1} ends`).toBe(shown);
-      vi.advanceTimersByTime(1);
-    }
-    expect(Observer.last.watched.size).toBe(0);
-  });
-
-  it('are not hidden where they are in view when the page starts', () => {
-    const list = boxes(100, innerHeight - 1, innerHeight);
-    startReveal();
-    expect(active(list)).toEqual([true, true, false]);
-    const waiting = list.map((box) => box.classList.contains('reveal-waiting'));
-    expect(waiting).toEqual([false, false, true]);
-  });
-
-  it('wait for the upper 1/1.1 of the viewport', () => {
-    boxes(5_000);
-    startReveal();
-    const bottom = Number.parseFloat(Observer.last.options?.rootMargin?.split(' ')[2] ?? '');
-    expect(100 + bottom).toBeCloseTo(100 / 1.1);
-  });
+it('boxes in view when the page starts are never hidden, others wait for the upper 1/1.1 of it', () => {
+  const list = boxes(100, innerHeight - 1, innerHeight);
+  startReveal();
+  expect(active(list)).toEqual([true, true, false]);
+  const bottom = Number.parseFloat(Observer.last.options?.rootMargin?.split(' ')[2] ?? '');
+  expect(100 + bottom).toBeCloseTo(100 / 1.1);
 });

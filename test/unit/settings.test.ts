@@ -88,46 +88,23 @@ describe('settings', () => {
     },
   );
 
-  it('reads a secret and a certificate with its key out of files', () => {
+  it('reads a secret out of a file', () => {
     const file = join(temporaryFolder(), 'content');
     const content = 'f'.repeat(40);
     writeFileSync(file, `${content}\n`);
     expect(readSettings({ TICKET_SECRET_FILE: file }).TICKET_SECRET).toBe(content);
     expect(wrong({ TICKET_SECRET_FILE: `${file}-not` })).toEqual(['TICKET_SECRET_FILE']);
-    expect(wrong({ UPSTREAM_CA_FILE: `${file}-not` })).toEqual(['UPSTREAM_CA_FILE']);
     expect(mistakes({ TICKET_SECRET_FILE: `${file}-not` }).join()).not.toContain(file);
     const both = mistakes({ TICKET_SECRET_FILE: file, TICKET_SECRET: 'x'.repeat(32) });
     expect(both).toEqual([expect.stringContaining('not both')]);
-    const { upstreamTls } = readSettings({ UPSTREAM_CERT_FILE: file, UPSTREAM_KEY_FILE: file });
-    expect(upstreamTls).toEqual({ cert: `${content}\n`, key: `${content}\n`, ca: undefined });
-    const withoutKey = mistakes({ UPSTREAM_CERT_FILE: file });
-    expect(withoutKey).toEqual([expect.stringContaining('UPSTREAM_KEY_FILE: must be')]);
-  });
-
-  it.each([
-    ['https://EXAMPLE.com:443/', 'https://example.com'],
-    ['https://B\u00dcCHER.example', 'https://xn--bcher-kva.example'],
-  ])('takes the origin %s for what browsers send: %s', (given, sent) => {
-    expect(readSettings({ ...complete, PUBLIC_ORIGIN: given }).PUBLIC_ORIGIN).toBe(sent);
-  });
-
-  it('lists what is wrong in site.json beside the rest', () => {
-    const { name: _, ...rest } = wholeBrand;
-    const found = mistakes({ ...production, PORT: 'x', ...brandOf(rest) });
-    expect(found).toEqual([
-      expect.stringMatching(/^PORT: /),
-      expect.stringMatching(/^site\.json .*SITE_SAMPLE_OK.*Name of the platform.*at name/s),
-    ]);
   });
 
   it.each<[Record<string, string>, boolean]>([
     [{ SITE_SAMPLE_OK: '1' }, true],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, true],
-    [{ PUBLIC_ORIGIN: 'http://127.1:8080' }, true],
     [{ PUBLIC_ORIGIN: 'http://[::1]:8080' }, true],
     [{ SITE_SAMPLE_OK: '0' }, false],
     [{ PUBLIC_ORIGIN: 'http://127.0.0.1.example.com' }, false],
-    [{ PUBLIC_ORIGIN: 'http://localhost.example.com' }, false],
   ])('with %j the sample may be shown in production: %s', (env, allowed) => {
     expect(mistakes({ ...production, ...env }).length === 0).toBe(allowed);
   });
@@ -135,19 +112,15 @@ describe('settings', () => {
   const demo = 'demo-ticket-secret-not-for-production-use';
   it.each<[string, string, string, base?: Record<string, string>]>([
     ['PUBLIC_ORIGIN', 'https://example.com/path', 'https://example.com/', complete],
-    ['PUBLIC_ORIGIN', 'https://someone@example.com', 'https://example.com', complete],
     ['PUBLIC_ORIGIN', 'example.com', 'http://example.com', complete],
     ['TICKET_SECRET', demo, 't'.repeat(32), complete],
     ['TICKET_SECRET', 'short', demo, { ...complete, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' }],
     ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\n`, 't'.repeat(40)],
-    ['ACCESS_HOST_TOKEN', 'short', 'a-token_of.more~than+32/characters=='],
     ['SITE_SAMPLE_OK', 'yes', '1'],
     ['PORT', '0x1010', '0'],
-    ['KEEP_ALIVE_MS', '70000.5', '70000'],
     ['MAIL_HOST_URL', 'https://user:pass@mail.example.com', 'https://mail.example.com'],
     ['MAIL_HOST_URL', 'https://mail.example.com/?key=1', 'https://mail.example.com/php/'],
     ['TRUST_PROXY', '10.0.0.256', '10.0.0.255, 10.1.0.0/16'],
-    ['TRUST_PROXY', 'loopbac', 'loopback'],
     ['FORMS_OFF', 'contacts', 'contact, support'],
   ])('refuses %s as %s and takes %s', (name, bad, good, base = {}) => {
     expect(wrong({ ...base, [name]: bad })).toEqual([name]);
