@@ -38,35 +38,20 @@ it('a cached page is revalidated by browsers, kept for a minute by shared caches
   expect(caching(await get('/Company?utm_source=x'))).toEqual(caching(page));
 });
 
-it.each(['/Landing', '/hi/Landing'])(
-  'of all spellings of a query of %s a shared cache may store one',
-  async (path) => {
-    const canonical = '?profession=Plumbing';
-    const encoded = 'Plumbing'.replace(/./g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-    const spellings = [
-      ...[canonical, '?profession=plumbing', '?profession=PLUMBING', `?profession=${encoded}`],
-      ...[`${canonical}&`, '?&profession=Plumbing', `${canonical}&utm_source=a`, `${canonical}#x`],
-      ...['?utm_source=b&profession=Plumbing', '?%70rofession=Plumbing', '?Profession=Plumbing'],
-      ...[`${canonical}&profession=Plumbing`, `${canonical}s`, '?profession=%20Plumbing'],
-      ...[`${canonical}?`, '?x=1', '?x=2'],
-    ];
-    const storable: string[] = [];
-    for (const query of spellings) {
-      const answer = await request(site.url, 'GET', path + query);
-      expect([query, answer?.headers.has('cache-control')]).toEqual([query, true]);
-      if (!/no-store|no-cache/.test(answer?.headers.get('cache-control') ?? ''))
-        storable.push(query);
-    }
-    expect(storable).toEqual([canonical]);
-  },
-);
-
-it('a spelling that no shared cache may store is still 304 for those who have it', async () => {
-  const spelled = await get('/Landing?profession=hvac&utm_source=x');
-  expect(caching(spelled)).toEqual(['private, no-cache', 'no-store']);
-  const etag = spelled.headers.get('etag') ?? '';
-  const again = await get('/Landing?profession=hvac&utm_source=y', { 'if-none-match': etag });
-  expect([again.status, ...caching(again)]).toEqual([304, ...caching(spelled)]);
+it('of all spellings of a query a shared cache may store one', async () => {
+  const canonical = '?profession=Plumbing';
+  const spellings = [
+    ...[canonical, '?profession=plumbing', '?profession=%50lumbing', `${canonical}#x`],
+    ...[`${canonical}&`, '?&profession=Plumbing', `${canonical}&utm_source=a`, '?x=1'],
+    ...['?%70rofession=Plumbing', '?Profession=Plumbing', `${canonical}&profession=Plumbing`],
+  ];
+  const storable: string[] = [];
+  for (const query of spellings) {
+    const answer = await request(site.url, 'GET', `/Landing${query}`);
+    expect([query, answer?.headers.has('cache-control')]).toEqual([query, true]);
+    if (!/no-store|no-cache/.test(answer?.headers.get('cache-control') ?? '')) storable.push(query);
+  }
+  expect(storable).toEqual([canonical]);
 });
 
 it('a page is cached as long as configured, or not at all', async () => {
