@@ -22,13 +22,10 @@ it.each<[Failure, string, string, string]>([
   [unreached, 'upstream', failed, 'upstream'],
   [timeout, 'upstream-timeout', 'unconfirmed', 'upstream-timeout'],
   [broken('reset'), 'upstream-timeout', 'unconfirmed', 'upstream'],
-  [broken('continue'), 'upstream-timeout', 'unconfirmed', 'upstream'],
   [broken('truncated', 500), 'upstream-timeout', 'unconfirmed', 'upstream'],
   [broken('not-json', 299), 'unconfirmed', 'unconfirmed', 'upstream'],
-  [broken('too-large', 200), 'unconfirmed', 'unconfirmed', 'upstream'],
   [broken('not-json', 300), 'upstream', failed, 'upstream'],
   [broken('not-json'), 'upstream', failed, 'upstream'],
-  [broken('too-large', 502), 'upstream', failed, 'upstream'],
   [broken('redirect', 302), 'upstream', failed, 'upstream'],
   [broken('status', 200), 'upstream', failed, 'upstream'],
 ])('a host that failed is a problem: %j', (failure, code, sentenceName, lookupCode) => {

