@@ -28,12 +28,8 @@ const answerTo = async (bytes: string) => readAnswer(await sendRaw(site.url, byt
 
 // What else is no JSON: test/api/openapi.test.ts.
 it.each([
-  ['Application/JSON', 204],
   ['application/json; version=1; charset="utf-8"', 204],
-  ['application/json; mycharset=latin-1', 204],
   ['', 415],
-  ['application/jsonp', 415],
-  ['application/json; charset=utf-16', 415],
   ['application/json; version=1; charset=iso-8859-1', 415],
 ])('a body that is announced as %j gets %d', async (type, status) => {
   const event = { kind: 'error', route: '/Contact' };
@@ -42,7 +38,6 @@ it.each([
 
 it.each([
   ['no body', '\r\n'],
-  ['no chunk', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['a list', 'Content-Length: 2\r\n\r\n[]'],
 ])('%s is malformed', async (_what, rest) => {
   const start = head('/api/client-events', 'Connection: close').slice(0, -2);
@@ -56,12 +51,6 @@ describe('a body that is too long', () => {
 
   it.each([
     ['by its announced length, before it comes', head('/api/contact', announced(1024 ** 3)), 413],
-    ['on a page too', head('/Contact', announced(1024 ** 3)), 405],
-    [
-      'after it was sent, if it is a little too long',
-      head('/api/contact', announced(60_000)) + 'a'.repeat(60_000),
-      413,
-    ],
     [
       'at the limit, if it comes in chunks',
       `${head('/api/contact', 'Transfer-Encoding: chunked', 'Connection: close')}5000\r\n${'a'.repeat(0x5000)}\r\n0\r\n\r\n`,
@@ -72,20 +61,11 @@ describe('a body that is too long', () => {
     expect(answer?.status).toBe(status);
     expect(answer?.headers.get('connection')).toBe('close');
   });
-
-  it('is not asked for', async () => {
-    const start = head('/api/contact', announced(1024 ** 2), 'Expect: 100-continue');
-    expect(await sendRaw(site.url, start)).toMatch(/^HTTP\/1\.1 413 /);
-  });
 });
 
-it.each([
-  ['two Host lines', 400, 'Host: a\r\nhost: b\r\n'],
-  ['no Host line', 400, ''],
-  ['more than a hundred lines', 431, `Host: a\r\n${'X-A: b\r\n'.repeat(101)}`],
-])('a request with %s is refused', async (_what, status, lines) => {
-  const answer = await answerTo(`GET / HTTP/1.1\r\n${lines}\r\n`);
-  expect(answer?.status).toBe(status);
+it('a request with more than a hundred header lines is refused', async () => {
+  const answer = await answerTo(`GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(101)}\r\n`);
+  expect(answer?.status).toBe(431);
   expect(answer?.headers.get('connection')).toBe('close');
 });
 
@@ -109,9 +89,7 @@ describe('a connection is ended', () => {
   const body = head('/api/contact', 'Content-Length: 1000');
   it.each([
     ['the headers come a byte at a time', 'GET / HTTP/1.1\r\n', 'X-Slow: b\r\n', '408'],
-    ['nothing comes at all', '', '', ''],
     ['the body comes a byte at a time', body, '{', ''],
-    ['nothing follows an answer', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n', '', '200'],
   ])('when %s, and the host is never asked', async (_what, start, more, status) => {
     const before = site.lines.length;
     const socket = open(port);

@@ -154,7 +154,6 @@ const read: Record<string, [body: unknown, status: number, result: Record<string
     [{ success: 0 }, 422, { kind: 'refused' }],
     // Outside 2xx nothing is a success.
     [{ success: 1 }, 500, { kind: 'refused' }],
-    [{ success: 1 }, 404, { kind: 'refused' }],
   ],
   sendSupport: [
     [{ success: true }, 200, { kind: 'sent' }],
@@ -179,10 +178,7 @@ const read: Record<string, [body: unknown, status: number, result: Record<string
     [{ success: true, data: { ...other, role: 'admin' } }, 200, { kind: 'valid', data: other }],
     // Without three usable texts the link's own values are kept.
     [{ success: 1 }, 200, { kind: 'valid', data: link }],
-    [{ success: 1, data: null }, 200, { kind: 'valid', data: link }],
     [{ success: 1, data: { ...other, unique_id: 7 } }, 200, { kind: 'valid', data: link }],
-    [{ success: 1, data: { ...other, token: '' } }, 200, { kind: 'valid', data: link }],
-    [{ success: 2 }, 200, { kind: 'expired' }],
     [
       { success: '2', message: 'It isn&#039;t\nvalid' },
       200,
@@ -196,16 +192,11 @@ const read: Record<string, [body: unknown, status: number, result: Record<string
     [{ success: 3, message: ['x'] }, 200, { kind: 'invalid' }],
     [{}, 200, { kind: 'invalid' }],
     // Outside 2xx it is an error, whatever the body.
-    ...[400, 404, 500, 503].map((status): [unknown, number, Record<string, unknown>] => [
-      { success: 1, data: other },
-      status,
-      brokenBy(status),
-    ]),
+    [{ success: 1, data: other }, 404, brokenBy(404)],
   ],
   changePassword: [
     [{ success: '1', message: 'Done' }, 200, { kind: 'changed', message: 'Done' }],
     [{ success: 0 }, 200, { kind: 'rejected' }],
-    [{ success: 2 }, 200, { kind: 'rejected' }],
     [{ success: 0, message: 'Used before' }, 422, { kind: 'rejected', message: 'Used before' }],
     [{ success: 1, message: 'Done' }, 500, brokenBy(500)],
   ],

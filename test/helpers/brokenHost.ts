@@ -14,7 +14,6 @@ const plays = {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html><body><b>Fatal error</b>: Uncaught PDOException</body></html>');
   },
-  'an empty body': (response) => void response.end(),
   'half a body': (response, socket) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"success":1', () => socket.end());
