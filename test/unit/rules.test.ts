@@ -180,6 +180,7 @@ describe('new password', () => {
 
   it.each([
     ['', false],
+    ['abcde1!', false],
     ['abcdef1!', true],
     ['abcdefghij1!', true],
     ['abcdefghijk1!', false],
