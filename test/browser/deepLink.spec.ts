@@ -1,6 +1,5 @@
 import { type BrowserContextOptions, expect, type Page, type Route } from '@playwright/test';
 import { agents } from '../../scripts/userAgents';
-import { translations } from '../../shared/language';
 import { brandOf } from '../helpers/brandFolder';
 import { textsOf, withoutSource } from '../helpers/texts';
 import { hold } from './helpers/formSite';
@@ -54,41 +53,22 @@ const atStore = (page: Page, store: string) =>
 const fire = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
-/** The pointer rests far from the choices; the first time that it moves may only tell where it was. */
-async function restPointer(page: Page): Promise<void> {
-  for (const x of [5, 6]) await page.mouse.move(x, 645);
-}
-
-test.describe('on an Android phone', () => {
-  test.use(android);
-
-  test('the app opens first though a picture never arrives, and the store after two seconds with the focus', async ({
-    page,
-  }) => {
-    const visits = await open(page, /logo|favicon|\.svg/);
-    await expect(title(page)).toHaveText(redirecting);
-    await page.clock.runFor(1_000);
-    await triedApp(visits);
-    await page.clock.runFor(1_500);
-    await fire(page, 'blur');
-    await page.clock.runFor(60_000);
-    await fire(page, 'focus');
-    await page.clock.runFor(499);
-    expect(visits).toEqual([app]);
-    await page.clock.runFor(1);
-    await atStore(page, play);
-  });
-
-  test('a background tab waits until it is visible', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
-    });
-    const visits = await open(page);
-    await page.clock.runFor(10_000);
-    expect(visits).toEqual([]);
-    await setHidden(page, false);
-    await triedApp(visits);
-  });
+test('the app opens first though a picture never arrives, and the store after two seconds with the focus', async ({
+  newPage,
+}) => {
+  const page = await newPage(android);
+  const visits = await open(page, /logo|favicon|\.svg/);
+  await expect(title(page)).toHaveText(redirecting);
+  await page.clock.runFor(1_000);
+  await triedApp(visits);
+  await page.clock.runFor(1_500);
+  await fire(page, 'blur');
+  await page.clock.runFor(60_000);
+  await fire(page, 'focus');
+  await page.clock.runFor(499);
+  expect(visits).toEqual([app]);
+  await page.clock.runFor(1);
+  await atStore(page, play);
 });
 
 const tapApp = (page: Page) =>
@@ -97,17 +77,15 @@ const leaveAndReturn = async (page: Page) => {
   for (const hidden of [true, false]) await setHidden(page, hidden);
 };
 const approachChoices = async (page: Page) => {
-  await restPointer(page);
+  // The first time that a pointer moves may only tell where it was.
+  for (const x of [5, 6]) await page.mouse.move(x, 645);
   await page.mouse.move(300, 400, { steps: 5 });
 };
-const touchChoices = (page: Page) =>
-  page.locator('.qr-code').dispatchEvent('pointerdown', { pointerType: 'touch' });
 
 for (const [what, device, act, heading] of [
   ['the page was hidden', android, leaveAndReturn, 'Back again? One tap.'],
   ['the button is tapped', android, tapApp, redirecting],
   ['the pointer moves towards the choices', laptop, approachChoices, choosing],
-  ['a finger presses on the choices', laptop, touchChoices, choosing],
   ['Tab leads to the choices', laptop, (page: Page) => page.keyboard.press('Tab'), choosing],
 ] as const)
   test(`nothing more happens by itself once ${what}`, async ({ newPage }) => {
@@ -124,62 +102,29 @@ for (const [what, device, act, heading] of [
     expect(visits).toEqual(heading === redirecting ? [app, app] : [app]);
   });
 
-test.describe('on a laptop', () => {
-  test.use(laptop);
-
-  test('the store follows if the pointer only twitches or moves away, or a bare Shift is pressed', async ({
-    page,
-  }) => {
-    const visits = await open(page);
-    await triedApp(visits);
-    await restPointer(page);
-    await page.mouse.move(60, 620);
-    await page.keyboard.press('Shift');
-    await page.mouse.move(2, 655);
-    await page.clock.runFor(2_000);
-    await atStore(page, appStore);
-  });
-
-  test('after Back, a reload or in another language the code is in sight, and nothing happens until the link is opened anew', async ({
-    page,
-  }) => {
-    const visits = await open(page);
-    await triedApp(visits);
-    await page.clock.runFor(2_000);
-    await atStore(page, appStore);
-    const ways: [act: () => Promise<unknown>, heading: string][] = [
-      [() => page.goBack(), choosing],
-      [() => page.reload(), choosing],
-      ...translations.map((language): (typeof ways)[number] => [
-        () => page.locator(`.languages [hreflang="${language}"]`).click(),
-        textsOf(language).deepLink.handover.choosingHeading,
-      ]),
-    ];
-    for (const [act, heading] of ways) {
-      await act();
-      await expect(title(page)).toHaveText(heading);
-      await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });
-      await page.clock.runFor(10_000);
-    }
-    expect(times(visits, app)).toBe(1);
-    await page.goto('/SP/abc');
-    await triedApp(visits, 2);
-  });
-});
-
-test('an iPad that calls itself a Mac is told neither of a code nor of a computer', async ({
+test('after Back or in another language the code is in sight, and nothing happens until the link is opened anew', async ({
   newPage,
 }) => {
-  const page = await newPage({ userAgent: agents.macSafari, hasTouch: true, isMobile: true });
+  const page = await newPage(laptop);
   const visits = await open(page);
-  const words = page.locator('.handover');
-  for (const heading of [redirecting, choosing]) {
+  await triedApp(visits);
+  await page.clock.runFor(2_000);
+  await atStore(page, appStore);
+  for (const [act, heading] of [
+    [() => page.goBack(), choosing],
+    [
+      () => page.locator('.languages [hreflang="hi"]').click(),
+      textsOf('hi').deepLink.handover.choosingHeading,
+    ],
+  ] as const) {
+    await act();
     await expect(title(page)).toHaveText(heading);
-    await expect(page.locator('.qr-code')).toBeHidden();
-    await expect(words).not.toHaveText(/\bcode\b|computer/, { useInnerText: true });
-    await triedApp(visits);
-    await leaveAndReturn(page);
+    await expect(page.locator('.qr-code')).toBeInViewport({ ratio: 1 });
+    await page.clock.runFor(10_000);
   }
+  expect(times(visits, app)).toBe(1);
+  await page.goto('/SP/abc');
+  await triedApp(visits, 2);
 });
 
 test('without JavaScript there is a way to the app, and the store follows', async ({ newPage }) => {

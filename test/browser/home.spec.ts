@@ -123,33 +123,6 @@ test.describe('carousel', () => {
   });
 });
 
-test.describe('under a finger', () => {
-  const contextOptions = { reducedMotion: 'reduce' } as const;
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, contextOptions });
-
-  test('the slides follow a swipe in both directions', async ({ page }) => {
-    await page.goto('/');
-    await reachCarousel(page);
-    const start = titles.indexOf((await middleSlide(page)) ?? '');
-    const box = await page.locator('[data-carousel-viewport]').boundingBox();
-    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    const touch = await page.context().newCDPSession(page);
-    for (const [from, to, slide] of [
-      [300, 60, start + 1],
-      [60, 300, start],
-    ] as const) {
-      const point = (x: number) => ({ touchPoints: [{ x, y }] });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(from) });
-      for (let i = 1; i <= 6; i += 1) {
-        const x = from + ((to - from) * i) / 6;
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(x) });
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect.poll(() => middleSlide(page)).toBe(titles[slide % titles.length]);
-    }
-  });
-});
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

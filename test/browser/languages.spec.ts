@@ -1,10 +1,4 @@
-import {
-  languageNames,
-  languages,
-  languageTag,
-  pathIn,
-  shortLanguageNames,
-} from '../../shared/language';
+import { languages, pathIn, shortLanguageNames } from '../../shared/language';
 import { formTextsOf, textsOf } from '../helpers/texts';
 import { expect, test } from './helpers/formSite';
 
@@ -27,24 +21,6 @@ test('the switch leads to the same page in each language, which stays on the way
   await expect(page).toHaveURL('/mr');
   await links.first().click();
   await expect(page).toHaveURL('/');
-});
-
-test.describe('on a phone', () => {
-  for (const width of [320, 360]) {
-    test(`every language is in the bar in sight (${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      for (const path of ['/', '/Landing', '/hi/Contact', '/mr/PrivacyPolicy', '/no-such-page']) {
-        await page.goto(path);
-        for (const language of languages) {
-          const name = languageNames[language];
-          const link = page.locator('.languages').getByRole('link', { name });
-          await expect(link).toBeInViewport({ ratio: 1 });
-          await expect(link).toHaveText(shortLanguageNames[language]);
-          await expect(link).toHaveAttribute('lang', languageTag(language));
-        }
-      }
-    });
-  }
 });
 
 // The forms share their components, and every text has its translation: one form in one language is enough.

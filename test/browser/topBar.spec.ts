@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { languages, pathIn } from '../../shared/language';
-import { legalPages, pagePaths } from '../../shared/paths';
+import { legalPages } from '../../shared/paths';
 import { framesPass, scriptsRun } from './helpers/measure';
 import { test } from './helpers/screens';
 
@@ -55,18 +54,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the menu of a phone shows policies and ambassador pages too, below each other', async ({
-  page,
-}) => {
-  await page.goto('/Company');
-  await page.locator('.top-bar__toggle').click();
-  await page.locator('.top-bar__more > summary').click();
-  const more = page.locator('#site-menu .top-bar__more a');
-  await expect(more).toHaveCount(legalPages.length);
-  const edge = (await page.locator('.top-bar__link:visible').first().boundingBox())?.x;
-  for (const link of await more.all()) expect((await link.boundingBox())?.x).toBe(edge);
-});
-
 test('the bar is fixed past its own height, and the page stays where it is', async ({ page }) => {
   await page.goto('/PrivacyPolicy');
   await scriptsRun(page);
@@ -107,24 +94,4 @@ test('on a wide screen More shows the policies over the page, and closes once it
     await close();
   }
   await expect(more.first()).toBeHidden();
-});
-
-test('on a wide screen the links are in one line, in every language', async ({ page }) => {
-  for (const language of languages) {
-    await page.goto(pathIn(language, pagePaths.company));
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [960, 1039, 1040, 1103, 1104, 1200, 1263, 1264, 1366]) {
-      await page.setViewportSize({ width, height: 700 });
-      const rows = await page.locator('#site-menu > li, .languages').evaluateAll(
-        (items) =>
-          new Set(
-            items
-              .map((item) => item.getBoundingClientRect())
-              .filter(({ height }) => height > 0)
-              .map(({ top, height }) => Math.round((top + height / 2) / 10)),
-          ).size,
-      );
-      expect.soft(rows, `${language}, ${width}`).toBe(1);
-    }
-  }
 });
