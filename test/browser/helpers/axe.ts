@@ -9,8 +9,7 @@ const noColours = Object.fromEntries(colourRules.map((name) => [name, { enabled:
 /**
  * The violations that axe finds in the page as it is now, each with its first elements. Leaves the page in light colours.
  * Frames with pages of other sites are left out.
- * @param within the part of the page to check, as a selector
- * @param colours false for a page whose colours have been checked in another language or width
+ * @param colours false for a page whose colours have been checked in another language
  * @param settled waits until nothing fades any more: colours are measured
  */
 export async function axeViolations(
@@ -19,11 +18,7 @@ export async function axeViolations(
     within = 'html',
     colours = true,
     settled = async () => {},
-  }: {
-    within?: string;
-    colours?: boolean;
-    settled?: () => Promise<unknown>;
-  } = {},
+  }: { within?: string; colours?: boolean; settled?: () => Promise<unknown> } = {},
 ): Promise<string[]> {
   const looks = colours
     ? ([

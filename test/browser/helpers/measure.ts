@@ -148,7 +148,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Expects that a page fits windows of every kind: no scroll sideways, whole words, and targets that a finger can meet. */
-export async function expectFits(page: Page, where = 'page'): Promise<void> {
+export async function expectFits(page: Page): Promise<void> {
   for (const letters of ['100%', '200%']) {
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
@@ -158,7 +158,7 @@ export async function expectFits(page: Page, where = 'page'): Promise<void> {
       await page.setViewportSize({ width, height: 800 });
       // Words are as wide as their typeface.
       await page.evaluate(() => document.fonts.ready);
-      const at = `${where} at ${width}, letters of ${letters}`;
+      const at = `at ${width}, letters of ${letters}`;
       expect.soft(await pageWidth(page), at).toBe(width);
       expect.soft(await wrongWords(page, { large }), at).toEqual([]);
       if (!large) expect.soft(await smallTargets(page), at).toEqual([]);
