@@ -1,10 +1,10 @@
-import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
 import { brandOf } from '../helpers/brandFolder';
 import { api } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
+import { parseHtml } from '../helpers/sitePages';
 import { withoutSource } from '../helpers/texts';
 
 const stores = {
@@ -31,7 +31,7 @@ const ofApple = (campaign: string) => ({ pt: '123456', ct: campaign, mt: '8' });
 
 async function linksOf(path: string, userAgent: string = agents.windows, of = site) {
   const { text } = await get(path, userAgent, of).expect(200);
-  const { document } = parseHTML(text);
+  const document = parseHtml(text);
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-store]')].map((link) => ({
     store: link.dataset.store,
     place: link.dataset.place,
