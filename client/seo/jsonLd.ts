@@ -53,6 +53,9 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
       path: `${pagePaths.privacyPolicy}#grievance-officer`,
     },
   ];
+  const first = weekdays.indexOf(from);
+  // A week may begin on any day: from Saturday to Thursday, say.
+  const length = ((weekdays.indexOf(to) - first + 7) % 7) + 1;
   return points.map(({ path, ...point }) => ({
     '@type': 'ContactPoint',
     ...point,
@@ -61,7 +64,7 @@ function contactPoints(site: Site, language: Language): ContactPoint[] {
     availableLanguage: 'en',
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1),
+      dayOfWeek: [...weekdays, ...weekdays].slice(first, first + length),
       opens,
       closes,
     },
