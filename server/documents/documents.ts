@@ -1,7 +1,14 @@
 import { Router } from 'express';
 import { qrCode } from '../../client/components/qrCode';
+import { campaignOf } from '../../client/stores/storeLinks';
 import { languages, pathIn } from '../../shared/language';
-import { deepLinkKinds, downloadCodePath, manifestPath, pagePaths } from '../../shared/paths';
+import {
+  deepLinkKinds,
+  downloadCodePath,
+  goPath,
+  manifestPath,
+  pagePaths,
+} from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import {
   type PublicResponse,
@@ -92,15 +99,33 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   return all;
 }
 
+/**
+ * The QR codes to print for campaigns, by name: `?c=pune-flyer` of the code's address. In no shared cache, which may leave the
+ * query out of its key and hand one out as the code of /Download.
+ */
+function campaignCodes(site: Site): Map<string, PublicResponse> {
+  const headers = { 'Cache-Control': 'private, max-age=3600' };
+  const names = [...site.campaigns, 'other'];
+  return new Map(
+    names.map((name) => {
+      const svg = codeFile(site, goPath.replace(':campaign', name));
+      return [name, publicText(svg, 'image/svg+xml', headers)];
+    }),
+  );
+}
+
 /** Small documents that are not pages, and the icons. All are created once, at start. */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
+  const codes = campaignCodes(services.site);
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
   router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
   router.use((req, res, next) => {
-    const found = all.get(req.path);
+    const campaign = new URLSearchParams(req.url.split('?')[1]).get('c');
+    const isCampaign = req.path === downloadCodePath && campaign;
+    const found = isCampaign ? codes.get(campaignOf(services.site, campaign)) : all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
     return onlyReading(req, res, () => sendPublic(req, res, found));

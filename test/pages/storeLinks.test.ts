@@ -99,12 +99,17 @@ describe('/Download', () => {
     const source = { utm_source: 'website', utm_medium: 'redirect', utm_campaign: 'download-hi' };
     expect(referrerOf(headers.location)).toEqual(source);
   });
+});
 
-  it('is where its QR code leads', async () => {
-    const { body } = await get('/download-qr.svg', agents.android).expect(200);
-    const drawn = qrCode(`${site.services.site.origin}/Download`);
-    expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
-  });
+it.each([
+  ['', '/Download', 'public, max-age=3600'],
+  ['?c=Pune-Flyer', '/go/pune-flyer', 'private, max-age=3600'],
+  ['?c=unheard-of', '/go/other', 'private, max-age=3600'],
+])('the QR code "%s" leads to %s', async (query, path, caching) => {
+  const { body, headers } = await get(`/download-qr.svg${query}`, agents.android).expect(200);
+  const drawn = qrCode(site.services.site.origin + path);
+  expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
+  expect(headers['cache-control']).toBe(caching);
 });
 
 it.each([
