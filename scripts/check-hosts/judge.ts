@@ -93,7 +93,9 @@ export function judgeUnknownId({ outcome }: Seen): Finding[] {
   if (oneLine(name) !== undefined) {
     return [wrong('gives a name for an id that does not exist: anyone could impersonate a user')];
   }
-  if (!isOk(outcome.status)) return [note('taken as unknown, whatever the status')];
+  if (!isOk(outcome.status) && outcome.status !== 404) {
+    return [wrong(`status ${outcome.status}: taken as unknown, so every visitor is told that`)];
+  }
   if (name === undefined) return [note('has no field `name`; taken as unknown')];
   if (typeof name !== 'string') return [note('`name` is not a text; taken as unknown')];
   return [ok('`name` is empty: the id is unknown')];

@@ -73,6 +73,7 @@ const findings: [words: string, wrong: number, RequestListener][] = [
   ['is compressed (content-encoding br)', 4, fails(200, { 'content-encoding': 'br' }, '?')],
   ['PASSWORD_VERIFY_HASH names one', 4, fails(404, {}, '<h1>Not Found</h1>')],
   ['wrong  status 404: outside 2xx nothing of it is read', 1, says({}, invalid, 404)],
+  ['wrong  status 403: taken as unknown', 4, says({ success: 0 }, invalid, 403)],
   ['anyone could impersonate a user', 3, says({ name: 'Asha' }, invalid)],
   ['anybody could change any password', 1, says(unknown, { success: 1 })],
   ['has no field `success`', 1, says(unknown, { message: 'No.' })],
