@@ -44,7 +44,7 @@ test.describe('the bar with the way to the app', () => {
   });
 
   test('hides nothing that has the focus, nor does the bar above', async ({ page }) => {
-    await page.goto('/Support');
+    await page.goto('/PrivacyPolicy');
     let reached = 0;
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let presses = 0; presses < 200; presses += 1) {
