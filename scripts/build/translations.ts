@@ -17,10 +17,12 @@ import {
 type Hashes = Record<string, Record<string, string>>;
 
 /**
- * An `outdated` one is to translate, since its English has changed; a `changed` one has been translated anew, and is to be recorded; a
- * `new` one is not recorded, and a `copied` one is the English one. What is missing is a fault, see `translationFaults`.
+ * To translate: an `outdated` one, whose English has changed, and a `copied` one, which is the English one. To record: a `changed` one,
+ * which has been translated anew, and a `new` one. What is missing is a fault, see `translationFaults`.
  */
-type State = 'outdated' | 'changed' | 'new' | 'copied';
+type State = 'outdated' | 'copied' | 'changed' | 'new';
+
+const isToTranslate = (state: State | undefined) => state === 'outdated' || state === 'copied';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 6);
 
@@ -72,13 +74,6 @@ export function duePaths(english: MessageTree, own: MessageTree, file: string): 
   return new Set([...states].flatMap(([path, state]) => (state === 'outdated' ? path : [])));
 }
 
-interface Listed {
-  /** Its language, file and path, as `npm run texts -- keep` takes the last two. */
-  name: string;
-  state: State;
-  english: string;
-}
-
 /** Every file of a language beside the English one; without a translation it has no messages. */
 const filesOf = (language: string) =>
   catalogues.flatMap((catalogue) => {
@@ -90,22 +85,17 @@ const filesOf = (language: string) =>
     }));
   });
 
-/** Every message of a language that is not as recorded. */
-function listed(language: string): Listed[] {
-  const hashes = readHashes(language);
-  return filesOf(language).flatMap(({ file, english, own }) => {
-    const texts = messagesIn(english);
-    return [...statesOf(english, own, hashes[file])].map(([path, state]) => ({
-      name: `${language}: ${file} ${path}`,
-      state,
-      english: texts.get(path) ?? '',
-    }));
+/** Every message that is not as recorded, a line each: what is to do, its language, file and path, and its state. */
+export const unrecorded = (languages: readonly string[]): string[] =>
+  languages.flatMap((language) => {
+    const hashes = readHashes(language);
+    return filesOf(language).flatMap(({ file, english, own }) =>
+      [...statesOf(english, own, hashes[file])].map(([path, state]) => {
+        const toDo = isToTranslate(state) ? 'To translate' : 'To keep';
+        return `${toDo}: ${language}: ${file} ${path} is ${state}`;
+      }),
+    );
   });
-}
-
-/** The messages that are to translate. */
-export const dueTranslations = (languages: readonly string[]) =>
-  languages.flatMap(listed).filter(({ state }) => state === 'outdated' || state === 'copied');
 
 /**
  * Records the messages of a language as they are now; those that are to translate only if they are named.
@@ -121,7 +111,7 @@ export function keepHashes(language: string, word?: string): void {
     for (const [path, message] of messagesIn(english)) {
       const text = translated.get(path);
       const isNamed =
-        word === undefined ? states.get(path) !== 'outdated' : `${file} ${path}`.includes(word);
+        word === undefined ? !isToTranslate(states.get(path)) : `${file} ${path}`.includes(word);
       const hashes = isNamed && text !== undefined && `${hash(message)} ${hash(text)}`;
       const one = hashes || before[file]?.[path];
       if (one) kept[path] = one;
