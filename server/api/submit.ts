@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
-import { count, refuseUsedUp } from '../middleware/rateLimits';
+import { count, type LimitName, refuseUsedUp } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
@@ -35,15 +35,15 @@ export async function requireCaptcha(
 }
 
 /**
- * The captcha of a form that always takes one, and its limit: looked at before the answer is used up, and counted after it, so
- * that who is refused keeps his answer, and nonsense counts for nothing.
+ * The captcha of a form that always takes one, and the form's limit. The limit is looked at before the captcha's answer is used up,
+ * so that it can be sent again later; only what passed the captcha counts.
  */
 export async function requireHuman(
   services: Pick<Services, 'captcha' | 'limits'>,
   req: ApiRequest,
   token: string,
   form: CaptchaForm,
-  limit: 'contact' | 'support' | 'verify_id',
+  limit: LimitName,
 ): Promise<void> {
   const limiters = services.limits[limit];
   await refuseUsedUp(limiters, req);

@@ -37,8 +37,22 @@ const refusals: ReadonlySet<number> = new Set([400, 403, 404, 405, 413, 415, 429
 /** Limits that an IPv6 /48 has too. Messages and challenges have none: it may be a carrier of 65,536 phones. */
 const sharedByNetwork: ReadonlySet<AddressLimit> = new Set(['FORM_TRIES', 'VERIFY_ID']);
 
-/** How many times as much as a /56 an IPv6 /48 may send of these and of links. Many who attack have a whole one. */
+/** What a /48 may send of these, and of links: four times what a /56 may. Many who attack have a whole one. */
 const shareOfNetwork = 4;
+
+/** The limits that refuse: `RATE_LIMIT_CONTACT` is `contact`. */
+export type LimitName = Lowercase<Exclude<AddressLimit, 'PASSWORD'>>;
+
+/** Options of the library, and how a limiter counts if not each address at the setting's rate under its name. */
+interface LimiterOptions
+  extends Partial<Pick<Options, 'skip' | 'skipSuccessfulRequests' | 'requestWasSuccessful'>> {
+  keyOf?: (req: Request) => string | undefined;
+  /** Multiplies the setting's rate. */
+  share?: number;
+  storeName?: string;
+  /** Headers on a 429 alone: the library hashes the address for them. */
+  isQuiet?: boolean;
+}
 
 /** Creates every limit by client address (`RATE_LIMIT_*`). */
 export function createRateLimits(settings: Settings, deps: LimitDeps) {
@@ -46,10 +60,13 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
 
   function limiter(
     setting: AddressLimit,
-    own: Partial<Options> = {},
-    storeName = setting.toLowerCase(),
-    share = 1,
-    keyOf: (req: Request) => string = ({ info }) => info.limitKey,
+    {
+      keyOf = ({ info }) => info.limitKey,
+      share = 1,
+      storeName = setting.toLowerCase(),
+      isQuiet = false,
+      ...options
+    }: LimiterOptions = {},
   ): Limiter {
     const name = setting.toLowerCase();
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${setting}`];
@@ -60,17 +77,16 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
       limit,
       windowMs,
       identifier: name,
-      standardHeaders: 'draft-8',
+      standardHeaders: isQuiet ? false : 'draft-8',
       legacyHeaders: false,
       store,
-      keyGenerator: keyOf,
+      keyGenerator: (req) => keyOf(req) ?? '',
       // The budget of pages is counted in three places.
       validate: { unsharedStore: false },
       handler: (req, res, next) => {
         const { used = 0, resetTime } = (req as AugmentedRequest).rateLimit ?? {};
         metrics.rateLimitHits.inc({ limiter: name });
-        // What the library sets, for limits that set it on refusals alone.
-        if (own.standardHeaders === false) {
+        if (isQuiet) {
           const ms = Math.max(0, Number(resetTime ?? 0) - Date.now());
           const seconds = Math.ceil(ms / 1_000);
           res.setHeader('RateLimit', `"${name}"; r=0; t=${seconds}`);
@@ -82,31 +98,30 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
         if (used === limit + 1) log.warn(line, 'Refused by a limit');
         return next(new RateLimited(name));
       },
-      ...own,
+      ...options,
     });
-    const isUsedUp = async (req: Request) => (await store.hits(keyOf(req))) >= limit;
+    const isUsedUp = async (req: Request) => (await store.hits(keyOf(req) ?? '')) >= limit;
     return Object.assign(handler, { isUsedUp });
   }
 
   const byNetwork = (setting: AddressLimit) =>
-    limiter(
-      setting,
-      { skip: ({ info }) => info.networkKey === undefined, standardHeaders: false },
-      `${setting.toLowerCase()}_48`,
-      shareOfNetwork,
-      ({ info }) => info.networkKey ?? '',
-    );
+    limiter(setting, {
+      keyOf: ({ info }) => info.networkKey,
+      skip: ({ info }) => info.networkKey === undefined,
+      share: shareOfNetwork,
+      storeName: `${setting.toLowerCase()}_48`,
+      isQuiet: true,
+    });
 
-  const refusalsOnly: Partial<Options> = {
+  const refusalsOnly: LimiterOptions = {
     skipSuccessfulRequests: true,
     // What browsers report by themselves is lost above its limit, and neighbours behind the sender's address keep their pages.
     requestWasSuccessful: ({ info }, { statusCode }) =>
       !refusals.has(statusCode) || (statusCode === 429 && info.route === apiPaths.clientEvents),
   };
-  const special: Partial<Record<AddressLimit, Partial<Options>>> = {
-    // Headers on a 429 alone: the library hashes the address for them.
-    PAGES: { standardHeaders: false, skip: ({ path }) => outsidePages.test(path) },
-    UNCACHED_PAGES: { standardHeaders: false },
+  const special: Partial<Record<AddressLimit, LimiterOptions>> = {
+    PAGES: { isQuiet: true, skip: ({ path }) => outsidePages.test(path) },
+    UNCACHED_PAGES: { isQuiet: true },
   };
   const refusing = addressLimits.filter((setting) => setting !== 'PASSWORD');
   const byName = Object.fromEntries(
@@ -117,7 +132,7 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
         ...(sharedByNetwork.has(setting) ? [byNetwork(setting)] : []),
       ],
     ]),
-  ) as Record<Lowercase<(typeof refusing)[number]>, Limiter[]>;
+  ) as Record<LimitName, Limiter[]>;
 
   const { limit, windowMs } = settings.RATE_LIMIT_PASSWORD;
   const links = createBudget('password', { limit, windowMs }, deps);
@@ -137,6 +152,6 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
     /** The budget of pages for /api, where only refusals count. */
     refusals: limiter('PAGES', refusalsOnly),
     /** The budget of pages for missing files. */
-    missingFiles: limiter('PAGES', { ...refusalsOnly, standardHeaders: false }),
+    missingFiles: limiter('PAGES', { ...refusalsOnly, isQuiet: true }),
   };
 }
