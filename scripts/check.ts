@@ -3,7 +3,7 @@ import { budget, buildStep, licences, lint, runSteps, texts, types } from './ste
 
 /** Floods, hostile strings on every page, proofs of work. */
 const slow = [
-  'test/api/{busy,hostile,limits,slow}.test.ts',
+  'test/api/{hostile,limits}.test.ts',
   'test/pages/hostile.test.ts',
   'test/unit/captchaAltcha.test.ts',
 ];

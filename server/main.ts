@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // What people read there is worth no visitor.
+  // That nobody can read the messages for people there is no reason to end.
   process.stderr.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));

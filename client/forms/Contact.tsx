@@ -14,7 +14,7 @@ import { useForm } from './useForm';
 
 const fields = typedNames(contactTable);
 
-/** The contact form: its four rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
+/** The contact form: its rules in their order (docs/BEHAVIOUR.md, Contact form). The thank-you replaces it for good. */
 export function ContactForm() {
   const { formTexts, messages } = useIsland();
   const { contact: sentences } = messages;

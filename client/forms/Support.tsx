@@ -20,7 +20,7 @@ import { useForm } from './useForm';
 const typedFields = typedNames(supportTable);
 const fields = [...typedFields, 'role'] as const;
 
-/** The support form: its six rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
+/** The support form: its rules in their order (docs/BEHAVIOUR.md, Support form), with the id dialog between 3 and 5. */
 export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const { formTexts, messages } = useIsland();
   const { support: texts } = formTexts;

@@ -17,7 +17,6 @@ import { contactHandler, supportHandler, verifyIdHandler } from './forms';
 import { passwordDoneHandler, passwordVerifyHandler } from './password';
 import { type ApiHandler, ApiProblem, setReference } from './problem';
 
-/** Where the router is mounted. */
 export const apiRoot = '/api';
 
 /** Whether an origin is ours: `PUBLIC_ORIGIN`, or outside production that of the request's own `Host`. */

@@ -22,7 +22,6 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export type HostName = Call['host'];
 
-/** The calls' names. */
 export const callNames = Object.keys(calls) as CallName[];
 
 /** How a call can end, as logs and metrics name it. `refused`: a submit whose response was not success 1. */
