@@ -78,6 +78,17 @@ it.each(expected)(
   },
 );
 
+it('an unasked 100 Continue leaves a message unconfirmed, and makes no look-up be repeated', async () => {
+  host.answer((_request, response) => {
+    response.writeContinue();
+    response.end('{"success":1}');
+  });
+  expect(await send()).toEqual({ kind: 'broken', reason: 'continue' });
+  // The next answer would begin likewise.
+  await lookUp();
+  expect(host.requests).toHaveLength(2);
+});
+
 it('a look-up that is repeated has the second answer', async () => {
   host.answer(({ socket }, response) => {
     if (host.requests.length === 1) socket.resetAndDestroy();

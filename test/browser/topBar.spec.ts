@@ -33,6 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       const linkWithin = list.locator('a', { hasText: 'Contact' });
       await linkWithin.evaluate((a) => a.setAttribute('href', '#'));
       await expect(list).toBeHidden();
+      await expect(list.locator('[aria-current="page"]')).toHaveText('Company');
       for (const close of [
         () => toggle.click(),
         async () => {
