@@ -52,7 +52,7 @@ function retryPause(tries: number, { firstPauseMs, maxPauseMs }: OutboxTiming): 
 }
 
 /** Adds an encrypted message to the queue, for a first try after a short pause. Never rejects. */
-export async function addMessage(
+async function addMessage(
   queue: OutboxQueue,
   timing: OutboxTiming,
   seal: Seal,

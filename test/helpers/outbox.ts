@@ -1,5 +1,4 @@
 import { expect, vi } from 'vitest';
-import { readSettings } from '../../server/config/settings';
 import type { Metrics } from '../../server/observability/metrics';
 import { createOutbox } from '../../server/outbox/outbox';
 import { type OutboxTiming, openQueue, outboxTiming } from '../../server/outbox/queue';
@@ -12,7 +11,7 @@ import { startUpstream } from './upstreamClient';
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 
 /** The outbox's timing, thousands of times as fast; but Redis may be slow, as on a busy machine. */
-export const quick: OutboxTiming = {
+const quick: OutboxTiming = {
   ...outboxTiming,
   storeMs: 60_000,
   firstPauseMs: 50,
@@ -33,19 +32,20 @@ export async function untilOutboxReady(metrics: Metrics): Promise<void> {
 export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
-  { timing = quick, secret = outboxKey, timeoutMs = 30_000 } = {},
+  timing: Partial<OutboxTiming> = {},
 ) {
+  const timeoutMs = 30_000;
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
   const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.answers);
   const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
   const outbox = createOutbox({
-    settings: { REDIS_URL: redisUrl, OUTBOX_KEY: secret, UPSTREAM_TIMEOUT_MS: timeoutMs },
+    settings: { REDIS_URL: redisUrl, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
     hosts,
     host,
     log,
     metrics,
     redis: shared,
-    timing,
+    timing: { ...quick, ...timing },
   });
   await vi.waitFor(() => {
     if (!shared.isUp()) throw new Error('Redis is not there yet');
@@ -55,8 +55,6 @@ export async function startOutbox(
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {
     outbox,
-    /** The state of the host, according to this process. */
-    hostState: host.state,
     metrics,
     events,
     names: () => events().map(({ event }) => event),
@@ -73,10 +71,9 @@ export async function startOutbox(
 /** The outbox of one process, with all that it needs. */
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** Opens the queue as an outside observer. @param env an address, or settings that say where Redis is */
-export function lookAtQueue(env: string | Record<string, string>) {
-  const settings = readSettings(typeof env === 'string' ? { REDIS_URL: env } : env);
-  const redis = openRedis(settings, { maxRetriesPerRequest: null });
+/** Opens the queue as an outside observer. */
+export function lookAtQueue(redisUrl: string) {
+  const redis = openRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
   return { redis, queue: openQueue(redis), close: () => redis.disconnect() };
 }
 

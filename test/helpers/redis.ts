@@ -50,9 +50,6 @@ export async function prepareRedis() {
   const url = `redis://127.0.0.1:${port}/0`;
   return {
     url,
-    /** The settings of a site that uses it. */
-    env: { REDIS_URL: url },
-    port,
     /** Starts it, again after `kill` with what was in its append-only file; resolves once it answers. */
     async start() {
       if (child && child.exitCode === null && child.signalCode === null) return;

@@ -46,8 +46,8 @@ export function sharedOutbox() {
       return host;
     },
     /** Starts a replica's outbox, which is closed after the test. */
-    async start(options?: Parameters<typeof startOutbox>[2]): Promise<TestOutbox> {
-      const box = await startOutbox(redis.url, `http://127.0.0.1:${port}`, options);
+    async start(timing?: Parameters<typeof startOutbox>[2]): Promise<TestOutbox> {
+      const box = await startOutbox(redis.url, `http://127.0.0.1:${port}`, timing);
       boxes.push(box);
       return box;
     },

@@ -6,9 +6,7 @@ import { createTickets } from '../../server/security/tickets';
 import { brandOf } from '../helpers/brandFolder';
 import { startStubHost } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
-import { outboxKey } from '../helpers/outbox';
 import { temporaryFolder } from '../helpers/parts';
-import { startRedis } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
 import { claims, link, support } from '../helpers/sampleForms';
 
@@ -18,16 +16,6 @@ beforeEach(() => {
 });
 
 const write = (...lines: string[]) => writeFileSync(join(dir, '.env'), lines.join('\n'));
-
-/** Runs a built program to its end in the folder, with this environment alone. */
-function run(program: string, args: string[], env: Record<string, string> = {}) {
-  return spawnSync(process.execPath, [resolve(`dist/server/${program}.js`), ...args], {
-    cwd: dir,
-    env: { PATH: process.env.PATH, ...env },
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-}
 
 describe('a file .env', () => {
   it('gives the built server its settings, and the environment wins', async () => {
@@ -43,56 +31,28 @@ describe('a file .env', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=8');
   });
 
-  it.each<[string, string, string, string, Record<string, string>?]>([
-    ['is not read in production', 'PORT=x', 'main', 'PUBLIC_ORIGIN: m', { NODE_ENV: 'production' }],
-    ['may name production itself', 'NODE_ENV=production', 'main', 'PUBLIC_ORIGIN: must be set'],
-    ['stops the start if it is not UTF-8', 'P\0O\0R\0T\0', 'main', '.env is not saved as UTF-8'],
-    ['gives the stub its settings', 'STUB_PORT=not-a-port', 'stub', 'The stub could not start'],
-  ])('%s', (_what, line, name, message, env) => {
-    write(line);
-    const { stderr } = run(name, [], env);
-    expect(stderr).toContain(message);
-    if (env) expect(stderr).not.toContain('PORT:');
-  });
-
-  it('gives the outbox tool the address of its messages', async () => {
-    const redis = await startRedis();
-    write(`REDIS_URL=${redis.url}`, `OUTBOX_KEY=${outboxKey}`);
-    const { status, stdout, stderr } = run('outbox', ['list']);
-    await redis.remove();
-    expect([status, stdout, stderr]).toEqual([0, 'The outbox is empty.\n', '']);
+  it('is not read in production', () => {
+    write('PORT=not-a-port');
+    const { stderr } = spawnSync(process.execPath, [resolve('dist/server/main.js')], {
+      cwd: dir,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      encoding: 'utf8',
+      timeout: 120_000,
+    });
+    expect(stderr).toContain('PUBLIC_ORIGIN: must be set');
+    expect(stderr).not.toContain('PORT:');
   });
 });
 
+// The bundler names every module in front of its code.
 const moduleNames = /^\/\/ node_modules\/react(-dom|-router-dom)?\/.*$/gm;
 
-describe('a build', () => {
-  it("has React's production build in it, and no other, so that NODE_ENV cannot choose", () => {
-    const server = resolve('dist/server');
-    const modules = readdirSync(server, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.js'))
-      // The bundler names every module in front of its code.
-      .flatMap((name) => readFileSync(join(server, name), 'utf8').match(moduleNames) ?? []);
-    expect(modules.filter((name) => name.includes('.production.'))).not.toEqual([]);
-    expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
-  });
-
-  it('is the production build in a folder and an environment of development', () => {
-    write('NODE_ENV=development', 'VITE_ANYTHING=1');
-    const script = `
-      import { resolveConfig } from 'vite';
-      const config = await resolveConfig(
-        { configFile: ${JSON.stringify(resolve('vite.config.ts'))}, root: ${JSON.stringify(dir)} },
-        'build',
-      );
-      process.stdout.write(JSON.stringify([config.isProduction, config.define, config.env.VITE_ANYTHING]));
-    `;
-    const args = ['--input-type=module', '--eval', script];
-    const env = { PATH: process.env.PATH, NODE_ENV: 'development' };
-    const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toEqual([true, { 'process.env.NODE_ENV': '"production"' }, null]);
-  });
+it("a build has React's production build in it, and no other, so that NODE_ENV cannot choose", () => {
+  const modules = readdirSync('dist/server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => readFileSync(join('dist/server', name), 'utf8').match(moduleNames) ?? []);
+  expect(modules.filter((name) => name.includes('.production.'))).not.toEqual([]);
+  expect(modules.filter((name) => name.includes('.development.'))).toEqual([]);
 });
 
 it('secrets from files alone are used in production, and shown nowhere', async () => {

@@ -97,17 +97,6 @@ it('keeps an answer for the other replica, for ten minutes and for the same body
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
 
-it('lets the other replica try after a failure that is not kept, or an error', async () => {
-  const [a, b] = [await replica(), await replica()];
-  await a.idempotency.run('k', intent, work({ status: 502, body: { code: 'upstream' } }));
-  expect(await direct.exists('once:k')).toBe(0);
-  const fail = async () => {
-    throw new Error('broken');
-  };
-  await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
-});
-
 it('lets a waiting replica run the request once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { api } from '../helpers/requests';
 import { contact } from '../helpers/sampleForms';
 import { sharedBuiltSite } from '../helpers/sharedSite';
@@ -16,19 +16,16 @@ const site = sharedBuiltSite({
   CAPTCHA_PROVIDER: 'none',
   UPSTREAM_TIMEOUT_MS: '120000',
 });
-const sockets: Socket[] = [];
 const statuses = new Map<string, number>();
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  statuses.clear();
-});
 
 /** Opens every connection, then sends a request on each again whenever it has been answered. */
 async function flood(request: string): Promise<void> {
   const { port } = new URL(site.url);
+  const sockets: Socket[] = [];
   for (let n = 0; n < connections; n += 1) {
     const socket = connect(Number(port), '127.0.0.1');
     sockets.push(socket);
+    onTestFinished(() => void socket.destroy());
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1')) ?? [];
@@ -42,12 +39,9 @@ async function flood(request: string): Promise<void> {
   await expect.poll(() => statuses.get('429') ?? 0, { timeout: 120_000 }).toBeGreaterThan(300);
 }
 
-it.each([
-  ['203.0.113.9', 'cross-site requests', 'Origin: https://other.example\r\n'],
-  ['203.0.113.10', 'forms over their limit', ''],
-])('from %s %s leave every page and form available to others', async (attacker, _name, header) => {
-  const head = `Host: site\r\nX-Forwarded-For: ${attacker}\r\nContent-Type: application/json\r\n`;
-  await flood(`POST /api/contact HTTP/1.1\r\n${head}${header}Content-Length: 2\r\n\r\n{}`);
+it('refused requests of one address leave every page and form available to others', async () => {
+  const head = 'Host: site\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Type: application/json\r\n';
+  await flood(`POST /api/contact HTTP/1.1\r\n${head}Content-Length: 2\r\n\r\n{}`);
   const { get, post } = api(site);
   const pages = ['/', '/Landing', '/hi/Contact', '/SP/SP-MH-104233', '/Download', '/robots.txt'];
   for (const path of pages) {

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createWindows, RateStore } from '../../server/stores/rateStore';
 import { solveCaptcha } from '../helpers/captcha';
 import { outboxKey, untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
@@ -23,8 +20,11 @@ describe('two replicas that share a Redis', () => {
   let b: TestSite;
   beforeAll(async () => {
     redis = await startRedis();
-    const limits = { RATE_LIMIT_CHALLENGE: '6/10m', RATE_LIMIT_PER_ID: '5/10m' };
-    const settings = { ...limits, CAPTCHA_PROVIDER: 'altcha', TRUST_PROXY: '1' };
+    const settings = {
+      RATE_LIMIT_PER_ID: '5/10m',
+      CAPTCHA_PROVIDER: 'altcha',
+      TRUST_PROXY: '1',
+    };
     [a, b] = [await startAt(redis.url, settings), await startAt(redis.url, settings)];
     await Promise.all([becomes(a, true), becomes(b, true)]);
   });
@@ -47,26 +47,6 @@ describe('two replicas that share a Redis', () => {
     expect(a.stub.record.entries.length + b.stub.record.entries.length).toBe(5);
   });
 
-  it('count a limit together, and answer the same', async () => {
-    const ask = (site: TestSite) => fetch(`${site.url}/api/captcha/challenge?for=contact`);
-    const statuses: number[] = [];
-    for (const site of [a, b, a, b, a, b, a, b]) statuses.push((await ask(site)).status);
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-    const { headers } = await ask(b);
-    expect(headers.get('ratelimit')).toContain('r=0');
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(300);
-  });
-
-  it('leave no key without expiry when a hit is taken back after its window', async () => {
-    const { redis: shared } = a.services;
-    const counters = { redis: shared, windows: createWindows(), secret: secrets.TICKET_SECRET };
-    const hits = new RateStore('short', 50, counters);
-    await hits.increment('a');
-    await expect.poll(() => hits.hits('a')).toBe(0);
-    await hits.decrement('a');
-    expect(await shared?.ask((r) => r.keys('limit:short:*'))).toEqual([]);
-  });
-
   it('have no address of a visitor in their keys after a form has been sent', async () => {
     for (const address of ['198.51.100.77', '2001:db8:77::1']) {
       const from = { 'X-Forwarded-For': address };
@@ -86,17 +66,14 @@ describe('a site whose Redis fails', () => {
     onTestFinished(made.close);
     return made;
   }
-  /** A Redis, a way to its settings, and a site that is connected to it. */
+  /** A Redis, and a site that is connected to it. */
   async function siteWithRedis() {
     const redis = await startRedis();
     onTestFinished(redis.remove);
-    const own = new Redis(redis.url);
-    own.on('error', () => undefined);
-    onTestFinished(() => own.disconnect());
     const a = await site(redis.url);
     await becomes(a, true);
     await untilOutboxReady(a.services.metrics);
-    return { redis, own, a };
+    return { redis, a };
   }
   async function contact({ url }: TestSite, key?: string): Promise<number> {
     const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
@@ -109,17 +86,11 @@ describe('a site whose Redis fails', () => {
       .map(({ up }) => up)
       .filter((up, index, all) => up !== all[index - 1]);
   const gauge = async (at: TestSite) => (await at.services.metrics.redisUp.get()).values[0]?.value;
-  /** How often limits were counted in memory. */
-  async function fallbacks(at: TestSite) {
-    const { values } = await at.services.metrics.redisFallbacks.get();
-    return values.find(({ labels }) => labels.kind === 'limit')?.value;
-  }
 
   it('starts, serves and counts without it, and uses it once it is up', async () => {
     const redis = await prepareRedis();
     onTestFinished(redis.remove);
-    const limit = { RATE_LIMIT_CONTACT: '3/10m' };
-    const a = await site(redis.url, limit);
+    const a = await site(redis.url, { RATE_LIMIT_CONTACT: '3/10m' });
     const alone = [];
     for (let n = 0; n < 5; n += 1) alone.push(await contact(a));
     expect(alone).toEqual([200, 200, 200, 429, 429]);
@@ -163,63 +134,13 @@ describe('a site whose Redis fails', () => {
     expect(changes(a)).toEqual([true, false, true]);
   });
 
-  it('replaces a connection that has fallen silent, as after a firewall has forgotten it', async () => {
-    const redis = await startRedis();
-    onTestFinished(redis.remove);
-    const open = new Set<Socket>();
-    const path = createServer((near) => {
-      const far = connect(redis.port, '127.0.0.1');
-      for (const socket of [near, far]) open.add(socket.on('error', () => undefined));
-      near.pipe(far).pipe(near);
-    }).listen(0, '127.0.0.1');
-    onTestFinished(() => void path.close());
-    await once(path, 'listening');
-    const a = await site(`redis://127.0.0.1:${(path.address() as AddressInfo).port}/0`);
-    await becomes(a, true);
-    await untilOutboxReady(a.services.metrics);
-    const silent = [...open];
-    for (const socket of silent) socket.unpipe().pause();
-    // The site's end would wait for the worker's connection, which may be silent for longer.
-    onTestFinished(() => {
-      for (const socket of silent) socket.destroy();
-    });
-    await becomes(a, false);
-    await becomes(a, true);
-    expect(changes(a)).toEqual([true, false, true]);
-  });
-
-  it('counts one that is full as down, and says why once', async () => {
-    const { own, a } = await siteWithRedis();
+  it('counts one that is full as down, and says why', async () => {
+    const { redis, a } = await siteWithRedis();
+    const own = new Redis(redis.url);
+    onTestFinished(() => own.disconnect());
     await own.config('SET', 'maxmemory', '1');
     await becomes(a, false);
     expect(await contact(a)).toBe(200);
-    expect(await fallbacks(a)).toBeGreaterThan(0);
-    const attempts = vi.spyOn(a.services.redis?.connection as Redis, 'set');
-    // Two attempts at each heartbeat.
-    await vi.waitFor(() => expect(attempts.mock.calls.length).toBeGreaterThan(2), patient);
-    expect(logged(a).map(({ up, reason }) => [up, reason])).toEqual([
-      [true, undefined],
-      [false, 'OOM'],
-    ]);
-  });
-
-  it('says once why one that accepts writes refuses something else', async () => {
-    const { own, a } = await siteWithRedis();
-    await own.acl('SETUSER', 'default', '-@scripting');
-    for (let i = 0; i < 2; i += 1) expect(await contact(a)).toBe(200);
-    const refused = logged(a).filter(({ reason }) => reason);
-    expect(refused).toMatchObject([{ level: 'error', up: true, reason: 'NOPERM' }]);
-    expect(a.services.redis?.isUp()).toBe(true);
-    expect(await fallbacks(a)).toBeGreaterThan(3);
-  });
-
-  it('names a wrong password', async () => {
-    const { redis, own } = await siteWithRedis();
-    await own.config('SET', 'requirepass', 'right');
-    const b = await site(redis.url.replace('//', '//:wrong@'));
-    await vi.waitFor(
-      () => expect(logged(b).map(({ reason }) => reason)).toContain('WRONGPASS'),
-      patient,
-    );
+    expect(logged(a).at(-1)).toMatchObject({ up: false, reason: 'OOM' });
   });
 });
