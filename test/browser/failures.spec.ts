@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf, messages } from '../helpers/texts';
 import { expect, refuse, test, words } from './helpers/formSite';
@@ -10,6 +10,22 @@ async function expectOwnLine(element: Locator, sentence: string): Promise<void> 
 }
 
 const supportLink = /^mailto:support@/;
+
+/** The parts of the page of a kind that a toast lies over. What is behind the bar is covered by that alone. */
+const coveredByToast = (page: Page, parts: string) =>
+  page.evaluate((selector) => {
+    const toast = document.querySelector('.toast')?.getBoundingClientRect();
+    const bar = document.querySelector('.top-bar__strip')?.getBoundingClientRect();
+    const isCovered = (part: Element) => {
+      const { top, right, bottom, left, height } = part.getBoundingClientRect();
+      if (!toast || height <= 1 || part.closest('.toast')) return false;
+      const isInSight = part.closest('dialog') || bottom > (bar?.bottom ?? 0);
+      const isBeside = right <= toast.left || left >= toast.right;
+      return isInSight && !isBeside && top < toast.bottom && bottom > toast.top;
+    };
+    const covered = [...document.querySelectorAll(selector)].filter(isCovered);
+    return toast ? covered.map(({ outerHTML }) => outerHTML.slice(0, 80)) : ['no toast'];
+  }, parts);
 
 test('a failure stays beside the button until the next try', async ({ page, form }) => {
   await form.open('/Contact');
@@ -159,4 +175,32 @@ test.describe('a contact message', () => {
     await form.send();
     await expect(form.done).toBeVisible();
   });
+});
+
+test('a toast covers no heading, no field, and nothing of the dialog', async ({ page, form }) => {
+  for (const [path, sentence] of [
+    ['/Contact', messages.contact.name],
+    [resetLinkFor('', 'demo-valid'), messages.password.rule],
+    ['/Support', messages.support.name],
+  ] as const) {
+    for (const [width, height] of [
+      [360, 640],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await form.open(path);
+      await form.send();
+      await form.expectToast(sentence);
+      const covered = await coveredByToast(page, 'main :is(h1, h2, h3, label, input)');
+      expect(covered, `${path} at ${width}`).toEqual([]);
+    }
+  }
+  await form.role.selectOption('service_provider');
+  await form.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await form.expectToast(messages.support.uniqueId);
+  for (const height of [844, 500]) {
+    await page.setViewportSize({ width: 390, height });
+    const parts = 'dialog :is(h2, label, input, button, p):not(.dialog__said *, .field__error)';
+    expect(await coveredByToast(page, parts), `dialog at ${height}`).toEqual([]);
+  }
 });

@@ -135,3 +135,35 @@ test('a verified id survives reloads while its ticket holds', async ({ page, for
   const calls = (await received()).map(({ call }) => call);
   expect(calls).toEqual(['verify_id', 'verify_id', 'verify_id', 'support']);
 });
+
+test('a role chosen before the island runs opens no dialog', async ({ page, form }) => {
+  const release = await hold(page, '**/static/js/Support-*');
+  await page.goto('/Support');
+  await form.role.selectOption('service_agent');
+  await form.field('message').focus();
+  release();
+  await form.ready();
+  await page.keyboard.type('And it goes on');
+  await expect(form.dialog).toHaveCount(0);
+  await expect(form.field('message')).toHaveValue('And it goes on');
+  await expect(form.role).toHaveValue('service_agent');
+  await page.getByRole('button', { name: 'Verify your unique ID' }).click();
+  await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
+});
+
+test('the dialog closes for a click on the overlay, and not for one that began inside', async ({
+  page,
+  form,
+}) => {
+  await form.role.selectOption('service_provider');
+  await form.dialog.getByRole('heading').click();
+  // A selection that is dragged out of the box.
+  const field = await form.id.boundingBox();
+  await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(form.dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(form.dialog).toHaveCount(0);
+});
