@@ -134,7 +134,7 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
 }
 
 /** The first rule that fails, in the order of the form's fields. */
-export interface Failure {
+export interface BrokenRule {
   field: string;
   sentenceName: FormSentence;
   /** The maximum length in code points, where the text is longer. */
@@ -143,7 +143,7 @@ export interface Failure {
   wanted?: number;
 }
 
-type Checked<T> = { ok: true; value: T } | ({ ok: false } & Failure);
+type Checked<T> = { ok: true; value: T } | ({ ok: false } & BrokenRule);
 
 function exceeded(rule: Rule<unknown>, value: unknown): number | undefined {
   return typeof value === 'string' && rule.isTooLong?.(value) ? rule.maxLength : undefined;

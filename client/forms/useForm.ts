@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
-import type { Failure as RuleFailure } from '../../shared/rules';
+import type { BrokenRule } from '../../shared/rules';
 import type { FormTexts } from '../../shared/texts/texts';
 import { sentenceOf } from '../../shared/texts/texts';
 import { report } from '../lib/report';
@@ -121,7 +121,7 @@ export function useForm(
       return error.advice ? `${error.sentence}\n${error.advice}` : error.sentence;
     },
     /** Marks the first field that is wrong, says so in a toast, and moves the focus there. */
-    refuse({ field, sentenceName, exceeded, wanted }: RuleFailure) {
+    refuse({ field, sentenceName, exceeded, wanted }: BrokenRule) {
       begin();
       const sentence = sentenceOf(texts.messages, sentenceName);
       const { tooLong, tooShort } = texts.formTexts.fields;

@@ -96,7 +96,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const checker = checkerFor(settings, deps);
   for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
 
-  async function failureOf(token: string, form: CaptchaForm) {
+  async function refusalOf(token: string, form: CaptchaForm) {
     if (textLength(token) > lengths.captcha.max) return 'malformed';
     const checked = await checker.check(token, form);
     if (typeof checked !== 'object') return checked;
@@ -110,7 +110,7 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
       form: CaptchaForm,
       reqId: string,
     ): Promise<(typeof verdicts)[number]> {
-      const reason = await failureOf(token, form);
+      const reason = await refusalOf(token, form);
       const isUnknown = reason === 'unreachable' || reason === 'configuration';
       const failed = isUnknown ? 'unavailable' : 'rejected';
       const result = reason === undefined ? 'passed' : failed;

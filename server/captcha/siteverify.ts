@@ -67,7 +67,7 @@ interface Expected {
 }
 
 /** Why a response does not pass. */
-function failureOf(status: number, text: string, expected: Expected): CaptchaReason | undefined {
+function refusalOf(status: number, text: string, expected: Expected): CaptchaReason | undefined {
   const { data } = answer.safeParse(readObject(text));
   if (!data) return 'unreachable';
   if (!data.success) {
@@ -117,7 +117,7 @@ export function createSiteverify(
       if (result.kind !== 'response') return 'unreachable';
       const digest = createHash('sha256').update(token).digest('hex');
       const action = provider === 'recaptcha' ? captchaAction(captchaForm) : undefined;
-      const failure = failureOf(result.status, result.text, { hostname, action });
+      const failure = refusalOf(result.status, result.text, { hostname, action });
       return failure ?? { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
     },
     close: () => pool.close(),
