@@ -37,7 +37,7 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         {note && (
           <>
             {' '}
-            <Rich text={formTexts.orWrite(mailTo(email))} />
+            <Rich text={formTexts.alsoWrite(mailTo(email))} />
           </>
         )}
         {retryAt !== undefined && (
@@ -59,7 +59,7 @@ export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
     <p className="form-failure" id={id}>
       <Said {...form.failure} />
       {'\n'}
-      <Rich text={formTexts.orWrite(mailTo(email))} />
+      <Rich text={formTexts.alsoWrite(mailTo(email))} />
     </p>
   );
 }
