@@ -27,7 +27,7 @@ const replies = {
   },
   loose: () => '\uFEFF\r\n {"success":"1"}\n',
   unknown: () => ({ name: '' }),
-  expired: () => ({ success: 2, message: 'This link has expired. Ask for a new one in the app.' }),
+  expired: () => ({ success: 2, message: 'This link has expired.' }),
   invalid: () => ({ success: 0, message: 'This link is not valid.' }),
   refuse: () => ({ success: 0 }),
   advise: () => ({
