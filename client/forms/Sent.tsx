@@ -1,25 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { LinkedText } from '../../shared/texts/richText';
-import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
 
 interface SentProps {
   sentence: string;
   /** Names the message in the log and to the host. */
   reference?: string;
-  texts: { sentNext: (values: { hours: string }) => string; sentMeanwhile: LinkedText };
+  texts: { sentNext: (values: { hours: string }) => string };
 }
 
-/** Replaces Contact's or Support's form: the sentence, a reference, what happens next, and where to read meanwhile. */
+/** Replaces Contact's or Support's form: the sentence, a reference, and what happens next. */
 export function Sent({ sentence, reference, texts }: SentProps) {
   const { hours } = useIsland();
   return (
     <Done sentence={sentence}>
       {reference && <Reference value={reference} />}
       <p>{texts.sentNext({ hours })}</p>
-      <p>
-        <Rich text={texts.sentMeanwhile} />
-      </p>
     </Done>
   );
 }

@@ -29,7 +29,7 @@ async function readKnown(): Promise<Known> {
         [`${inCapitals(name)}_MAX`, max],
       ]),
     ),
-    links: { ...pagePaths, questions: `${pagePaths.home}#questions` },
+    links: pagePaths,
   };
 }
 
