@@ -94,13 +94,11 @@ export function ClosingCall({
   heading: string;
   picture?: string;
 }) {
-  const { closingCall } = useTexts().landing;
   return (
     <section className="closing container">
       <div className="closing__panel split box">
         <div>
           <h2>{heading}</h2>
-          <p>{closingCall.text}</p>
           <StoreButtons place="closing" />
         </div>
         <Picture

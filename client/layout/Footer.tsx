@@ -31,8 +31,7 @@ export function Footer({ landing }: { landing: boolean }) {
           <LinkList title={footer.pages} links={navigation.pages} />
           {!landing && (
             <div className="footer__app">
-              <h2 className="footer__title">{footer.app.title}</h2>
-              <p>{footer.app.text}</p>
+              <h2 className="footer__title">{footer.app}</h2>
               <StoreLinks />
             </div>
           )}

@@ -38,10 +38,10 @@ function GetBar() {
     landing: { freeToStart },
   } = useTexts();
   return (
-    <aside className="get-bar script-only" aria-label={footer.app.title} data-get-bar="">
+    <aside className="get-bar script-only" aria-label={footer.app} data-get-bar="">
       <span className="muted">{freeToStart}</span>
       <PageLink className="button get-bar__link" href={pagePaths.download}>
-        {footer.app.title}
+        {footer.app}
       </PageLink>
     </aside>
   );

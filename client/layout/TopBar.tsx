@@ -55,12 +55,12 @@ export function TopBar() {
               </li>
               <li className="top-bar__narrow">
                 <PageLink className="button top-bar__app" href={pagePaths.download}>
-                  {footer.app.title}
+                  {footer.app}
                 </PageLink>
               </li>
               <li className="top-bar__wide">
                 <PageLink className="button top-bar__app" href={`${pagePaths.home}#${storesId}`}>
-                  {footer.app.title}
+                  {footer.app}
                 </PageLink>
               </li>
             </ul>

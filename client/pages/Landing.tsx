@@ -84,7 +84,7 @@ export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession
     : generalLandingMeta(site, page, texts);
 
 function GeneralLandingPage() {
-  const { closingCall, freeToStart, page: landing } = useTexts().landing;
+  const { closingHeading, freeToStart, page: landing } = useTexts().landing;
   return (
     <SiteLayout landing getBar>
       <section className="section container">
@@ -101,7 +101,7 @@ function GeneralLandingPage() {
       </section>
       <DaySides />
       <ItemGrid />
-      <ClosingCall heading={closingCall.landing} />
+      <ClosingCall heading={closingHeading} />
     </SiteLayout>
   );
 }
