@@ -80,23 +80,6 @@ export function Section({ tint, id, children }: SectionProps) {
   );
 }
 
-interface SectionHeadProps {
-  eyebrow?: string;
-  heading: ReactNode;
-  lead?: ReactNode;
-}
-
-/** The words on top of a section: its h2 and what follows from it. */
-export function SectionHead({ eyebrow, heading, lead }: SectionHeadProps) {
-  return (
-    <div className="section-head">
-      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h2>{heading}</h2>
-      {lead && <p className="lead">{lead}</p>}
-    </div>
-  );
-}
-
 interface BrandMarkProps {
   /** Of its square, in pixels. */
   size: number;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
-import { ButtonLink, PageLink, Section, SectionHead } from '../components/parts';
+import { ButtonLink, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { figures as policyFigures } from '../content/figures';
 import { listOf } from '../content/records';
@@ -126,10 +126,10 @@ function ParentAndVision() {
 }
 
 function JoinUs() {
-  const { heading, text, ways, toProfessions } = useTexts().company.join;
+  const { heading, ways, toProfessions } = useTexts().company.join;
   return (
     <Section id="join" tint="indigo">
-      <SectionHead heading={heading} lead={text} />
+      <h2>{heading}</h2>
       <div className="split join">
         <div className="join__app grid" data-reveal="">
           {listOf(ways).map(({ id, name, text: line }) => (

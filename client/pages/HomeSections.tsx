@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
-import { ButtonLink, PageLink, Section, SectionHead } from '../components/parts';
+import { ButtonLink, PageLink, Section } from '../components/parts';
 import { figures } from '../content/figures';
 import type { Messages } from '../content/messages';
 import { listOf } from '../content/records';
@@ -112,7 +112,7 @@ export function Costs() {
     <Section tint="sand" id="cost">
       <div className="split costs">
         <div>
-          <SectionHead heading={cost.heading} lead={cost.lead} />
+          <h2>{cost.heading}</h2>
           <CostTable />
           <p className="small">
             {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee(figures)}{' '}
@@ -178,7 +178,7 @@ export function Questions() {
   const { questions, questionsHeading } = useTexts().home;
   return (
     <Section tint="sand" id="questions">
-      <SectionHead heading={questionsHeading} />
+      <h2>{questionsHeading}</h2>
       <div className="questions__list">
         {questions(useSite()).map(({ question, answer, link }) => (
           <details key={question} className="question">
