@@ -82,13 +82,13 @@ export const routes: readonly PageRoute[] = [
     meta: homeMeta,
     styles: 'home',
     script: 'home',
-    lastChanged: '2026-11-23',
+    lastChanged: '2026-11-27',
     menus: ['bar'],
   }),
   publicPage('company', CompanyPage, {
     meta: companyMeta,
     styles: 'company',
-    lastChanged: '2026-11-23',
+    lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],
   }),
   publicPage('contact', ContactPage, {
@@ -96,7 +96,7 @@ export const routes: readonly PageRoute[] = [
     styles: 'form',
     script: 'form',
     thirdParties: ['captcha', 'map'],
-    lastChanged: '2026-11-23',
+    lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],
   }),
   publicPage('support', SupportPage, {
@@ -104,7 +104,7 @@ export const routes: readonly PageRoute[] = [
     styles: 'form',
     script: 'form',
     thirdParties: ['captcha'],
-    lastChanged: '2026-11-23',
+    lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],
   }),
   {
@@ -113,7 +113,7 @@ export const routes: readonly PageRoute[] = [
       styles: 'landing',
       professionStyles: 'profession',
       script: 'landing',
-      lastChanged: '2026-11-23',
+      lastChanged: '2026-11-27',
       variants: professions.map(({ name }) => professionPath(name)),
       canonicalAddress: (query) => landingFor(query)?.canonicalPath,
       menus: ['bar', 'pages'],
