@@ -97,6 +97,15 @@ it('keeps an answer for the other replica, for ten minutes and for the same body
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
 
+it('lets the other replica try after an error', async () => {
+  const [a, b] = [await replica(), await replica()];
+  const fail = async () => {
+    throw new Error('broken');
+  };
+  await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+});
+
 it('lets a waiting replica run the request once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);
