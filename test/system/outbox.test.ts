@@ -79,6 +79,17 @@ it('waits for a host that is down, and then delivers once and erases the message
   expect(await shared.look.redis.keys('site:outbox:[0-9]*')).toEqual([]);
 });
 
+it('delivers a waiting message as soon as the host is back, not after its pause', async () => {
+  const box = await start({ firstPauseMs: 600_000, maxPauseMs: 600_000 });
+  await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
+  await hostLeaves();
+  await shows(box.metrics, 'upstream_up', 0);
+  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  await hostReturns();
+  await logged(box, 'outbox_delivered');
+  expect(shared.host.requests).toHaveLength(1);
+});
+
 it('queues and logs nothing about author or content in clear text', async () => {
   await hostLeaves();
   const box = await start();
@@ -172,6 +183,16 @@ it('does not send again what has arrived, although Redis would not hear of it', 
   expect(arrived()).toEqual(['1', '2']);
 });
 
+it('delivers each message once from three replicas', async () => {
+  const boxes = await Promise.all([start(), start(), start()]);
+  const stored = Array.from({ length: 12 }, (_, n) => store(boxes[n % 3] as TestOutbox, n));
+  expect(new Set(await Promise.all(stored))).toEqual(new Set(['stored']));
+  await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThanOrEqual(12), patient);
+  await shared.empty();
+  expect(new Set(arrived()).size).toBe(12);
+  expect(shared.host.requests).toHaveLength(12);
+});
+
 it('keeps what was stored when Redis is killed, and sends nothing twice', async () => {
   shared.host.answer((_request, response) => {
     setTimeout(() => response.end('{"success":1}'), 30);
@@ -196,6 +217,16 @@ it('reports that the result is unknown when Redis hangs while storing', async ()
   shared.redis.pause();
   // Redis does not answer until after the result.
   expect(await store(box, 1)).toBe('unknown');
+});
+
+it('reports that nothing is stored when Redis is full', async () => {
+  const box = await start();
+  await shared.look.redis.config('SET', 'maxmemory', '1');
+  expect(await store(box, 1)).toBe('not-stored');
+  await shared.look.redis.config('SET', 'maxmemory', '0');
+  expect(await store(box, 2)).toBe('stored');
+  await logged(box, 'outbox_delivered');
+  expect(arrived()).toEqual(['2']);
 });
 
 it('finishes a delivery in progress before it closes, and queues what still comes', async () => {
