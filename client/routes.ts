@@ -74,7 +74,7 @@ const deepLinkRoutes = deepLinkKinds.map(
 );
 
 /**
- * The table of routes: every page of the site. It drives React Router, the page store, the sitemap and the menus; their
+ * The table of routes: every page of the site. It drives React Router, the page cache, the sitemap and the menus; their
  * order here is the order there.
  */
 export const routes: readonly PageRoute[] = [

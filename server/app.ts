@@ -19,7 +19,7 @@ const clientDir = join(root, 'dist/client');
 /** Creates the application: every middleware, in order. */
 export function createApp(services: Services): Express {
   const { limits, log, settings } = services;
-  const ownHeaders = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
+  const headers = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -27,11 +27,11 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  app.use(siblingHost(settings.PUBLIC_ORIGIN, ownHeaders));
+  app.use(siblingHost(settings.PUBLIC_ORIGIN, headers));
   app.use(limits.pages);
   app.use(publicPages(services));
   // After the pages, which have headers of their own.
-  app.use(ownHeaders);
+  app.use(headers);
   app.use(apiRoot, apiHeaders, limits.refusals);
   app.use(health(services));
   app.use('/static', staticFiles(clientDir, services));

@@ -5,15 +5,15 @@ import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
-import { createSite, ownColours } from './config/site';
+import { brandColours, createSite } from './config/site';
 import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
 import { type Assets, builtAssets } from './pages/assets';
+import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
-import { createPageStore } from './pages/pageStore';
 import { createBudget, type LimitDeps } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
@@ -43,7 +43,7 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
   const { development = false, log } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
-  const colours = ownColours(settings.site);
+  const colours = brandColours(settings.site);
   const brandCss = colours ? colourCss(colours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
   const pageHeaders = createPageHeaders({ assets, captcha, development, site });
@@ -53,14 +53,14 @@ function createPageServices(settings: Settings, captcha: Captcha, options: Servi
     captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
     formsOff: settings.FORMS_OFF,
   });
-  const pageStore = createPageStore({
+  const pageCache = createPageCache({
     pageRouter,
     pageHeaders,
     development,
     settings,
     log,
   });
-  return { brand, site, pageStore, pageHeaders, pageRouter };
+  return { brand, site, pageCache, pageHeaders, pageRouter };
 }
 
 /** The clients of the two PHP hosts, and their probes. */

@@ -12,5 +12,5 @@ export const durations = {
   deepLinkFallback: 2_000,
   challengeLifetime: 20 * 60_000,
   ticketLifetime: 30 * 60_000,
-  idempotencyKept: 10 * 60_000,
+  idempotency: 10 * 60_000,
 } as const;

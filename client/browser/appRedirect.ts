@@ -1,6 +1,6 @@
 import type { Store } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
-import { arrival, keep, restored, startReloadLinks } from '../lib/historyEntry';
+import { arrival, restored, startReloadLinks, writeEntry } from '../lib/historyEntry';
 import { report } from '../lib/report';
 import { countdown } from './countdown';
 import { onApproach } from './onApproach';
@@ -72,7 +72,7 @@ function openAppOrStore(
   window.addEventListener('blur', () => clock.pause(), { signal });
   window.addEventListener('focus', () => clock.run(), { signal });
   // This history entry keeps that the redirect has run, also for a reload after Back.
-  keep('handedOver', true);
+  writeEntry('handedOver', true);
   // Some browsers throw for an unregistered scheme. Start the countdown anyway.
   try {
     location.assign(appUrl);

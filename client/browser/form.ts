@@ -1,17 +1,17 @@
 import './page';
 import { startIslands } from '../forms/startIslands';
-import { kept, startReloadLinks } from '../lib/historyEntry';
+import { readEntry, startReloadLinks } from '../lib/historyEntry';
 
 /**
  * Marks the root element when this history entry keeps a link, or that it was used, before anything hydrates: the page without a
  * query then says that it is checking, or nothing yet, instead of asking where the visitor is going.
  */
-function markKeptLink(): void {
-  const link = kept('resetLink');
+function markResetLink(): void {
+  const link = readEntry('resetLink');
   if (link) document.documentElement.dataset.resetLink = link === 'used' ? 'used' : 'kept';
 }
 
-markKeptLink();
+markResetLink();
 startReloadLinks();
 startIslands();
 // See watch.ts, and forms/form.css.

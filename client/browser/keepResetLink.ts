@@ -1,4 +1,4 @@
-import { keep, startReloadLinks } from '../lib/historyEntry';
+import { startReloadLinks, writeEntry } from '../lib/historyEntry';
 
 /*
  * Inlined in the head of the password page, and run before anything is painted: takes the reset link out of the address bar and
@@ -10,5 +10,5 @@ const token = query.get('token');
 const uniqueId = query.get('uniqueid');
 const userType = query.get('type');
 if (token && uniqueId && userType)
-  keep('resetLink', { token, unique_id: uniqueId, user_type: userType }, location.pathname);
+  writeEntry('resetLink', { token, unique_id: uniqueId, user_type: userType }, location.pathname);
 startReloadLinks();

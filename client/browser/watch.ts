@@ -25,7 +25,7 @@ function fail(): void {
 }
 
 /** Where the site's own scripts are; others (an app's browser and extensions add them) say nothing about this page. */
-const own = import.meta.url.replace(/[^/]*$/, '');
+const scripts = import.meta.url.replace(/[^/]*$/, '');
 
 // Scripts that the page fetches late, or that cannot be parsed. A picture's failure comes here too.
 addEventListener(
@@ -33,7 +33,7 @@ addEventListener(
   (event) => {
     const { target } = event;
     const address = target instanceof HTMLScriptElement ? target.src : event.filename;
-    if (address?.startsWith(own)) fail();
+    if (address?.startsWith(scripts)) fail();
   },
   { capture: true },
 );

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { durations } from '../../shared/durations';
-import { keep, restored } from '../lib/historyEntry';
+import { restored, writeEntry } from '../lib/historyEntry';
 import { inStorage } from '../lib/inStorage';
 import { useIsland } from '../runtime/islandContext';
 import { type FormEvent, type FormState, fieldOf, formValues } from './form';
@@ -19,14 +19,14 @@ const drafts = new Map<string, Draft>();
 
 const storageKey = (form: string) => `draft-${form}`;
 
-function isDraft(kept: unknown): kept is Draft {
-  if (!(kept instanceof Object && Object.hasOwn(kept, 'values'))) return false;
-  return (kept as Draft).values instanceof Object;
+function isDraft(value: unknown): value is Draft {
+  if (!(value instanceof Object && Object.hasOwn(value, 'values'))) return false;
+  return (value as Draft).values instanceof Object;
 }
 
 function storedDraft(form: string): Draft | undefined {
-  const kept = inStorage((storage) => JSON.parse(storage.getItem(storageKey(form)) ?? 'null'));
-  return isDraft(kept) ? kept : undefined;
+  const stored = inStorage((storage) => JSON.parse(storage.getItem(storageKey(form)) ?? 'null'));
+  return isDraft(stored) ? stored : undefined;
 }
 
 /** The draft of a form: this page's, else the one that this tab has stored; empty when there is none. */
@@ -67,7 +67,7 @@ export function useDraft(
   // Before the next event: a field that the visitor empties stays empty.
   useLayoutEffect(() => {
     const { values, submission: { lostAt } = {} } = readDraft(name);
-    if (lostAt && Date.now() - lostAt < durations.idempotencyKept)
+    if (lostAt && Date.now() - lostAt < durations.idempotency)
       send({ type: 'carriedOver', state: { name: 'editing', note: noAnswer } });
     for (const fieldName of fields) {
       const field = fieldOf(form.current, fieldName);
@@ -86,7 +86,7 @@ export function useDraft(
 
   // The thank-you belongs to this history entry: it is there again after a reload, Back, or a change of the language.
   useLayoutEffect(() => {
-    if (state.name === 'sent') keep(sentName, { reference: state.reference });
+    if (state.name === 'sent') writeEntry(sentName, { reference: state.reference });
   }, [sentName, state]);
 
   return {

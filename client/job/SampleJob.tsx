@@ -17,11 +17,11 @@ const icons: Readonly<Record<Side, LucideIcon>> = {
 /**
  * A sample job on the phones of client, provider and agent: five rows, of which each has what one of them sends and what the
  * other two are told. The page has all rows; client/job/startJob.ts lets visitors tap through them.
- * @param own the profession of the page; without it visitors choose one
+ * @param profession of the page; without it visitors choose one
  */
-export function SampleJob({ own }: { own?: Profession }) {
+export function SampleJob({ profession }: { profession?: Profession }) {
   const { page, name, role, steps: words, samples, tap } = useTexts().job;
-  const sample = samples[own?.slug ?? homeJob];
+  const sample = samples[profession?.slug ?? homeJob];
   return (
     <section className="section job" id="job" data-job="" data-without-get-bar="">
       <div className="container job__inner">
@@ -93,7 +93,7 @@ export function SampleJob({ own }: { own?: Profession }) {
           <p className="visually-hidden" role="status" />
         </div>
         <div className="job__choice grid">
-          {!own && <ProfessionChoice />}
+          {!profession && <ProfessionChoice />}
           <p className="muted">{page.sample}</p>
         </div>
       </div>

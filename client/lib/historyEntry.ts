@@ -1,10 +1,10 @@
-/** What this history entry keeps under a name: through a reload, Back and Forward, and never in the address. */
-export function kept(name: string): unknown {
+/** What this history entry has under a name: through a reload, Back and Forward, and never in the address. */
+export function readEntry(name: string): unknown {
   return history.state?.[name];
 }
 
 /** Keeps plain data in this history entry; undefined forgets what is there. The entry gets another address if one is given. */
-export function keep(name: string, data: unknown, address?: string): void {
+export function writeEntry(name: string, data: unknown, address?: string): void {
   history.replaceState({ ...history.state, [name]: data }, '', address);
 }
 
@@ -17,10 +17,10 @@ export function arrival(): string | undefined {
   return 'wasDiscarded' in document && document.wasDiscarded ? 'back_forward' : entry?.type;
 }
 
-/** The same as `kept`, but forgotten where the visitor has opened the address anew. */
+/** The same as `readEntry`, but forgotten where the visitor has opened the address anew. */
 export function restored(name: string): unknown {
-  if (arrival() === 'navigate' && kept(name) !== undefined) keep(name, undefined);
-  return kept(name);
+  if (arrival() === 'navigate' && readEntry(name) !== undefined) writeEntry(name, undefined);
+  return readEntry(name);
 }
 
 /**

@@ -88,15 +88,15 @@ export function DeepLinkPage() {
   const site = useSite();
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
-  const own = link.android ? 'android' : 'ios';
-  const stores = (['android', 'ios'] as const).filter((store) => link.scan || store === own);
+  const phoneStore = link.android ? 'android' : 'ios';
+  const stores = (['android', 'ios'] as const).filter((store) => link.scan || store === phoneStore);
   const automatic = !link.bot && !link.inApp;
   const back = link.scan ? handover.choosingLead : handover.backLead;
   return (
     <SiteLayout>
       <Handover
         data-app-url={link.appUrl}
-        data-store={own}
+        data-store={phoneStore}
         data-store-url={link.storeUrl}
         data-automatic={automatic ? '' : undefined}
       >

@@ -22,7 +22,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
     <SiteLayout landing getBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} />
-        <SampleJob own={profession} />
+        <SampleJob profession={profession} />
         <Pains texts={texts} />
         <ItemGrid />
         <ClosingCall heading={texts.closing} />

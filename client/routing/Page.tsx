@@ -86,13 +86,13 @@ function ErrorPage({ screens }: { screens: ErrorScreens }) {
 
 /** The table of routes as React Router takes it. An address that is none of them is an error with status 404. */
 export function createRoutes(pages: readonly PageRoute[], screens: ErrorScreens): RouteObject[] {
-  const ownPaths = pages.filter(({ handle }) => !handle.isPublic).map(({ path }) => path);
+  const uncachedPaths = pages.filter(({ handle }) => !handle.isPublic).map(({ path }) => path);
   return [
     {
       id: 'page',
       Component: Page,
       errorElement: <ErrorPage screens={screens} />,
-      middleware: [canonicalSpelling(new Set(ownPaths))],
+      middleware: [canonicalSpelling(new Set(uncachedPaths))],
       children: [...pages],
     },
   ];

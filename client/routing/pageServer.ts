@@ -54,9 +54,9 @@ function spelledAs(pattern: string, path: string): string {
 /**
  * Redirects other spellings of a page's path to the canonical one, since React Router ignores case and a trailing slash.
  * 308, so that the method stays, with the query kept. Before any loader runs.
- * @param ownPaths patterns of pages that no cache may store
+ * @param uncachedPaths patterns of pages that no cache may store
  */
-export function canonicalSpelling(ownPaths: ReadonlySet<string>): MiddlewareFunction {
+export function canonicalSpelling(uncachedPaths: ReadonlySet<string>): MiddlewareFunction {
   return ({ request, url, pattern, context }) => {
     const status = context.get(failWith);
     if (status) throw new Response(null, { status });
@@ -64,14 +64,14 @@ export function canonicalSpelling(ownPaths: ReadonlySet<string>): MiddlewareFunc
     // Browsers would take such a Location for another host.
     if (path.startsWith('//')) throw new Response(null, { status: 404 });
     context.get(onMatch)(pattern);
-    const { language, path: own } = splitLanguage(path);
-    const canonical = pathIn(language, spelledAs(pattern, own));
+    const { language, path: english } = splitLanguage(path);
+    const canonical = pathIn(language, spelledAs(pattern, english));
     if (canonical === path) return;
     // Percent signs were kept as sent, see server/pages/pageRouter.tsx.
     const target = canonical.replaceAll('%25', '%') + new URL(request.url).search;
     throw redirect(target, {
       status: 308,
-      headers: redirectCaching(ownPaths.has(pattern)),
+      headers: redirectCaching(uncachedPaths.has(pattern)),
     });
   };
 }

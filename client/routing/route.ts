@@ -25,7 +25,7 @@ export interface Screen {
   handle: ScreenHandle;
 }
 
-/** What the page store, the sitemap, the menus and the headers need to know of a page. */
+/** What the page cache, the sitemap, the menus and the headers need to know of a page. */
 export interface PageHandle extends ScreenHandle {
   /** The same for every visitor: rendered once, kept in memory, and sent with an `ETag`. */
   isPublic?: boolean;

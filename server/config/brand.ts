@@ -10,7 +10,7 @@ interface BrandFile {
   /** Address under /static/brand with a content hash, so that it can be cached for ever. */
   url: string;
   /** Whether it comes from `BRAND_DIR`. */
-  own: boolean;
+  isOfBrandDir: boolean;
 }
 
 const types: Record<string, string> = {
@@ -32,7 +32,7 @@ const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) 
 /** Previews of links drop larger pictures, and phones pay for them. */
 const maxBytes = 1_000_000;
 
-function read(dir: string, name: string, own: boolean): BrandFile {
+function read(dir: string, name: string, isOfBrandDir: boolean): BrandFile {
   const body = readFileSync(join(dir, name));
   if (body.length > maxBytes) throw new Error(`${join(dir, name)} has more than 1 MB`);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
@@ -41,7 +41,7 @@ function read(dir: string, name: string, own: boolean): BrandFile {
     type: types[ending] ?? 'application/octet-stream',
     body,
     url: `/static/brand/${name.slice(0, -ending.length)}-${hash}${ending}`,
-    own,
+    isOfBrandDir,
   };
 }
 
@@ -53,8 +53,8 @@ export type Brand = ReadonlyMap<string, BrandFile>;
  * @throws when a folder cannot be read.
  */
 export function readBrand(builtDir: string, brandDir?: string): Brand {
-  const filesOf = (dir: string, own: boolean) =>
-    picturesIn(dir).map((name) => [name, read(dir, name, own)] as const);
+  const filesOf = (dir: string, isOfBrandDir: boolean) =>
+    picturesIn(dir).map((name) => [name, read(dir, name, isOfBrandDir)] as const);
   return new Map([...filesOf(builtDir, false), ...(brandDir ? filesOf(brandDir, true) : [])]);
 }
 
@@ -72,7 +72,7 @@ export function brandAssets(brand: Brand): BrandAssets {
     logoMark: url('logo-mark.svg'),
     logoOnDark: brand.get('logo-dark.svg')?.url,
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
-    ownShareCards: cards.filter(({ own }) => own).map(({ name }) => name),
+    brandShareCards: cards.filter(({ isOfBrandDir }) => isOfBrandDir).map(({ name }) => name),
     icons: {
       svg: url('favicon.svg'),
       appleTouch: url('apple-touch-icon.png'),

@@ -11,8 +11,8 @@ import {
   hostUrl,
   httpUrl,
   origin,
-  ownSecret,
   probePath,
+  randomSecret,
   rate,
   secret,
   token,
@@ -85,12 +85,12 @@ const schema = z.object({
   CHECK_MESSAGE_FROM: z.email('an e-mail address').optional(),
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
-  CAPTCHA_SECRET: ownSecret,
+  CAPTCHA_SECRET: randomSecret,
   CAPTCHA_SECRET_PREVIOUS: secret.optional(),
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
-  TICKET_SECRET: ownSecret,
+  TICKET_SECRET: randomSecret,
   TICKET_SECRET_PREVIOUS: secret.optional(),
-  OUTBOX_KEY: ownSecret,
+  OUTBOX_KEY: randomSecret,
   OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   ...addressRateSettings,
@@ -111,7 +111,7 @@ export type UpstreamTls = Pick<SecureContextOptions, 'cert' | 'key' | 'ca'>;
 export type Settings = z.infer<typeof schema> & {
   PUBLIC_ORIGIN: string;
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
-  isPublic: boolean;
+  isReachable: boolean;
   upstreamTls: UpstreamTls;
   /** The values of site.json; in a trial the sample's where one is not set. */
   site: SiteFile;
@@ -150,12 +150,12 @@ const demoSecret = /^demo-.*-not-for-production-use$/;
 type Given = Record<string, string>;
 
 /** Settings that begin so are meant for this site. */
-const ownPrefix = /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|OUTBOX|REDIS)_/;
+const prefixes = /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|OUTBOX|REDIS)_/;
 
 /** The settings with a prefix of ours that nothing reads. */
 function unknownSettings(env: Environment): string[] {
   const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
-  return Object.keys(env).filter((name) => ownPrefix.test(name) && !known.includes(name));
+  return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));
 }
 
 function readSecretFiles(env: Environment, mistakes: string[]): Given {
@@ -172,7 +172,7 @@ function readSecretFiles(env: Environment, mistakes: string[]): Given {
 }
 
 /** A public site never uses the stub, nor secrets that change with every start. */
-function isPublic({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
+function isReachable({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
@@ -194,7 +194,7 @@ function crossMistakes(given: Given): string[] {
   }
   if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
   if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
-  if (!isPublic(given)) return mistakes;
+  if (!isReachable(given)) return mistakes;
   const where = given.NODE_ENV === 'production' ? 'in production' : 'off loopback';
   for (const name of neededInProduction) need(name, where);
   if (!thirdParty && provider !== 'none') need('CAPTCHA_SECRET', where);
@@ -209,7 +209,7 @@ function crossMistakes(given: Given): string[] {
 
 /** People who cannot reach a site are not misled by the sample's values. */
 const isTrial = (given: Given) =>
-  given.SITE_SAMPLE_OK === '1' || !isPublic(given) || isLoopback(given.PUBLIC_ORIGIN);
+  given.SITE_SAMPLE_OK === '1' || !isReachable(given) || isLoopback(given.PUBLIC_ORIGIN);
 
 /**
  * Checks an environment and returns the settings.
@@ -238,7 +238,7 @@ export function readSettings(env: Environment): Settings {
   return {
     ...settings,
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    isPublic: isPublic(given),
+    isReachable: isReachable(given),
     upstreamTls: { cert, key, ca },
     site,
     unknown: unknownSettings(env),

@@ -40,7 +40,7 @@ function overSample(given: Values): Values {
 }
 
 /** Values by which people reach the firm, or which bind it: those of the sample would mislead them. */
-const ownNames = [
+const namesOfFirm = [
   'parentFirm',
   'address',
   'email',
@@ -64,7 +64,7 @@ const textsOf = (value: unknown): string[] =>
 /** What a public site may not show: a line for each value of the sample, or on a reserved name. */
 function sampleMistakes(given: Values): string[] {
   const all = readSample();
-  return ownNames.flatMap((name) => {
+  return namesOfFirm.flatMap((name) => {
     const [texts, ofSample] = [textsOf(given[name]), textsOf(all[name])];
     if (texts.some((text) => ofSample.includes(text))) return [`${name}: is still the sample's`];
     if (!texts.some((text) => reservedHost.test(text))) return [];
@@ -149,15 +149,15 @@ function wordsIn(file: SiteFile, language: Language) {
 }
 
 /** The colours of a site.json if they are not the sample's, which the build has. */
-export function ownColours({ colours }: SiteFile) {
+export function brandColours({ colours }: SiteFile) {
   const inLowerCase = (all: SiteFile['colours']) => ({
     brand: all.brand.toLowerCase(),
     action: all.action.toLowerCase(),
     page: all.page.toLowerCase(),
   });
-  const own = inLowerCase(colours);
-  const isSample = JSON.stringify(own) === JSON.stringify(inLowerCase(sampleSite().colours));
-  return isSample ? undefined : own;
+  const set = inLowerCase(colours);
+  const isSample = JSON.stringify(set) === JSON.stringify(inLowerCase(sampleSite().colours));
+  return isSample ? undefined : set;
 }
 
 /** The settings that the brand's pages follow. */
@@ -171,7 +171,7 @@ interface SiteSettings {
 /** The brand as pages see it, built from the settings. */
 export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
   const { site: file, PUBLIC_ORIGIN, LOG_IP, CAPTCHA_PROVIDER } = settings;
-  const colours = ownColours(file);
+  const colours = brandColours(file);
   return {
     ...wordsIn(file, 'en'),
     origin: PUBLIC_ORIGIN,

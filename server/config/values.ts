@@ -53,7 +53,7 @@ export const origin = httpUrl.pipe(
 export const secret = z.string().min(32, 'at least 32 characters');
 
 /** Random unless set: `neededInProduction` and the checks between settings decide where it must be set. */
-export const ownSecret = secret.default(() => randomBytes(32).toString('base64url'));
+export const randomSecret = secret.default(() => randomBytes(32).toString('base64url'));
 
 /** A path below a host's address; `/` unless set. */
 export const probePath = z

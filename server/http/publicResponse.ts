@@ -79,21 +79,21 @@ export function publicText(
   headers: OutgoingHttpHeaders,
 ): PublicResponse {
   const body = Buffer.from(text);
-  const own = { ...headers, Vary: 'Accept-Encoding' };
+  const varying = { ...headers, Vary: 'Accept-Encoding' };
   const gzip = body.length < minCompressed ? undefined : gzipSync(body);
-  return publicResponse(body, type, own, { gzip });
+  return publicResponse(body, type, varying, { gzip });
 }
 
 /**
- * Sends a stored response, or 304 to a client that has it; no body for HEAD. Ranges are ignored, as RFC 9110 (14.2) allows:
- * everything stored here is small.
- * @param own headers that replace stored ones
+ * Sends a prepared response, or 304 to a client that has it; no body for HEAD. Ranges are ignored, as RFC 9110 (14.2) allows:
+ * all of them are small.
+ * @param replaced headers instead of the prepared ones
  */
 export function sendPublic(
   req: IncomingMessage,
   res: ServerResponse,
   answer: PublicResponse,
-  own?: OutgoingHttpHeaders,
+  replaced?: OutgoingHttpHeaders,
 ): void {
   const isPlain = answer.gzip === undefined && answer.br === undefined;
   const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
@@ -101,9 +101,9 @@ export function sendPublic(
   // Only the validator: fetch() also sends `no-cache`, which `fresh` would take for a demand to skip the comparison.
   const { 'if-none-match': ifNoneMatch } = req.headers;
   if (fresh({ 'if-none-match': ifNoneMatch }, { etag: variant.etag })) {
-    res.writeHead(304, { ...variant.notModifiedHeaders, ...own }).end();
+    res.writeHead(304, { ...variant.notModifiedHeaders, ...replaced }).end();
     return;
   }
-  res.writeHead(200, { ...variant.headers, ...own });
+  res.writeHead(200, { ...variant.headers, ...replaced });
   res.end(req.method === 'HEAD' ? undefined : variant.body);
 }

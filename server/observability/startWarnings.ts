@@ -33,7 +33,7 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
     const text = "The sample's logo and icons are shown: npm run brand makes the brand's own";
     log.warn({ setting: 'BRAND_DIR' }, text);
   }
-  if (!settings.isPublic) return;
+  if (!settings.isReachable) return;
   const warn: Warn = (names, text) =>
     log.warn(Array.isArray(names) ? { settings: names } : { setting: names }, text);
   warnAboutHosts(settings, warn);

@@ -31,7 +31,7 @@ export interface PageQuery {
 }
 
 /** What a request adds to its page. */
-export type OwnValues = Pick<RequestValues, 'nonce' | 'reference'>;
+export type RequestOnly = Pick<RequestValues, 'nonce' | 'reference'>;
 
 /** The page that answers a request: React Router's decision. */
 export interface PageMatch {
@@ -136,10 +136,10 @@ export function createPageRouter(parts: PageRouterParts) {
     },
 
     /** A page as React renders it. */
-    element({ language, context }: PageMatch, own: OwnValues = {}) {
+    element({ language, context }: PageMatch, values: RequestOnly = {}) {
       const { handler, navigation } = byLanguage[language];
       const request = {
-        ...own,
+        ...values,
         language,
         navigation,
         captcha,

@@ -5,13 +5,13 @@ import { neverStore } from '../http/caching';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';
-import { sendOwnPage, sendPublicPage, sendStreamed } from './sendPage';
+import { sendPublicPage, sendStreamed, sendUncached } from './sendPage';
 
-/** GET and HEAD of the pages that are the same for all visitors, from the page store. */
-export function publicPages({ pageStore }: Services): RequestHandler {
+/** GET and HEAD of the pages that are the same for all visitors, from the page cache. */
+export function publicPages({ pageCache }: Services): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const found = pageStore.findPublic(req.url);
+    const found = pageCache.findPublic(req.url);
     if (!found) return next();
     const { route, isAlias, page } = found;
     req.info.route = route;
@@ -60,7 +60,7 @@ async function sendMatch(
     return undefined;
   }
   if (handle.streamed) return sendStreamed(services, res, match);
-  return sendOwnPage(res, status, await services.pageStore.render(match));
+  return sendUncached(res, status, await services.pageCache.render(match));
 }
 
 /**

@@ -5,8 +5,8 @@ import { browserOnly, neverStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
 import { type PublicResponse, sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
+import type { UncachedPage } from './pageCache';
 import type { PageMatch } from './pageRouter';
-import type { OwnPage } from './pageStore';
 
 /** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
 const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };
@@ -25,7 +25,7 @@ export function sendPublicPage(
 }
 
 /** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */
-export function sendOwnPage(res: Response, status: number, page: OwnPage): void {
+export function sendUncached(res: Response, status: number, page: UncachedPage): void {
   const { headers, html, gzip } = page;
   const encoding = chooseEncoding(res.req, { gzip });
   const body = encoding === 'gzip' ? gzip : html;
@@ -40,12 +40,12 @@ export function sendOwnPage(res: Response, status: number, page: OwnPage): void 
  * @param reference shown to be quoted
  */
 export async function sendErrorPage(
-  { pageStore }: Services,
+  { pageCache }: Services,
   res: Response,
   status: number,
   reference?: string,
 ): Promise<void> {
-  sendOwnPage(res, status, await pageStore.findError(status, res.req.info.language, reference));
+  sendUncached(res, status, await pageCache.findError(status, res.req.info.language, reference));
 }
 
 /** Lets GET and HEAD through; anything else is answered 405. */

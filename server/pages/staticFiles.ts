@@ -35,14 +35,14 @@ async function readAsset(dir: string, path: string): Promise<PublicResponse | un
  * files while this process runs, so a miss is looked up on disk each time.
  */
 function assetFolder(dir: string): FindAsset {
-  const kept = new Map<string, Promise<PublicResponse | undefined>>();
+  const cache = new Map<string, Promise<PublicResponse | undefined>>();
   return async (path) => {
-    const found = kept.get(path);
+    const found = cache.get(path);
     if (found) return found;
     const reading = readAsset(dir, path);
-    kept.set(path, reading);
+    cache.set(path, reading);
     const file = await reading;
-    if (!file) kept.delete(path);
+    if (!file) cache.delete(path);
     return file;
   };
 }

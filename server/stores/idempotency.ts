@@ -8,11 +8,11 @@ import type { SharedRedis } from './redis';
 
 /** Maximum number of keys that one process keeps. */
 const maxKeys = 100_000;
-const lifetime = durations.idempotencyKept;
+const lifetime = durations.idempotency;
 const pollMs = 50;
 
-/** A response of the API that can be kept, as plain JSON. */
-export interface KeptResponse {
+/** The response of the request that came first, as plain JSON. */
+export interface FirstResponse {
   status: number;
   body: object;
   /** Of the request that carried the submit out. */
@@ -21,7 +21,7 @@ export interface KeptResponse {
 
 /** The result of a request with a key. */
 export type KeyedResult =
-  | { kind: 'answer'; answer: KeptResponse }
+  | { kind: 'answer'; answer: FirstResponse }
   | { kind: 'other-body' }
   /** Another replica began it and has not recorded a result: it may or may not have been carried out. */
   | { kind: 'unknown' };
@@ -31,11 +31,11 @@ interface Entry {
   owner: string;
   bodyHash: string;
   /** Missing while its owner is working, and for good if the owner has died. */
-  answer?: KeptResponse;
+  answer?: FirstResponse;
 }
 
 /** True if the work was carried out, or may have been. */
-function isKept({ status, body }: KeptResponse): boolean {
+function isFinal({ status, body }: FirstResponse): boolean {
   return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
 }
 
@@ -96,7 +96,7 @@ export function createIdempotency(options: IdempotencyOptions) {
   async function run(
     key: string,
     intent: object,
-    work: () => Promise<KeptResponse>,
+    work: () => Promise<FirstResponse>,
   ): Promise<KeyedResult> {
     if (!redis) return { kind: 'answer', answer: await work() };
     const taken = await take(redis, key, intent);
@@ -105,13 +105,13 @@ export function createIdempotency(options: IdempotencyOptions) {
       return { kind: 'answer', answer: await work() };
     }
     if (taken !== 'ours') return taken;
-    let answer: KeptResponse | undefined;
+    let answer: FirstResponse | undefined;
     try {
       answer = await work();
       return { kind: 'answer', answer };
     } finally {
       const entry = JSON.stringify({ owner, bodyHash: hash(intent), answer } satisfies Entry);
-      const isDone = answer && isKept(answer);
+      const isDone = answer && isFinal(answer);
       await redis
         .ask<unknown>((r) => (isDone ? r.set(key, entry, 'PX', lifetime) : r.del(key)))
         // The work is done: a failure of Redis now must not fail or repeat it.
@@ -129,7 +129,7 @@ export function createIdempotency(options: IdempotencyOptions) {
     async run(
       key: string,
       intent: object,
-      work: () => Promise<KeptResponse>,
+      work: () => Promise<FirstResponse>,
     ): Promise<KeyedResult> {
       const bodyHash = hash(intent);
       const found = known.get(key);
@@ -141,7 +141,7 @@ export function createIdempotency(options: IdempotencyOptions) {
         keyed = await running;
         return keyed;
       } finally {
-        if (keyed?.kind === 'answer' && isKept(keyed.answer)) known.set(key, { bodyHash, keyed });
+        if (keyed?.kind === 'answer' && isFinal(keyed.answer)) known.set(key, { bodyHash, keyed });
         else known.delete(key);
       }
     },

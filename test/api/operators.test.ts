@@ -66,7 +66,7 @@ describe('a start in production', () => {
     ['plain http, but not to hosts on loopback', plain, ['PUBLIC_ORIGIN']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
-    warnAboutSettings({ ...readSettings(env), isPublic: true }, log);
+    warnAboutSettings({ ...readSettings(env), isReachable: true }, log);
     const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
     expect(named).toEqual(expected);
     expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createReplayGuard } from '../../server/captcha/captcha';
 import { createLog } from '../../server/observability/log';
 import { createMetrics } from '../../server/observability/metrics';
-import { createIdempotency, type KeptResponse } from '../../server/stores/idempotency';
+import { createIdempotency, type FirstResponse } from '../../server/stores/idempotency';
 import { connectRedis, type SharedRedis } from '../../server/stores/redis';
 import { patient } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 
-const ok: KeptResponse = { status: 200, body: { success: 1 } };
+const ok: FirstResponse = { status: 200, body: { success: 1 } };
 const intent = { name: 'Meera', message: 'Please call me back.' };
 const secret = 'a-secret-of-at-least-32-characters';
 const patienceMs = 60_000;
@@ -19,7 +19,7 @@ let direct: Redis;
 const connections: SharedRedis[] = [];
 let runs: number;
 
-const work = (answer: KeptResponse) => async () => {
+const work = (answer: FirstResponse) => async () => {
   runs += 1;
   return answer;
 };
@@ -46,7 +46,7 @@ async function replica() {
 type Replica = Awaited<ReturnType<typeof replica>>;
 
 /** A request that one replica works on until `finish` is called, while the same at another one waits. */
-async function atBoth(answer: KeptResponse) {
+async function atBoth(answer: FirstResponse) {
   const [a, b] = [await replica(), await replica()];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {

@@ -13,12 +13,12 @@ import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import { headersOf } from '../middleware/securityHeaders';
 import type { Logger } from '../observability/log';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
-import type { OwnValues, PageMatch, PageRouter } from './pageRouter';
+import type { PageMatch, PageRouter, RequestOnly } from './pageRouter';
 
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
-  /** Nothing is kept: the sources may change at any time. */
+  /** Nothing is cached: the sources may change at any time. */
   development: boolean;
   settings: Pick<Settings, 'SHARED_CACHE_SECONDS'>;
   log: Logger;
@@ -48,33 +48,33 @@ async function renderWhole(tree: ReactNode): Promise<string> {
 }
 
 /** A page that no cache may store. */
-export interface OwnPage {
+export interface UncachedPage {
   headers: OutgoingHttpHeaders;
   html: Buffer;
   gzip: Buffer;
 }
 
 /**
- * The page cache: renders pages on their first request and keeps them by address and language. All pages together take more
- * than a second of CPU time. What a visitor can make up is never a key, so the table of routes says how many pages are kept.
+ * The page cache: renders pages on their first request and caches them by address and language. All pages together take more
+ * than a second of CPU time. What a visitor can make up is never a key, so the table of routes says how many pages are cached.
  */
-export function createPageStore(deps: Deps) {
+export function createPageCache(deps: Deps) {
   const { development, log, pageHeaders, pageRouter, settings } = deps;
 
   /** Concurrent requests share one rendering; after a failure the next request tries again. */
-  function keep<T>(kept: Map<string, Promise<T>>, key: string, render: () => Promise<T>) {
-    const found = kept.get(key);
+  function cached<T>(cache: Map<string, Promise<T>>, key: string, render: () => Promise<T>) {
+    const found = cache.get(key);
     if (found) return found;
     const rendering = render();
     if (development) return rendering;
-    kept.set(key, rendering);
-    rendering.catch(() => kept.get(key) === rendering && kept.delete(key));
+    cache.set(key, rendering);
+    rendering.catch(() => cache.get(key) === rendering && cache.delete(key));
     return rendering;
   }
   /** Pages that are the same for all visitors. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
   /** Those of errors, by status and language: a refusal has to be cheap. */
-  const errorPages = new Map<string, Promise<OwnPage>>();
+  const errorPages = new Map<string, Promise<UncachedPage>>();
 
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing: Promise<unknown> = Promise.resolve();
@@ -123,9 +123,9 @@ export function createPageStore(deps: Deps) {
   }
 
   /** Any other page. Rejects if it cannot be rendered. */
-  async function render(match: PageMatch, own?: OwnValues): Promise<OwnPage> {
+  async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
     const security = headersOf(pageHeaders.of(match.handle));
-    const html = Buffer.from(await renderWhole(pageRouter.element(match, own)));
+    const html = Buffer.from(await renderWhole(pageRouter.element(match, values)));
     const gzip = await compress(html, 'gzip');
     return { headers: { ...security, 'Content-Type': contentType }, html, gzip };
   }
@@ -140,7 +140,7 @@ export function createPageStore(deps: Deps) {
       const route = shown && addresses.get(shown.address)?.path;
       if (!shown || route === undefined || development) return undefined;
       const { address, isAlias } = shown;
-      const page = keep(publicPages, address, () => renderPublic(address));
+      const page = cached(publicPages, address, () => renderPublic(address));
       return { route, isAlias, page };
     },
 
@@ -150,12 +150,12 @@ export function createPageStore(deps: Deps) {
      * The page of an error. Rejects if it cannot be rendered.
      * @param reference shown to be quoted
      */
-    async findError(status: number, language: Language, reference?: string): Promise<OwnPage> {
+    async findError(status: number, language: Language, reference?: string): Promise<UncachedPage> {
       const renderError = async () =>
         render(await pageRouter.page({ url: pathIn(language, '/'), failWith: status }), {
           reference,
         });
-      return reference ? renderError() : keep(errorPages, `${status} ${language}`, renderError);
+      return reference ? renderError() : cached(errorPages, `${status} ${language}`, renderError);
     },
   };
 }
