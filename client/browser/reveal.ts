@@ -23,7 +23,9 @@ export function startReveal(): void {
     isRunning = waiting.length > 0;
     if (!isRunning) return;
     const topOf = (box: Element) => box.getBoundingClientRect().top;
-    const end = Math.min(...waiting.map(topOf)) + sameRow;
+    // What was scrolled past takes no turn: it comes with the first row in sight.
+    const inSight = waiting.filter((box) => box.getBoundingClientRect().bottom > 0);
+    const end = Math.min(...inSight.map(topOf)) + sameRow;
     const row = new Set(waiting.filter((box) => topOf(box) < end));
     for (const box of row) box.classList.add('is-active');
     waiting = waiting.filter((box) => !row.has(box));

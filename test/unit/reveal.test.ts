@@ -34,7 +34,7 @@ function boxes(...tops: number[]): HTMLElement[] {
   document.body.innerHTML = `<ul>${'<li data-reveal></li>'.repeat(tops.length)}</ul>`;
   const list = [...document.querySelectorAll<HTMLElement>('li')];
   for (const [i, box] of list.entries()) {
-    box.getBoundingClientRect = () => ({ top: tops[i] }) as DOMRect;
+    box.getBoundingClientRect = () => new DOMRect(0, tops[i], 300, 80);
   }
   return list;
 }
@@ -53,6 +53,16 @@ it('boxes appear one row after the other, 300 ms apart', () => {
     expect(count()).toBe(shown);
     vi.advanceTimersByTime(1);
   }
+});
+
+it('boxes that were scrolled past take no turn', () => {
+  const list = boxes(innerHeight, innerHeight + 100, innerHeight + 200, innerHeight + 300);
+  startReveal();
+  for (const [i, top] of [-300, -80, 300, 400].entries()) {
+    (list[i] as Element).getBoundingClientRect = () => new DOMRect(0, top, 300, 80);
+  }
+  Observer.last.report(list.map((target) => ({ target, isIntersecting: true })));
+  expect(active(list)).toEqual([true, true, true, false]);
 });
 
 it('boxes in view when the page starts are never hidden, others wait for the upper 1/1.1 of it', () => {
