@@ -77,7 +77,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Words that are broken in two in a heading or a table's cell, and words that a box around them cuts off. */
+/** Words that are broken in two in a heading (with large letters in the page's own) or a table's cell, and words that a box around them cuts off. */
 function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]> {
   return page.evaluate((areLarge) => {
     const wrong: string[] = [];
@@ -95,7 +95,7 @@ function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]
       if (!text.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       const words = text.matchAll(/[\p{L}\p{M}\p{N}]+/gu);
       for (const { 0: word, index } of words) {
-        if (areLarge || !parent.closest('h1, h2, h3, th, td')) break;
+        if (!parent.closest(areLarge ? 'h1' : 'h1, h2, h3, th, td')) break;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
