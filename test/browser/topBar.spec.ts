@@ -96,3 +96,23 @@ test('on a wide screen More shows the policies over the page, and closes once it
   }
   await expect(more.first()).toBeHidden();
 });
+
+test('on a wide screen the way to the app lights the row of stores, and moves the page only to show it', async ({
+  page,
+}) => {
+  const row = page.locator('.hero .store-buttons');
+  for (const [height, isInSight] of [
+    [900, true],
+    [450, false],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height });
+    await page.goto('/');
+    await scriptsRun(page);
+    await page.locator('.top-bar__wide a').click();
+    await expect(row).toHaveCSS('outline-style', 'solid');
+    await expect(row).toBeInViewport({ ratio: 1 });
+    const { y = 0 } = (await row.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(100);
+    expect((await page.evaluate(() => scrollY)) === 0, `${height} px high`).toBe(isInSight);
+  }
+});
