@@ -66,11 +66,11 @@ function ContactCard() {
 
 /**
  * The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. It is fetched once it is opened:
- * where it does not load, the address stands above it.
+ * where it does not load, the address stands in its place.
  */
 function MapFrame() {
   const { contact } = useTexts();
-  const { map, parentFirm } = useSite();
+  const { address, map, parentFirm } = useSite();
   return (
     <>
       <details className="map">
@@ -78,13 +78,16 @@ function MapFrame() {
           <MapPin size={28} />
           <span className="strong">{contact.map.show}</span>
         </summary>
-        <iframe
-          src={map.embedUrl}
-          title={contact.map.frame({ parentFirm })}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
+        <div className="map__ground tint--indigo centre">
+          <p aria-hidden="true">{address}</p>
+          <iframe
+            src={map.embedUrl}
+            title={contact.map.frame({ parentFirm })}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        </div>
       </details>
       <p>
         <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
