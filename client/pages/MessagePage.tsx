@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RichText } from '../../shared/texts/richText';
 import { mailTo } from '../../shared/texts/richText';
 import { Picture } from '../components/Picture';
+import { PhoneLink } from '../components/parts';
 import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { Rich } from '../lib/Rich';
@@ -41,7 +42,7 @@ export function MessagePage({
   return (
     <SiteLayout>
       <div className="section form-page container">
-        <header className="form-head grid">
+        <header className="form-head split">
           <div>
             <h1>{texts.headline}</h1>
             <p className="lead">{texts.lead({ siteName: name })}</p>
@@ -53,7 +54,7 @@ export function MessagePage({
           <Picture
             className={`form-head__picture box tint--${tint}`}
             name={picture}
-            sizes="(min-width: 60rem) 17rem, 11rem"
+            sizes="17rem"
           />
         </header>
         <div className="split form-grid">
@@ -62,7 +63,7 @@ export function MessagePage({
             <OpenForm form={form}>
               <noscript>
                 <p className="notice">
-                  <Rich text={noScript({ ...mailTo(email), phone })} />
+                  <Rich text={noScript(mailTo(email))} /> <PhoneLink phone={phone} />
                 </p>
               </noscript>
               {island}

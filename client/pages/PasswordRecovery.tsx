@@ -88,7 +88,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
     <SiteLayout>
       <div className="section form-page password-page grid container">
         <div className="password-page__picture">
-          <Picture name="password" sizes="(min-width: 60rem) 22rem, 50vw" eager />
+          <Picture name="password" sizes="15rem" />
         </div>
         <div className="form-card password-page__card card">
           <h1 className="small-heading">{passwordRecovery.headline}</h1>
