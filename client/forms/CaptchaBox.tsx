@@ -91,12 +91,9 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
         <p className="captcha__status small" id={`${id}-status`} role="status">
           <Changing text={texts[status]} />
         </p>
-        <details className="captcha__why small">
-          <summary>{texts.whyTitle}</summary>
-          <p className="muted" id={`${id}-why`}>
-            {texts.why}
-          </p>
-        </details>
+        <p className="visually-hidden" id={`${id}-why`}>
+          {texts.why}
+        </p>
         {errorLine}
       </div>
     );
