@@ -17,7 +17,7 @@ const site = sharedSite({ PREVIOUS_ASSETS_DIR: join(previous, 'static') });
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers });
 
-it('a built file has all that a kept copy needs, with the 304 too', async () => {
+it('a built file has all that a kept copy needs, with the 304 too, and nothing that is for documents alone', async () => {
   const whole = await get(`/static/${picture}`);
   const again = await get(`/static/${picture}`, {
     'if-none-match': whole.headers.get('etag') ?? '',
@@ -31,6 +31,7 @@ it('a built file has all that a kept copy needs, with the 304 too', async () => 
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none';script-src 'self';frame-ancestors 'none'",
     });
+    expect(headers.get('permissions-policy')).toBeNull();
   }
 });
 
