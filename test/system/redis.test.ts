@@ -142,5 +142,7 @@ describe('a site whose Redis fails', () => {
     await becomes(a, false);
     expect(await contact(a)).toBe(200);
     expect(logged(a).at(-1)).toMatchObject({ up: false, reason: 'OOM' });
+    const { values } = await a.services.metrics.redisFallbacks.get();
+    expect(values.find(({ labels }) => labels.kind === 'limit')?.value).toBeGreaterThan(0);
   });
 });
