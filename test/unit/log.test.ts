@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loggedAddress } from '../../server/observability/log';
 import { collectLog } from '../helpers/parts';
 
 const mark = 'ZQXMARK';
@@ -33,7 +34,7 @@ describe('an error in the log', () => {
     const error = Object.assign(new TypeError('It broke'), { code: 'E_BROKEN', status: 500 });
     const { err } = lineOf(error);
     expect(err).toMatchObject({ type: 'TypeError', message: 'It broke', code: 'E_BROKEN' });
-    expect(err?.stack).toContain('logErrors.test');
+    expect(err?.stack).toContain('log.test');
   });
 
   it('has none of the other properties that libraries add', () => {
@@ -58,4 +59,14 @@ describe('an error in the log', () => {
   it.each(['text', 7, null, undefined, { secret: mark }])('may be %j', (thrown) => {
     expect(JSON.stringify(lineOf(thrown))).not.toContain(mark);
   });
+});
+
+it.each([
+  ['203.0.113.77', 'truncated', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', 'truncated', '203.0.113.0/24'],
+  ['2001:db8:77:1::9', 'truncated', '2001:db8:77::/48'],
+  ['203.0.113.77', 'full', '203.0.113.77'],
+  ['203.0.113.77', 'none', undefined],
+] as const)('the address %s is logged, %s, as %s', (ip, how, logged) => {
+  expect(loggedAddress(ip, how)).toBe(logged);
 });
