@@ -91,9 +91,12 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
         <p className="captcha__status small" id={`${id}-status`} role="status">
           <Changing text={texts[status]} />
         </p>
-        <p className="visually-hidden" id={`${id}-why`}>
-          {texts.why}
-        </p>
+        <details className="captcha__why small">
+          <summary>{texts.whyTitle}</summary>
+          <p className="muted" id={`${id}-why`}>
+            {texts.why}
+          </p>
+        </details>
         {errorLine}
       </div>
     );
