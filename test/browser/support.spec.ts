@@ -23,7 +23,8 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await expect(form.role).toHaveCount(0);
   await form.expectAccessible();
   const change = page.getByRole('button', { name: 'Choose another role' });
-  for (const stop of [change, form.field('message'), form.captcha, form.submit]) {
+  const why = page.locator('.captcha__why summary');
+  for (const stop of [change, form.field('message'), form.captcha, why, form.submit]) {
     await page.keyboard.press('Tab');
     await expect(stop).toBeFocused();
   }
