@@ -100,32 +100,28 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
 }
 
 /**
- * The QR codes to print for campaigns, by name: `?c=pune-flyer` of the code's address. In no shared cache, which may leave the
- * query out of its key and hand one out as the code of /Download.
+ * The QR code of a campaign, to print. In no shared cache, which may leave the query out of its key and hand one out as the code
+ * of /Download.
  */
-function campaignCodes(site: Site): Map<string, PublicResponse> {
-  const headers = { 'Cache-Control': 'private, max-age=3600' };
-  const names = [...site.campaigns, 'other'];
-  return new Map(
-    names.map((name) => {
-      const svg = codeFile(site, goPath.replace(':campaign', name));
-      return [name, publicText(svg, 'image/svg+xml', headers)];
-    }),
-  );
+function campaignCode(site: Site, name: string): PublicResponse {
+  const svg = codeFile(site, goPath.replace(':campaign', campaignOf(site, name)));
+  return publicText(svg, 'image/svg+xml', { 'Cache-Control': 'private, max-age=3600' });
 }
 
-/** Small documents that are not pages, and the icons. All are created once, at start. */
+/** Small documents that are not pages, and the icons. All but the codes of campaigns are created once, at start. */
 export function documents(services: Services): Router {
   const all = allDocuments(services);
-  const codes = campaignCodes(services.site);
   const router = Router({ caseSensitive: true, strict: true });
   const onlyReading = readOnly(services);
 
   router.use(toCanonicalPath([...all.keys(), changePasswordPath]));
-  router.use((req, res, next) => {
+  router.all(downloadCodePath, routeName(downloadCodePath), onlyReading, (req, res, next) => {
     const campaign = new URLSearchParams(req.url.split('?')[1]).get('c');
-    const isCampaign = req.path === downloadCodePath && campaign;
-    const found = isCampaign ? codes.get(campaignOf(services.site, campaign)) : all.get(req.path);
+    if (!campaign) return next();
+    sendPublic(req, res, campaignCode(services.site, campaign));
+  });
+  router.use((req, res, next) => {
+    const found = all.get(req.path);
     if (!found) return next();
     req.info.route = req.path;
     return onlyReading(req, res, () => sendPublic(req, res, found));
