@@ -46,6 +46,7 @@ export type LimitName = Lowercase<Exclude<AddressLimit, 'PASSWORD'>>;
 /** Options of the library, and how a limiter counts if not each address at the setting's rate under its name. */
 interface LimiterOptions
   extends Partial<Pick<Options, 'skip' | 'skipSuccessfulRequests' | 'requestWasSuccessful'>> {
+  /** Whom a request counts for; undefined: nobody. */
   keyOf?: (req: Request) => string | undefined;
   /** Multiplies the setting's rate. */
   share?: number;
@@ -72,6 +73,7 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
     const { limit: perAddress, windowMs } = settings[`RATE_LIMIT_${setting}`];
     const limit = perAddress * share;
     const store = new RateStore(storeName, windowMs, deps);
+    const keyGenerator = (req: Request) => keyOf(req) ?? '';
     metrics.rateLimitHits.inc({ limiter: name }, 0);
     const handler = rateLimit({
       limit,
@@ -80,7 +82,8 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
       standardHeaders: isQuiet ? false : 'draft-8',
       legacyHeaders: false,
       store,
-      keyGenerator: (req) => keyOf(req) ?? '',
+      keyGenerator,
+      skip: (req) => keyOf(req) === undefined,
       // The budget of pages is counted in three places.
       validate: { unsharedStore: false },
       handler: (req, res, next) => {
@@ -100,14 +103,13 @@ export function createRateLimits(settings: Settings, deps: LimitDeps) {
       },
       ...options,
     });
-    const isUsedUp = async (req: Request) => (await store.hits(keyOf(req) ?? '')) >= limit;
+    const isUsedUp = async (req: Request) => (await store.hits(keyGenerator(req))) >= limit;
     return Object.assign(handler, { isUsedUp });
   }
 
   const byNetwork = (setting: AddressLimit) =>
     limiter(setting, {
       keyOf: ({ info }) => info.networkKey,
-      skip: ({ info }) => info.networkKey === undefined,
       share: shareOfNetwork,
       storeName: `${setting.toLowerCase()}_48`,
       isQuiet: true,
