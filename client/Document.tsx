@@ -14,12 +14,12 @@ const ogLocale = (language: Language) => languageTag(language).replace('-', '_')
  * folder has the site's name as its text.
  */
 function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted = 'default') {
-  const { shareCards, brandShareCards } = site.brand;
+  const { shareCards, shareCardsOfBrandDir } = site.brand;
   const inAll = wanted in shareCards ? wanted : 'default';
   const inOwn = `${language}/${inAll}`;
   const name = inOwn in shareCards ? inOwn : inAll;
   const url = shareCards[name];
-  const alt = brandShareCards.includes(name) ? undefined : shareCardAlts[name];
+  const alt = shareCardsOfBrandDir.includes(name) ? undefined : shareCardAlts[name];
   return url === undefined ? undefined : { url: site.origin + url, alt: alt ?? site.name };
 }
 

@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // That nobody can read the messages for people there is no reason to end.
+  // What is written there is for people who watch the start. If they have left, the site goes on.
   process.stderr.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));

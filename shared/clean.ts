@@ -19,8 +19,8 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
 }
 
 /**
- * Characters that nobody sees and few have typed: of format (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and
- * the placeholder of an object (U+FFFC), which dictation on iPhones and copied pictures leave behind.
+ * Characters that nobody can see: format characters (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and U+FFFC,
+ * which dictation on iPhones and copied pictures leave behind.
  */
 const unseen = /[\p{Cf}\p{DI}\ufffc]/gu;
 

@@ -10,7 +10,7 @@ export interface BrandAssets {
   /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
   shareCards: Readonly<Record<string, string>>;
   /** Names of the cards from `BRAND_DIR`, whose content we do not know. */
-  brandShareCards: readonly string[];
+  shareCardsOfBrandDir: readonly string[];
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
 }
 

@@ -65,8 +65,8 @@ function ContactCard() {
 }
 
 /**
- * The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. It is fetched once it is opened:
- * where it does not load, the address stands in its place.
+ * The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. It is fetched once a visitor
+ * opens it; if it does not load, the address is seen instead.
  */
 function MapFrame() {
   const { contact } = useTexts();

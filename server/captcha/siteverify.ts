@@ -117,8 +117,8 @@ export function createSiteverify(
       if (result.kind !== 'response') return 'unreachable';
       const digest = createHash('sha256').update(token).digest('hex');
       const action = provider === 'recaptcha' ? captchaAction(captchaForm) : undefined;
-      const failure = refusalOf(result.status, result.text, { hostname, action });
-      return failure ?? { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
+      const refusal = refusalOf(result.status, result.text, { hostname, action });
+      return refusal ?? { key: `${provider}:${digest}`, ttlMs: tokenTtlMs };
     },
     close: () => pool.close(),
   };

@@ -72,7 +72,7 @@ export function brandAssets(brand: Brand): BrandAssets {
     logoMark: url('logo-mark.svg'),
     logoOnDark: brand.get('logo-dark.svg')?.url,
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
-    brandShareCards: cards.filter(({ isOfBrandDir }) => isOfBrandDir).map(({ name }) => name),
+    shareCardsOfBrandDir: cards.filter(({ isOfBrandDir }) => isOfBrandDir).map(({ name }) => name),
     icons: {
       svg: url('favicon.svg'),
       appleTouch: url('apple-touch-icon.png'),

@@ -56,7 +56,7 @@ function textsWithPaths(value: unknown, path = ''): { path: string; text: string
   );
 }
 
-/** What would give the sample away: values, pictures, and what stands in texts. */
+/** What no page of another brand may show: the sample's values, its pictures, and words that belong to it. */
 const ofSample = [
   ...textsWithPaths(sampleSite())
     .filter(({ path }) => !unspecific.test(path))
