@@ -18,14 +18,7 @@ RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run bui
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Not needed at run time, but for their licences: these are part of the build (vite.config.ts). argparse is for the program markdown-it
-# alone. Source maps and types are a third of the other packages.
-RUN cd node_modules && rm -r argparse \
-    && find react react-dom react-router react-router-dom markdown-it entities linkify-it mdurl uc.micro punycode.js \
-        -type f ! -name 'LICENSE*' -delete \
-    && find . -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' ')' -delete
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE} AS runtime
 # tini is process 1: it forwards SIGTERM and reaps zombies. A running site needs no package manager.

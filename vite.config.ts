@@ -104,7 +104,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: isSsrBuild
       ? 'node20.19'
       : ['chrome111', 'edge121', 'firefox121', 'ios16.4', 'safari16.4'],
-    license: isSsrBuild ? false : { fileName: licencesFile },
+    // The server's own file tells the licences of what is bundled into it.
+    license: { fileName: isSsrBuild ? 'licences.txt' : licencesFile },
     manifest: isSsrBuild ? false : 'manifest.json',
     // A `data:` address would need the content security policy opened.
     assetsInlineLimit: 0,

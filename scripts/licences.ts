@@ -7,8 +7,8 @@ const permissive = [
   // Typefaces: they may be served and subset with the site, their texts stay beside them (client/fonts).
   'OFL-1.1',
 ];
-/** Used as programs alone: nothing of them is shipped. argparse reads the arguments of markdown-it's own program. */
-const tools = ['node_modules/axe-core', 'node_modules/argparse'];
+/** Used as a program alone: nothing of it is shipped. */
+const tools = ['node_modules/axe-core'];
 
 interface LockedPackage {
   license?: string;
