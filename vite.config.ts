@@ -9,7 +9,6 @@ import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { wordsFileOf } from './scripts/build/messages.ts';
 import { messages } from './scripts/build/messagesPlugin.ts';
-import { preactInBrowsers } from './scripts/build/preactInBrowsers.ts';
 import { productionBuild } from './scripts/build/productionBuild.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
@@ -32,7 +31,7 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a separate chunk. What all islands share, Preact among it, is one chunk, fetched in parallel with an
+ * Each language's texts are a separate chunk. What all islands share, React among it, is one chunk, fetched in parallel with an
  * island's script. What other pages' scripts also need must not be in it: they load no islands.
  */
 const browserChunks = {
@@ -47,7 +46,7 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(preact|react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
     },
   ],
 };
@@ -91,7 +90,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     productionBuild(),
     completeLicences(),
     compressFiles(),
-    preactInBrowsers(),
   ],
   // `.env` is for the server that runs, which reads it by itself; a build must not depend on it.
   envDir: false,

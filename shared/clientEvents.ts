@@ -20,7 +20,13 @@ const countedForms = ['contact', 'support', 'verifyId', 'password'] as const;
 export type CountedForm = (typeof countedForms)[number];
 
 /** What a browser may report about itself: alerts read these. */
-export const clientEventKinds = ['call-failed', 'chunk-failed', 'error', 'web-vital'] as const;
+export const clientEventKinds = [
+  'call-failed',
+  'chunk-failed',
+  'error',
+  'recovered',
+  'web-vital',
+] as const;
 
 /** The body of /api/client-events, no free text. `value` is milliseconds, a plain number for CLS. */
 export const clientEvent = {

@@ -4,7 +4,6 @@ import { report } from '../lib/report';
 import { startGetBar, startMenu, startStickyBar } from './bar';
 import { startReveal } from './reveal';
 
-// Recoverable hydration errors arrive here too, through reportError.
 addEventListener('error', () => report({ kind: 'error' }));
 addEventListener('unhandledrejection', ({ reason }) => {
   // Rejections of the browser itself, such as a skipped view transition, are not our errors.

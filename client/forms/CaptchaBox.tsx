@@ -76,11 +76,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
             name="captcha"
             className="captcha__box"
             checked={status === 'solved'}
-            onChange={({ currentTarget }) => {
-              // Only the status ticks it; Preact corrects it when it renders the next time, and not before.
-              currentTarget.checked = status === 'solved';
-              start();
-            }}
+            onChange={start}
             disabled={!ready}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-status ${id}-why ${id}-error`}

@@ -47,7 +47,7 @@ export function IdDialog({
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
   const showsCaptcha = captcha.provider !== 'altcha' || captchaError !== undefined;
 
-  // Preact runs other effects only after the next paint: an Escape before it would be lost.
+  // Before the next paint: an Escape in between would be lost.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
@@ -120,7 +120,7 @@ export function IdDialog({
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
-            spellCheck="false"
+            spellCheck={false}
             required
             error={form.errorOf('uniqueId')}
             onInput={() => form.typed()}
@@ -147,7 +147,7 @@ export function IdDialog({
           </button>
           <button type="submit" className="button" aria-disabled={form.busy}>
             {form.busy && <Spinner />}
-            {texts.confirm}
+            <span>{texts.confirm}</span>
           </button>
         </div>
       </form>

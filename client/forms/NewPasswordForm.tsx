@@ -73,8 +73,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
     autoComplete: 'new-password',
     autoCapitalize: 'none',
     autoCorrect: 'off',
-    // As a string: Preact leaves an attribute with the value `false` out.
-    spellCheck: 'false' as const,
+    spellCheck: false,
     required: true,
     readOnly: form.busy,
     passwordrules: passwordRulesAttribute,

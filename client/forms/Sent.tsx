@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsland } from '../runtime/islandContext';
+import { Changing } from './fields';
 
 interface SentProps {
   sentence: string;
@@ -47,7 +48,7 @@ function Reference({ value }: { value: string }) {
         {texts.copy}
       </button>
       <span className="reference__copied" role="status">
-        {copied && texts.copied}
+        <Changing text={copied && texts.copied} />
       </span>
       <p className="reference__hint muted">{texts.hint}</p>
     </div>

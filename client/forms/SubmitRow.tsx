@@ -35,16 +35,16 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         {busy && <span className="visually-hidden">{texts.submitting}</span>}
         <Changing text={!busy && [note, locked].filter(Boolean).join(' ')} />
         {note && (
-          <>
+          <span>
             {' '}
             <Rich text={formTexts.alsoWrite(mailTo(email))} />
-          </>
+          </span>
         )}
         {retryAt !== undefined && (
-          <>
+          <span key={retryAt}>
             {' '}
-            <RetryTime key={retryAt} at={retryAt} />
-          </>
+            <RetryTime at={retryAt} />
+          </span>
         )}
       </p>
     </div>

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A text that changes, replaced as an element: a browser that translates the page puts elements of its own in the place of a text
- * node, and what the node says later is not seen.
+ * A text that changes, replaced as an element. A browser that translates the page puts elements of its own in the place of text nodes:
+ * what a node says later is not seen then, and React fails where it removes one, or inserts something before one. So a text beside
+ * something that comes and goes needs an element too.
  */
 export function Changing({ text }: { text?: string | false }) {
   return text ? <span key={text}>{text}</span> : null;
@@ -36,7 +37,7 @@ export interface FieldProps {
   children?: ReactNode;
 }
 
-/** The id of a form's control. Not `useId`: the server renders with React, and Preact in the browser would make another one. */
+/** The id of a form's control; forms on one page have no name in common. */
 function fieldId(name: string): string {
   return `field-${name}`;
 }

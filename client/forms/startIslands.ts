@@ -48,7 +48,7 @@ function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
   });
 }
 
-/** Fetches all code of an island in one round: Preact with the chunks that import it instead of after them. */
+/** Fetches all code of an island in one round: React with the chunks that import it instead of after them. */
 const load = (name: IslandName, { language }: CommonProps) =>
   Promise.all([
     import('../runtime/Running'),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
@@ -76,8 +76,11 @@ export function useForm(
   name: CountedForm,
 ) {
   const texts = useIsland();
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const begun = useRef(false);
   /** Counts the first word, or whatever else comes first, once. */
   function begin() {

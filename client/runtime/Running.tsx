@@ -1,60 +1,47 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { report } from '../lib/report';
 
-interface RunningProps {
+interface ReadyProps {
+  /** Called once its siblings are in the page, before they see it. */
+  onRendered: () => void;
   onReady: () => void;
-  /** Called when a child's code throws, then or later. */
-  onCrash: () => void;
-  children: ReactNode;
 }
 
-function Ready({ onReady, children }: Omit<RunningProps, 'onCrash'>) {
+/** The first of what runs in an element, since effects run in the order of the page. */
+function Ready({ onRendered, onReady }: ReadyProps) {
+  useLayoutEffect(onRendered, [onRendered]);
   useEffect(onReady, [onReady]);
-  return children;
+  return null;
 }
 
-/** The outermost component of everything that runs in a browser: says when it is ready, and removes it when its code throws. */
-class Running extends Component<RunningProps> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    // As if it had not been caught: in the console and in the page's report.
-    reportError(error);
-    this.props.onCrash();
-  }
-
-  override render() {
-    const { onReady, children } = this.props;
-    return this.state.crashed ? null : <Ready onReady={onReady}>{children}</Ready>;
-  }
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsIn = (place: HTMLElement) => [
-  ...place.querySelectorAll<Field>('input[name], textarea[name]'),
+  ...place.querySelectorAll<Field>('input[name], textarea[name], select[name]'),
 ];
 
 /**
- * Notes what was typed in the server's markup, and which field has the focus. The returned function puts back what is lost:
- * beside elements that an extension has put in, Preact builds fields anew.
+ * Remembers the server's fields, with what is typed in them, and which one has the focus. The returned function puts back what is
+ * lost: where an extension or a translation has changed the markup, React builds it anew.
  */
 function keepTyped(place: HTMLElement): () => void {
-  const typed = new Map(fieldsIn(place).map(({ name, value }) => [name, value]));
-  const focused = document.activeElement;
+  const typed = fieldsIn(place);
+  let focused = document.activeElement;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  place.addEventListener('focusin', remember);
   return () => {
-    for (const field of fieldsIn(place)) {
-      const value = typed.get(field.name);
-      if (value && field.value !== value) {
-        field.value = value;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-      if (focused && !focused.isConnected && focused.id === field.id) field.focus();
+    place.removeEventListener('focusin', remember);
+    const fields = fieldsIn(place);
+    for (const { name, value, isConnected } of typed) {
+      const field = fields.find((each) => each.name === name);
+      if (field && !isConnected) field.value = value;
     }
+    // Not if the visitor has gone on meanwhile.
+    if (focused && !focused.isConnected && document.activeElement === document.body)
+      fields.find(({ id }) => id === focused?.id)?.focus();
   };
 }
 
@@ -67,10 +54,19 @@ export function run(place: HTMLElement, node: ReactNode, onCrash: () => void): P
     const restore = keepTyped(place);
     hydrateRoot(
       place,
-      <Running onReady={resolve} onCrash={onCrash}>
+      <>
+        <Ready onRendered={restore} onReady={resolve} />
         {node}
-      </Running>,
+      </>,
+      {
+        onUncaughtError(error) {
+          // As if it had not been caught: in the console and in the page's report.
+          reportError(error);
+          onCrash();
+        },
+        // The markup was not the server's any more: it has been rendered anew.
+        onRecoverableError: () => report({ kind: 'recovered' }),
+      },
     );
-    restore();
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../helpers/texts';
 import { expect, hold, test, words } from './helpers/formSite';
+import { watchReports } from './helpers/screens';
 
 /** What extensions put into a form: an icon after each field, an element of their own at its beginning, and a bar above the fields. */
 async function extend(page: Page): Promise<void> {
@@ -26,6 +27,7 @@ for (const when of ['before', 'after'] as const) {
     form,
     received,
   }) => {
+    const reports = await watchReports(page);
     const release = await hold(page, '**/static/js/Contact-*');
     await page.goto('/Contact');
     await form.fill({ email: 'asha', message: 'x'.repeat(250) });
@@ -42,8 +44,37 @@ for (const when of ['before', 'after'] as const) {
     await form.send();
     await expect(form.done).toHaveText(messages.contact.sent);
     expect(await received()).toHaveLength(1);
+    await page.reload();
+    await expect(form.done).toHaveText(messages.contact.sent);
+    const recovered = { kind: 'recovered', route: '/Contact' };
+    expect(reports).toEqual(when === 'before' ? [recovered] : []);
   });
 }
+
+test('the thank-you and a chosen role survive what extensions add before the script', async ({
+  page,
+  form,
+}) => {
+  await form.open('/Contact');
+  await form.fill();
+  await form.submit.click();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  const releaseContact = await hold(page, '**/static/js/Contact-*');
+  await page.reload();
+  await extend(page);
+  releaseContact();
+  await expect(form.done).toHaveText(messages.contact.sent);
+  const releaseSupport = await hold(page, '**/static/js/Support-*');
+  await page.goto('/Support');
+  await form.role.selectOption('service_agent');
+  await form.field('message').focus();
+  await extend(page);
+  releaseSupport();
+  await form.ready();
+  await expect(form.field('message')).toBeFocused();
+  await expect(form.role).toHaveValue('service_agent');
+  await expect(page.getByRole('button', { name: 'Verify your unique ID' })).toBeVisible();
+});
 
 test('what a browser fills in without an event is sent', async ({ page, form, received }) => {
   await form.open('/Contact');

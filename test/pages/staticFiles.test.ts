@@ -79,6 +79,6 @@ it('every script says where the licences are, and the file has those of code and
   expect(banners.size).toBe(1);
   const [path = ''] = /\/static\/licences-\w+\.txt/.exec([...banners][0] ?? '') ?? [];
   const text = await (await get(path)).text();
-  for (const name of ['preact', 'altcha-lib', 'Figtree'])
+  for (const name of ['react-dom', 'altcha-lib', 'Figtree'])
     expect(text).toMatch(new RegExp(`^## .*\\b${name}\\b`, 'm'));
 });
