@@ -97,23 +97,20 @@ function connectHosts(settings: Settings, metrics: Metrics, options: ServiceOpti
 function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
   const { redis } = deps;
   const reportSecurity = securityReporter(deps.log, deps.metrics);
-  const secrets = {
-    secret: settings.TICKET_SECRET,
-    previousSecret: settings.TICKET_SECRET_PREVIOUS,
-  };
+  const secret = settings.TICKET_SECRET;
   const captcha = createCaptcha(settings, deps);
   return {
     captcha,
     reportSecurity,
     limits: createRateLimits(settings, deps),
-    tickets: createTickets(secrets),
+    tickets: createTickets({ secret }),
     idempotency: createIdempotency({
-      ...secrets,
+      secret,
       redis,
       maxWaitMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
     }),
     resetLinkGuard: createResetLinkGuard({
-      secret: settings.TICKET_SECRET,
+      secret,
       hosts,
       perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, deps),
       reportSecurity,

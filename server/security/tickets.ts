@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { durations } from '../../shared/durations';
 import { isRole, type Role } from '../../shared/roles';
-import type { Secrets } from '../stores/keyedHash';
 
 /** What a ticket proves: this id was verified for this role and belongs to this name. */
 export interface TicketClaims {
@@ -11,15 +10,13 @@ export interface TicketClaims {
 }
 
 /** Signs (HMAC-SHA-256) and verifies the tickets that a support request must carry. */
-export function createTickets(options: Secrets & { now?: () => number }) {
-  const { secret, previousSecret = secret, now = Date.now } = options;
-  const sign = (payload: string, key = secret) =>
-    createHmac('sha256', key).update(`support ticket\0${payload}`).digest();
-  const isSigned = (payload: string, signature: Buffer) =>
-    [secret, previousSecret].some((key) => {
-      const expected = sign(payload, key);
-      return signature.length === expected.length && timingSafeEqual(signature, expected);
-    });
+export function createTickets({ secret, now = Date.now }: { secret: string; now?: () => number }) {
+  const sign = (payload: string) =>
+    createHmac('sha256', secret).update(`support ticket\0${payload}`).digest();
+  function isSigned(payload: string, signature: Buffer) {
+    const expected = sign(payload);
+    return signature.length === expected.length && timingSafeEqual(signature, expected);
+  }
   return {
     issue({ uniqueId, role, name }: TicketClaims): string {
       const claims = { uniqueId, role, name, expires: now() + durations.ticketLifetime };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { durations } from '../../shared/durations';
-import { createKeyedHash, createKeyedHashes, type Secrets } from './keyedHash';
+import { createKeyedHash } from './keyedHash';
 import { maxEntries } from './rateStore';
 import type { SharedRedis } from './redis';
 
@@ -39,8 +39,9 @@ function isFinal({ status, body }: FirstResponse): boolean {
   return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
 }
 
-/** The hashes are keyed, so that a short password cannot be guessed from one. */
-interface IdempotencyOptions extends Secrets {
+interface IdempotencyOptions {
+  /** The hashes are keyed, so that a short password cannot be guessed from one. */
+  secret: string;
   /** Shared by all replicas; without it, or while it is down, each process remembers its own keys. */
   redis?: SharedRedis | undefined;
   /** How long a second request waits for the first one: longer than the longest call. */
@@ -52,7 +53,6 @@ export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
   const owner = randomUUID();
   const hash = createKeyedHash(options.secret, 'idempotency');
-  const hashes = createKeyedHashes(options, 'idempotency');
   /** Requests of this process, in flight or answered. */
   const known = new LRUCache<
     string,
@@ -74,10 +74,7 @@ export function createIdempotency(options: IdempotencyOptions) {
         const [text, ttl] = await ask((r) => Promise.all([r.get(key), r.pttl(key)]));
         if (text && ttl > 0) {
           const found = JSON.parse(text) as Entry;
-          // During a rotation another replica may use another secret.
-          if (!hashes.some((hashOf) => hashOf(intent) === found.bodyHash)) {
-            return { kind: 'other-body' };
-          }
+          if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
           if (found.answer) return { kind: 'answer', answer: found.answer };
           // Ours, but not in flight here: Redis was down when the result was to be written. This process knows the
           // responses that it keeps, so it was a failure that may be retried.
