@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import type { CaptchaProps, SwitchableForm } from '../shared/captcha';
+import type { SwitchableForm } from '../shared/captcha';
 import type { Language } from '../shared/language';
 import type { Site } from '../shared/site';
 import { type Texts, textsOf } from './content/texts';
@@ -41,7 +41,8 @@ export type Navigation = Readonly<Record<Menu, readonly NavLink[]>>;
 export interface RequestValues {
   language: Language;
   navigation: Navigation;
-  captcha: CaptchaProps;
+  /** Turnstile's public key; empty where the captcha is self-hosted. */
+  turnstileKey: string;
   /** Forms that the operator has switched off. */
   formsOff?: readonly SwitchableForm[];
   /** For inline scripts of the streamed page only; undefined on every other page. */

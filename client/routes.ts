@@ -44,8 +44,6 @@ const resetPage = {
   styles: 'form',
   script: 'form',
   isPrivate: true,
-  // Loaded only where too many links were tried for an id.
-  thirdParties: ['captcha'],
   meta: passwordRecoveryMeta,
 } as const;
 

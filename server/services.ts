@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
-import { type Captcha, createCaptcha } from './captcha/captcha';
+import { createCaptcha } from './captcha/captcha';
 import { brandAssets, builtBrandDir, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
@@ -39,18 +39,18 @@ export interface ServiceOptions {
 }
 
 /** What belongs to the pages: brand, their headers and their HTML. */
-function createPageServices(settings: Settings, captcha: Captcha, options: ServiceOptions) {
+function createPageServices(settings: Settings, options: ServiceOptions) {
   const { development = false, log } = options;
   const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
   const colours = brandColours(settings.site);
   const brandCss = colours ? colourCss(colours) : '';
   const assets = options.assets ?? builtAssets(join(root, 'dist/client'), brandCss);
-  const pageHeaders = createPageHeaders({ assets, captcha, development, site });
+  const pageHeaders = createPageHeaders({ assets, development, site });
   const pageRouter = createPageRouter({
     site,
     assets,
-    captcha: { provider: settings.CAPTCHA_PROVIDER, siteKey: settings.CAPTCHA_SITE_KEY },
+    turnstileKey: settings.CAPTCHA_PROVIDER === 'turnstile' ? settings.CAPTCHA_SITE_KEY : '',
     formsOff: settings.FORMS_OFF,
   });
   const pageCache = createPageCache({
@@ -98,9 +98,8 @@ function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
   const { redis } = deps;
   const reportSecurity = securityReporter(deps.log, deps.metrics);
   const secret = settings.TICKET_SECRET;
-  const captcha = createCaptcha(settings, deps);
   return {
-    captcha,
+    captcha: createCaptcha(settings, deps),
     reportSecurity,
     limits: createRateLimits(settings, deps),
     tickets: createTickets({ secret }),
@@ -146,7 +145,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
         redis,
       })
     : undefined;
-  const pageServices = createPageServices(settings, security.captcha, options);
+  const pageServices = createPageServices(settings, options);
 
   return {
     ...pageServices,

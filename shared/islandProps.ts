@@ -1,4 +1,3 @@
-import type { CaptchaProps } from './captcha';
 import type { Language } from './language';
 import type { ResetLink } from './newPassword';
 import type { IdForms } from './roles';
@@ -19,7 +18,8 @@ export type PasswordStart = LinkOutcome | { state: 'missing' };
 /** What every island gets: the language of its texts, its captcha, the support address and the office hours. */
 export interface CommonProps {
   language: Language;
-  captcha: CaptchaProps;
+  /** Turnstile's public key; empty where the captcha is self-hosted. */
+  turnstileKey: string;
   email: string;
   /** When messages are read, in the language of the page. */
   hours: string;

@@ -3,7 +3,6 @@ import { type Language, languageTag, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, type Weekday, weekdays } from '../../shared/site';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { type WidgetProvider, widgets } from '../forms/widgets';
 import { figures } from './figures';
 import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
 import { textsOf } from './texts';
@@ -46,9 +45,8 @@ function workingDays({ hours: { from, to } }: Site, language: Language): string 
 
 /** What the human check of the forms is, and what another firm learns by it. */
 function humanCheck({ captchaProvider }: Site, language: Language): string {
-  const texts = textsOf(language).legalPage.humanCheck;
-  if (!(captchaProvider in widgets)) return texts.own;
-  return texts.other({ firm: widgets[captchaProvider as WidgetProvider].label });
+  const { own, turnstile } = textsOf(language).legalPage.humanCheck;
+  return captchaProvider === 'turnstile' ? turnstile : own;
 }
 
 /** The amounts of the worked examples, whose payments are part of the texts. */

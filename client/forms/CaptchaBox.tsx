@@ -1,25 +1,13 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { CaptchaForm, CaptchaProps } from '../../shared/captcha';
+import { type CaptchaForm, captchaOf } from '../../shared/captcha';
 import { useIsland } from '../runtime/islandContext';
 import { type Captcha, type CaptchaStatus, createAltchaCaptcha } from './captcha';
 import { Changing, Spinner } from './fields';
-import { createWidgetCaptcha, widgets } from './widgets';
+import { createTurnstile } from './turnstile';
 
-/** `CAPTCHA_PROVIDER=none`, for tests of the server alone: sends the word `none`. */
-const noCaptcha: Captcha = {
-  provider: 'none',
-  status: 'solved',
-  subscribe: () => () => {},
-  start() {},
-  token: async () => ({ kind: 'ok', data: 'none' }),
-  renew() {},
-  stop() {},
-};
-
-function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha {
-  if (provider === 'altcha') return createAltchaCaptcha(form);
-  if (provider === 'none') return noCaptcha;
-  return createWidgetCaptcha(provider, siteKey, form);
+function create(form: CaptchaForm, turnstileKey: string): Captcha {
+  const provider = captchaOf(form, turnstileKey ? 'turnstile' : 'altcha');
+  return provider === 'turnstile' ? createTurnstile(turnstileKey) : createAltchaCaptcha(form);
 }
 
 /**
@@ -27,8 +15,8 @@ function create({ provider, siteKey }: CaptchaProps, form: CaptchaForm): Captcha
  * @param element its first focus starts the captcha; without it the caller does
  */
 export function useCaptcha(form: CaptchaForm, element?: RefObject<HTMLElement | null>): Captcha {
-  const { captcha: settings } = useIsland();
-  const [captcha] = useState(() => create(settings, form));
+  const { turnstileKey } = useIsland();
+  const [captcha] = useState(() => create(form, turnstileKey));
   useEffect(() => {
     // The first focus may have come before the island ran.
     if (element?.current?.contains(document.activeElement)) captcha.start();
@@ -65,7 +53,6 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
     </p>
   );
 
-  if (captcha.provider === 'none') return null;
   // The self-hosted one looks like a checkbox that ticks itself.
   if (captcha.provider === 'altcha') {
     return (
@@ -97,7 +84,7 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
       </div>
     );
   }
-  // A third party's widget: the box says whose script is loaded, and when.
+  // The box says whose script is loaded, and when.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's elements
     <div
@@ -108,15 +95,8 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
       data-field="captcha"
       data-status={status}
     >
-      <p className="captcha__why muted">
-        {texts.widgetWhy({ firm: widgets[captcha.provider].label })}
-      </p>
-      <div
-        className="captcha__widget"
-        ref={(element) => {
-          if (element) captcha.mount?.(element);
-        }}
-      />
+      <p className="captcha__why muted">{texts.turnstileWhy}</p>
+      <div className="captcha__widget" ref={captcha.mount} />
       {(status === 'idle' || status === 'failed') && (
         <button
           type="button"
@@ -126,12 +106,12 @@ export function CaptchaBox({ captcha, ready, error, id = 'captcha' }: CaptchaBox
           aria-describedby={`${id}-status ${id}-error`}
           onClick={start}
         >
-          {status === 'failed' ? texts.widgetLoadAgain : texts.widgetLoad}
+          {status === 'failed' ? texts.turnstileLoadAgain : texts.turnstileLoad}
         </button>
       )}
       <p className="captcha__status small" id={`${id}-status`} role="status">
-        <Changing text={status === 'failed' && texts.widgetFailed} />
-        <Changing text={status === 'solved' && texts.widgetSolved} />
+        <Changing text={status === 'failed' && texts.turnstileFailed} />
+        <Changing text={status === 'solved' && texts.turnstileSolved} />
       </p>
       {errorLine}
     </div>

@@ -45,7 +45,7 @@ export function IdDialog({
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
-  const showsCaptcha = captcha.provider !== 'altcha' || captchaError !== undefined;
+  const showsCaptcha = captcha.provider === 'turnstile' || captchaError !== undefined;
 
   // Before the next paint: an Escape in between would be lost.
   useLayoutEffect(() => {

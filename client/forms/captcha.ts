@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
-import type { CaptchaForm, CaptchaProvider } from '../../shared/captcha';
+import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { type Answer, callApi } from './callApi';
@@ -12,9 +12,9 @@ export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 /** The answer for a form, or `unsolved` while the visitor has yet to act. */
 type CaptchaAnswer = Answer<string> | { kind: 'unsolved' };
 
-/** A form's captcha, of any provider. */
+/** A form's captcha. */
 export interface Captcha {
-  readonly provider: CaptchaProvider;
+  readonly provider: 'altcha' | 'turnstile';
   readonly status: CaptchaStatus;
   /** Calls back on every change of `status`; returns how to stop. */
   subscribe(listener: () => void): () => void;
@@ -26,8 +26,8 @@ export interface Captcha {
   renew(): void;
   /** Stops timers and work when the form is unmounted. */
   stop(): void;
-  /** Puts a provider's own widget into this element of the page. */
-  mount?(element: HTMLElement): void;
+  /** Where in the page Turnstile puts its widget; null once that is gone. */
+  mount?(element: HTMLElement | null): void;
 }
 
 /** The part that every captcha shares: its status and its listeners. */

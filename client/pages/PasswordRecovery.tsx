@@ -62,13 +62,13 @@ function PasswordIsland({ outcome }: { outcome: PasswordStart }) {
 
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
-  const { captcha, language } = usePage();
+  const { language, turnstileKey } = usePage();
   const { email, hours } = useSite();
   const texts = formTextsOf(language);
   const { formTexts, messages } = texts;
   return (
     <div>
-      <IslandProvider value={{ language, captcha, email, hours: hours.shown, ...texts }}>
+      <IslandProvider value={{ language, turnstileKey, email, hours: hours.shown, ...texts }}>
         <CheckingLine />
       </IslandProvider>
       <div className="load-alert">

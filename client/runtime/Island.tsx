@@ -21,9 +21,9 @@ export function Island<N extends IslandName>({
   component: Component,
   props,
 }: IslandElementProps<N>) {
-  const { language, captcha } = usePage();
+  const { language, turnstileKey } = usePage();
   const { email, hours } = useSite();
-  const common: CommonProps = { language, captcha, email, hours: hours.shown };
+  const common: CommonProps = { language, turnstileKey, email, hours: hours.shown };
   const html = renderToString(
     <IslandProvider value={{ ...common, ...formTextsOf(language) }}>
       <Component {...props} />

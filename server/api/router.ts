@@ -89,10 +89,9 @@ function answer(handler: ApiHandler): RequestHandler {
   };
 }
 
-/** GET /api/captcha/challenge?for=: a fresh challenge for one form. 404 with a third-party captcha, 422 for an unknown form. */
+/** GET /api/captcha/challenge?for=: a fresh challenge of the self-hosted captcha for one form. 422 for an unknown form. */
 function challengeHandler({ captcha }: Services): ApiHandler {
   return ({ url }) => {
-    if (!captcha.challenge) throw new ApiProblem('not-found');
     const form = new URL(url, 'http://localhost').searchParams.get('for') ?? '';
     if (!Object.hasOwn(captchaSentences, form)) {
       throw new ApiProblem('invalid', 'reload', { field: 'for' });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
+import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
-import type { CaptchaChecker } from './captcha';
+import type { CaptchaCheck } from './captcha';
 
 /**
  * At most 1.2 million iterations of PBKDF2, in rounds so cheap that creating a challenge takes less than 0.5 ms. Why not a
@@ -47,41 +48,34 @@ function keysFrom(secret: string) {
   };
 }
 
-/**
- * The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The only state is the used nonces.
- * @param previous the previous secret, whose challenges are still accepted
- */
-export function createAltcha(secret: string, previous?: string): CaptchaChecker {
-  const current = keysFrom(secret);
-  const before = previous === undefined ? undefined : keysFrom(previous);
+/** The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The only state is the used nonces. */
+export function createAltcha(secret: string) {
+  const keys = keysFrom(secret);
 
-  return {
-    challenge: async (form) =>
-      createChallenge({
-        algorithm: work.algorithm,
-        cost: work.iterations,
-        counter: randomInt(work.maxRounds),
-        expiresAt: new Date(Date.now() + durations.challengeLifetime),
-        data: { form },
-        deriveKey,
-        ...current,
-      }),
+  /** A fresh challenge as plain JSON. */
+  async function challenge(form: CaptchaForm): Promise<object> {
+    return createChallenge({
+      algorithm: work.algorithm,
+      cost: work.iterations,
+      counter: randomInt(work.maxRounds),
+      expiresAt: new Date(Date.now() + durations.challengeLifetime),
+      data: { form },
+      deriveKey,
+      ...keys,
+    });
+  }
 
-    async check(token, form) {
-      const given = decode(token);
-      if (!given) return 'malformed';
-      const { challenge, solution } = given;
-      const verify = (keys: ReturnType<typeof keysFrom>) =>
-        verifySolution({ challenge, solution, deriveKey, ...keys });
-      let result = await verify(current);
-      if (result.invalidSignature && before) result = await verify(before);
-      if (result.expired) return 'expired';
-      if (result.invalidSignature) return 'signature';
-      if (!result.verified) return 'solution';
-      const { data, nonce, expiresAt } = challenge.parameters;
-      if (data.form !== form) return 'form';
-      // The nonce is signed: another spelling of the same token is the same token.
-      return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
-    },
+  const check: CaptchaCheck = async (token, form) => {
+    const given = decode(token);
+    if (!given) return 'malformed';
+    const result = await verifySolution({ ...given, deriveKey, ...keys });
+    if (result.expired) return 'expired';
+    if (result.invalidSignature) return 'signature';
+    if (!result.verified) return 'solution';
+    const { data, nonce, expiresAt } = given.challenge.parameters;
+    if (data.form !== form) return 'form';
+    // The nonce is signed: another spelling of the same token is the same token.
+    return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
   };
+  return { challenge, check };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CaptchaForm } from '../../shared/captcha';
+import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/captcha';
 import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
 import type { Settings } from '../config/settings';
@@ -8,23 +8,18 @@ import type { Metrics } from '../observability/metrics';
 import { maxEntries } from '../stores/rateStore';
 import type { SharedRedis } from '../stores/redis';
 import { createAltcha } from './altcha';
-import { createSiteverify, thirdParties } from './siteverify';
+import { createTurnstile } from './turnstile';
 
-/** The settings that the captcha needs. A third party's response must name the host of `PUBLIC_ORIGIN`. */
+/** The settings that the captcha needs. Turnstile's answer must name the host of `PUBLIC_ORIGIN`. */
 export type CaptchaSettings = Pick<
   Settings,
-  | 'CAPTCHA_PROVIDER'
-  | 'CAPTCHA_SITE_KEY'
-  | 'CAPTCHA_SECRET'
-  | 'CAPTCHA_SECRET_PREVIOUS'
-  | 'CAPTCHA_VERIFY_URL'
-  | 'PUBLIC_ORIGIN'
+  'CAPTCHA_PROVIDER' | 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL' | 'PUBLIC_ORIGIN'
 >;
 
-/** The result of a check. `unavailable`: the provider could not be reached, so nothing is known about the visitor. */
+/** The result of a check. `unavailable`: Cloudflare could not be asked, so nothing is known about the visitor. */
 const verdicts = ['passed', 'rejected', 'unavailable'] as const;
 
-/** Why an answer did not pass. The last two are our fault or the provider's, not the visitor's. */
+/** Why an answer did not pass. The last two are our fault or Cloudflare's, not the visitor's. */
 export type CaptchaReason =
   | 'malformed'
   | 'signature'
@@ -34,20 +29,14 @@ export type CaptchaReason =
   | 'form'
   | 'refused'
   | 'hostname'
-  | 'score'
   | 'unreachable'
   | 'configuration';
 
-export interface CaptchaChecker {
-  /** Why a token does not pass for a form, or the key under which it is used up; undefined if there is nothing to check. */
-  check(
-    token: string,
-    form: CaptchaForm,
-  ): Promise<CaptchaReason | { key: string; ttlMs: number } | undefined>;
-  /** A fresh challenge, where the captcha is self-hosted. */
-  challenge?(form: CaptchaForm): Promise<object>;
-  close?(): Promise<void>;
-}
+/** Why a token does not pass for a form, or the key under which it is used up. */
+export type CaptchaCheck = (
+  token: string,
+  form: CaptchaForm,
+) => Promise<CaptchaReason | { key: string; ttlMs: number }>;
 
 /** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
 const maxUsed = 100_000;
@@ -77,29 +66,31 @@ interface Deps {
   redis?: SharedRedis | undefined;
   log: Logger;
   metrics: Metrics;
-  /** Of a request to a third party; default 5 s. */
+  /** Of a request to Cloudflare; default 5 s. */
   timeoutMs?: number;
 }
 
-function checkerFor(settings: CaptchaSettings, { timeoutMs }: Deps): CaptchaChecker {
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS } = settings;
-  if (provider === 'none') return { check: async () => undefined };
-  if (provider !== 'altcha') return createSiteverify(provider, settings, timeoutMs);
-  return createAltcha(CAPTCHA_SECRET, CAPTCHA_SECRET_PREVIOUS);
-}
-
-/** The captcha of the chosen provider. Every answer that passes is used up, over all replicas. */
+/** The captchas of all forms. Every answer that passes is used up, over all replicas. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { log, metrics } = deps;
+  const { CAPTCHA_PROVIDER: chosen } = settings;
   const replayGuard = createReplayGuard(deps.redis);
-  const { CAPTCHA_PROVIDER: provider } = settings;
-  const checker = checkerFor(settings, deps);
-  for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
+  const altcha = createAltcha(settings.CAPTCHA_SECRET);
+  const turnstile = createTurnstile(settings, deps.timeoutMs);
+  for (const provider of new Set([chosen, 'altcha'])) {
+    for (const result of verdicts) metrics.captchaVerifications.inc({ provider, result }, 0);
+  }
 
-  async function refusalOf(token: string, form: CaptchaForm) {
+  async function refusalOf(
+    token: string,
+    form: CaptchaForm,
+    provider: CaptchaProvider,
+  ): Promise<CaptchaReason | undefined> {
+    if (provider === 'none') return undefined;
     if (textLength(token) > lengths.captcha.max) return 'malformed';
-    const checked = await checker.check(token, form);
-    if (typeof checked !== 'object') return checked;
+    const { check } = provider === 'turnstile' ? turnstile : altcha;
+    const checked = await check(token, form);
+    if (typeof checked === 'string') return checked;
     return (await replayGuard.take(checked.key, checked.ttlMs)) ? undefined : 'used';
   }
 
@@ -110,7 +101,8 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
       form: CaptchaForm,
       reqId: string,
     ): Promise<(typeof verdicts)[number]> {
-      const reason = await refusalOf(token, form);
+      const provider = captchaOf(form, chosen);
+      const reason = await refusalOf(token, form, provider);
       const isUnknown = reason === 'unreachable' || reason === 'configuration';
       const failed = isUnknown ? 'unavailable' : 'rejected';
       const result = reason === undefined ? 'passed' : failed;
@@ -121,11 +113,9 @@ export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
       }
       return result;
     },
-    /** A fresh challenge for a form as plain JSON, where the captcha is self-hosted. */
-    challenge: checker.challenge,
-    /** CSP sources that a page with this captcha needs. */
-    csp: provider === 'none' || provider === 'altcha' ? {} : thirdParties[provider].sources,
-    close: async () => checker.close?.(),
+    /** A fresh challenge of the self-hosted captcha for a form, as plain JSON. */
+    challenge: altcha.challenge,
+    close: turnstile.close,
   };
 }
 

@@ -86,7 +86,6 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: randomSecret,
-  CAPTCHA_SECRET_PREVIOUS: secret.optional(),
   CAPTCHA_VERIFY_URL: httpUrl.optional(),
   TICKET_SECRET: randomSecret,
   OUTBOX_KEY: randomSecret,
@@ -123,7 +122,6 @@ export type Settings = z.infer<typeof schema> & {
 /** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
 const secretNames = [
   'CAPTCHA_SECRET',
-  'CAPTCHA_SECRET_PREVIOUS',
   'TICKET_SECRET',
   'OUTBOX_KEY',
   'OUTBOX_KEY_PREVIOUS',
@@ -182,20 +180,19 @@ function crossMistakes(given: Given): string[] {
     if (!given[name]) mistakes.push(`${name}: must be set ${why}`);
   };
   const provider = given.CAPTCHA_PROVIDER ?? 'altcha';
-  const thirdParty = ['turnstile', 'hcaptcha', 'recaptcha'].includes(provider);
   if (provider === 'none' && given.NODE_ENV !== 'test') {
     mistakes.push('CAPTCHA_PROVIDER: none is for NODE_ENV=test only');
   }
-  if (thirdParty) {
-    need('CAPTCHA_SITE_KEY', `with CAPTCHA_PROVIDER=${provider}`);
-    need('CAPTCHA_SECRET', `with CAPTCHA_PROVIDER=${provider}`);
+  if (provider === 'turnstile') {
+    need('CAPTCHA_SITE_KEY', 'with CAPTCHA_PROVIDER=turnstile');
+    need('CAPTCHA_SECRET', 'with CAPTCHA_PROVIDER=turnstile');
   }
   if (given.UPSTREAM_CERT_FILE) need('UPSTREAM_KEY_FILE', 'with UPSTREAM_CERT_FILE');
   if (given.UPSTREAM_KEY_FILE) need('UPSTREAM_CERT_FILE', 'with UPSTREAM_KEY_FILE');
   if (!isReachable(given)) return mistakes;
   const where = given.NODE_ENV === 'production' ? 'in production' : 'off loopback';
   for (const name of neededInProduction) need(name, where);
-  if (!thirdParty && provider !== 'none') need('CAPTCHA_SECRET', where);
+  if (provider === 'altcha') need('CAPTCHA_SECRET', where);
   if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
   if (isLoopback(given.PUBLIC_ORIGIN)) return mistakes;
   const isDemo = (name: string) => demoSecret.test(given[name] ?? '');

@@ -7,7 +7,6 @@ export interface ExtraSources {
   script?: readonly string[];
   style?: readonly string[];
   frame?: readonly string[];
-  connect?: readonly string[];
 }
 
 interface HeaderPolicy {
@@ -53,7 +52,7 @@ export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
         'style-src': [self, ...(dev ? ["'unsafe-inline'"] : []), ...(extra.style ?? [])],
         'img-src': [self],
         'font-src': [self],
-        'connect-src': [self, ...(dev ? ['ws:'] : []), ...(extra.connect ?? [])],
+        'connect-src': [self, ...(dev ? ['ws:'] : [])],
         'worker-src': [self, ...(dev ? ['blob:'] : [])],
         'manifest-src': [self],
         'frame-src': extra.frame?.length ? [...extra.frame] : ["'none'"],

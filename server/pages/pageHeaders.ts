@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { StyleKind } from '../../client/context';
 import type { PageHandle, ScreenHandle } from '../../client/routing/route';
+import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
-import type { Captcha } from '../captcha/captcha';
 import {
   type ExtraSources,
   type HeaderSetter,
@@ -15,7 +15,6 @@ export const speculationRulesPath = '/speculation-rules.json';
 
 interface Deps {
   assets: Assets;
-  captcha: Pick<Captcha, 'csp'>;
   development: boolean;
   site: Site;
 }
@@ -25,7 +24,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): ExtraSources {
+function extraSources({ assets, site }: Deps, handle: ScreenHandle): ExtraSources {
   const { thirdParties = [] } = handle;
   const { afterFirstPaint, beforePaint } = assets.of(handle);
   const styleKinds = [handle.styles, handle.professionStyles].filter((kind) => kind !== undefined);
@@ -33,16 +32,16 @@ function extraSources({ assets, captcha, site }: Deps, handle: ScreenHandle): Ex
     const { style } = assets.of({ ...handle, styles });
     return 'css' in style ? [hashSource(style.css)] : [];
   };
-  const fromCaptcha: ExtraSources = thirdParties.includes('captcha') ? captcha.csp : {};
+  const hasTurnstile = thirdParties.includes('captcha') && site.captchaProvider === 'turnstile';
+  const turnstile = hasTurnstile ? [turnstileOrigin] : [];
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return {
-    ...fromCaptcha,
     script: [
       ...[beforePaint, afterFirstPaint].filter((text) => text !== undefined).map(hashSource),
-      ...(fromCaptcha.script ?? []),
+      ...turnstile,
     ],
-    style: [...styleKinds.flatMap(inlineStyle), ...(fromCaptcha.style ?? [])],
-    frame: [...(fromCaptcha.frame ?? []), ...map],
+    style: styleKinds.flatMap(inlineStyle),
+    frame: [...turnstile, ...map],
   };
 }
 

@@ -14,7 +14,7 @@ import { createRoutes, errorScreenOf } from '../../client/routing/Page';
 import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
 import type { PageHandle } from '../../client/routing/route';
 import { navigationOf } from '../../client/routing/route';
-import type { CaptchaProps, SwitchableForm } from '../../shared/captcha';
+import type { SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';
 import type { Assets } from './assets';
@@ -52,7 +52,8 @@ export interface PageMatch {
 interface PageRouterParts {
   site: Site;
   assets: Assets;
-  captcha: CaptchaProps;
+  /** Turnstile's public key; empty where the captcha is self-hosted. */
+  turnstileKey: string;
   formsOff: readonly SwitchableForm[];
 }
 
@@ -64,7 +65,7 @@ function splitUrl(url: string): { pathname: string; search: string; hash: string
 
 /** Asks React Router for the page of a request, and React for its HTML. */
 export function createPageRouter(parts: PageRouterParts) {
-  const { site, assets, captcha, formsOff } = parts;
+  const { site, assets, turnstileKey, formsOff } = parts;
   const tree = createRoutes(routes, errorScreens);
   const routerIn = (language: Language) => ({
     handler: createStaticHandler(tree, { basename: pathIn(language, '/') }),
@@ -142,7 +143,7 @@ export function createPageRouter(parts: PageRouterParts) {
         ...values,
         language,
         navigation,
-        captcha,
+        turnstileKey,
         formsOff,
         assetsOf: assets.of,
       };

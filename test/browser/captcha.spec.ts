@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { exampleIds } from '../../server/stub/scenarios';
+import type { Locator, Page } from '@playwright/test';
+import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { turnstileOrigin } from '../../shared/captcha';
 import { startSiteverify } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
 import { formTexts, messages } from '../helpers/texts';
@@ -49,22 +50,35 @@ test('says that it failed, and is tried again by keyboard', async ({ page, form,
   expect(await received()).toHaveLength(1);
 });
 
-/** A third party's script as far as the forms know it: a button that says who presses it is human. */
-const fakeWidget = `window.turnstile = {
-  ready(callback) { callback(); },
-  render(place, options) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.style.width = '300px';
-    button.style.height = '65px';
-    button.textContent = 'Yes, human, ' + options.sitekey;
-    button.onclick = () => options.callback('token-' + Date.now());
-    window.fail = options['error-callback'];
-    place.append(button);
-    return 1;
-  },
-  reset() { window.resets = (window.resets ?? 0) + 1; },
-};`;
+/** Turnstile's script as far as the forms know it: each widget is a frame of Cloudflare's with a box to press. */
+const script = `window.turnstile = (() => {
+  const widgets = new Map();
+  let count = 0;
+  addEventListener('message', ({ origin, data: { id, token } }) => {
+    if (origin === '${turnstileOrigin}') widgets.get(id)?.options.callback(token);
+  });
+  return {
+    render(place, options) {
+      const id = 'widget-' + (count += 1);
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { title: 'Cloudflare security challenge', width: 300, height: 65 });
+      frame.src = '${turnstileOrigin}/frame?' + options.sitekey + '#' + id;
+      frame.style.border = 'none';
+      place.append(frame);
+      widgets.set(id, { frame, options });
+      window.fail = options['error-callback'];
+      return id;
+    },
+    reset() { window.resets = (window.resets ?? 0) + 1; },
+    remove(id) {
+      widgets.get(id).frame.remove();
+      widgets.delete(id);
+    },
+  };
+})();`;
+const frame = `<!doctype html><body style="margin: 0"><button style="width: 300px; height: 65px"
+  onclick="parent.postMessage({ id: location.hash.slice(1), token: 'token-' + Date.now() }, '*')"
+  >Verify you are human</button>`;
 
 /** Stops what a test has started. */
 const ends: (() => Promise<unknown>)[] = [];
@@ -72,11 +86,8 @@ test.afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()));
 });
 
-// The other providers differ by names and addresses: test/unit/widgetCaptcha.test.ts, test/pages/securityHeaders.test.ts.
-test('Turnstile is loaded at the first focus and no sooner, let in by the policy, and its token is sent', async ({
-  page,
-  form,
-}) => {
+/** A site with Turnstile, and what its pages ask of Cloudflare. */
+async function startWithTurnstile(page: Page, settings: Record<string, string> = {}) {
   const siteverify = await startSiteverify();
   siteverify.says({ success: true, hostname: '127.0.0.1' });
   const site = await startBuiltSite({
@@ -85,21 +96,36 @@ test('Turnstile is loaded at the first focus and no sooner, let in by the policy
     CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
     CAPTCHA_VERIFY_URL: siteverify.url,
     PUBLIC_ORIGIN: 'http://127.0.0.1',
+    ...settings,
   });
   ends.push(site.stop, siteverify.close);
-  const human = page.getByRole('button', { name: 'Yes, human, site-key' });
-  const wrong = page.locator('form.form .captcha .field__error');
   const asked: string[] = [];
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => {
       const url = route.request().url();
       // The map is the page's one other third party.
-      if (!url.includes('openstreetmap')) asked.push(url);
-      if (!url.startsWith('https://challenges.cloudflare.com')) return route.abort();
-      return route.fulfill({ contentType: 'text/javascript', body: fakeWidget });
+      if (!url.startsWith(turnstileOrigin)) return route.abort();
+      asked.push(url.slice(turnstileOrigin.length).split('?')[0] ?? '');
+      return url.includes('/frame?')
+        ? route.fulfill({ contentType: 'text/html', body: frame })
+        : route.fulfill({ contentType: 'text/javascript', body: script });
     },
   );
+  return { site, siteverify, asked };
+}
+
+const scriptPath = '/turnstile/v0/api.js';
+const human = (of: Locator) =>
+  of.frameLocator('.captcha iframe').getByRole('button', { name: 'Verify you are human' });
+
+test('Turnstile is loaded at the first focus and no sooner, let in by the policy, and its token is sent', async ({
+  page,
+  form,
+}) => {
+  const { site, siteverify, asked } = await startWithTurnstile(page);
+  const main = page.locator('form.form');
+  const wrong = main.locator('.captcha .field__error');
   await form.open(`${site.url}/Contact`);
   await expect(page.locator('.captcha__why')).toContainText('Cloudflare Turnstile');
   expect(asked).toEqual([]);
@@ -109,13 +135,13 @@ test('Turnstile is loaded at the first focus and no sooner, let in by the policy
   await expect(page.locator('[data-field="captcha"]')).toBeFocused();
   // A widget that reports an error can be tried again.
   await page.evaluate(() => Reflect.get(window, 'fail')());
-  await expect(page.getByText(formTexts.captcha.widgetFailed)).toBeVisible();
+  await expect(page.getByText(formTexts.captcha.turnstileFailed)).toBeVisible();
   await page.getByRole('button', { name: 'Load the check again' }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'resets'))).toBe(1);
-  await human.click();
+  await human(main).click();
   await form.send();
   await expect(form.done).toHaveText(messages.contact.sent);
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([scriptPath, '/frame']);
   expect(siteverify.forms()).toHaveLength(1);
   expect(await site.received()).toHaveLength(1);
   // The id dialog shows a second widget of the same script. An answer is used once, so Submit needs another one.
@@ -123,14 +149,87 @@ test('Turnstile is loaded at the first focus and no sooner, let in by the policy
   asked.length = 0;
   await form.fill();
   await form.role.selectOption('service_provider');
-  const inDialog = form.dialog.getByRole('button', { name: 'Yes, human, site-key' });
-  await inDialog.click();
+  await human(form.dialog).click();
   await form.confirmId(exampleIds.service_provider);
   await expect(form.verified).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([scriptPath, '/frame', '/frame']);
   await form.send();
   await expect(wrong).toHaveText(messages.support.captcha);
-  await human.click();
+  await human(main).click();
   await form.send();
   await expect(form.done).toHaveText(messages.support.sent);
+});
+
+test('the page of a new password has the self-hosted captcha, whatever the other forms have', async ({
+  page,
+  form,
+}) => {
+  const settings = { TRUST_PROXY: '1', RATE_LIMIT_PASSWORD: '1/10m' };
+  const { site, siteverify, asked } = await startWithTurnstile(page, settings);
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.114.2' });
+  const challenges = watchRequests(page, '/api/captcha/');
+  // The first look at a link is free; the look of a reload and the change take a captcha each.
+  await form.open(resetLinkFor(site.url, 'demo-valid'));
+  await page.reload();
+  await form.ready();
+  await form.typePassword();
+  await form.submit.click();
+  await expect(form.done).toHaveText(messages.password.changed);
+  const forms = challenges.map((request) => request.url().split('=')[1]);
+  expect(forms).toEqual(expect.arrayContaining(['password', 'password']));
+  expect(asked).toEqual([]);
+  expect(siteverify.forms()).toEqual([]);
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('Turnstile is pressed in the id dialog: shown, cancelled while it loads, cancelled when done, and opened again', async ({
+    page,
+    form,
+  }) => {
+    const { site, siteverify, asked } = await startWithTurnstile(page);
+    const release = await hold(page, `${turnstileOrigin}${scriptPath}?*`, (route) =>
+      route.fallback(),
+    );
+    const frames = form.dialog.locator('.captcha iframe');
+    const reopen = page.getByRole('button', { name: 'Verify' });
+    await form.open(`${site.url}/Support`);
+    await form.fill();
+    await form.role.selectOption('service_provider');
+    await expect(form.dialog.locator('.captcha')).toHaveAttribute('data-status', 'working');
+    await form.dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(form.dialog).toHaveCount(0);
+    release();
+    // The form's own widget comes; the dialog has none while it is closed.
+    await expect(page.locator('form.form .captcha iframe')).toBeVisible();
+    expect(await page.locator('dialog iframe').count()).toBe(0);
+
+    await reopen.tap();
+    await human(form.dialog).tap();
+    await expect(form.dialog.locator('.captcha')).toHaveAttribute('data-status', 'solved');
+    await form.dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(form.dialog).toHaveCount(0);
+    expect(await page.locator('dialog iframe').count()).toBe(0);
+
+    // An answer does not outlive its dialog.
+    await reopen.tap();
+    await expect(frames).toHaveCount(1);
+    await expect(form.dialog.locator('.captcha')).toHaveAttribute('data-status', 'working');
+    await frames.scrollIntoViewIfNeeded();
+    const box = await frames.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await form.expectAccessible();
+    await form.expectTargets();
+    await human(form.dialog).tap();
+    await form.id.fill(exampleIds.service_provider);
+    await form.dialog.getByRole('button', { name: 'Confirm' }).tap();
+    await expect(form.verified).toBeVisible();
+    await human(page.locator('form.form')).tap();
+    await form.submit.tap();
+    await expect(form.done).toHaveText(messages.support.sent);
+    expect(siteverify.forms()).toHaveLength(2);
+    expect(asked.filter((path) => path === scriptPath)).toHaveLength(1);
+  });
 });

@@ -115,5 +115,5 @@ export async function startSiteverify() {
   };
 }
 
-/** A double of a captcha provider's siteverify. */
+/** A double of Cloudflare's siteverify. */
 export type SiteverifyDouble = Awaited<ReturnType<typeof startSiteverify>>;

@@ -12,7 +12,6 @@ export function startCaptcha(settings: Partial<CaptchaSettings>, timeoutMs?: num
   const captcha = createCaptcha(
     {
       CAPTCHA_PROVIDER: 'altcha',
-      CAPTCHA_SITE_KEY: '',
       CAPTCHA_SECRET: 'a-secret-that-is-at-least-32-characters',
       PUBLIC_ORIGIN: 'https://www.site.example',
       ...settings,

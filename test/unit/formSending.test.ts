@@ -103,7 +103,7 @@ it('asks a server that is too busy again after Retry-After, with the same messag
 
 it.each([
   ['replaced once by one that solves itself', 'altcha', ['solution 1', 'solution 2']],
-  ["left to the visitor where it is a third party's", 'turnstile', ['solution 1']],
+  ["left to the visitor where it is Turnstile's", 'turnstile', ['solution 1']],
 ] as const)('a refused captcha is %s', async (_what, provider, solutions) => {
   const sent = serve([422, refusal], [422, refusal]);
   const { captcha, renew } = captchaOf(provider);

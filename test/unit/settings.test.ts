@@ -65,9 +65,9 @@ describe('settings', () => {
     expect(mistakes(given).join()).not.toMatch(/often-secret-value|too-short-secret|javascript/);
   });
 
-  it('names everything that production and a third-party captcha need', () => {
-    const widget = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'];
-    expect(wrong({ CAPTCHA_PROVIDER: 'turnstile' })).toEqual(widget);
+  it('names everything that production and Turnstile need', () => {
+    const keys = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'];
+    expect(wrong({ CAPTCHA_PROVIDER: 'turnstile' })).toEqual(keys);
     const found = wrong({ NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1' });
     const { NODE_ENV: _, ...needed } = production;
     expect(found).toEqual(expect.arrayContaining([...Object.keys(needed), 'OUTBOX_KEY']));

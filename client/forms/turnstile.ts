@@ -1,0 +1,129 @@
+import { turnstileOrigin } from '../../shared/captcha';
+import { withTimeout } from '../lib/withTimeout';
+import { type Captcha, createStatus } from './captcha';
+
+/** The part of Turnstile's script that is used. */
+interface Turnstile {
+  /** Returns the id of the widget. */
+  render(
+    element: HTMLElement,
+    options: {
+      sitekey: string;
+      callback: (token: string) => void;
+      'expired-callback': () => void;
+      'error-callback': () => void;
+      /** It does not run in this browser. */
+      'unsupported-callback': () => void;
+    },
+  ): string;
+  reset(id: string): void;
+  remove(id: string): void;
+}
+
+declare global {
+  interface Window {
+    turnstile?: Turnstile;
+  }
+}
+
+/** Timeout of the script, in milliseconds; the visitor can retry. */
+const maxLoading = 30_000;
+
+async function loadScript(): Promise<void> {
+  const script = Object.assign(document.createElement('script'), {
+    src: `${turnstileOrigin}/turnstile/v0/api.js?render=explicit`,
+    async: true,
+  });
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('error', reject);
+    script.addEventListener('load', resolve);
+  });
+  document.head.append(script);
+  try {
+    await withTimeout(maxLoading, loaded);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+/** The load that is under way. */
+let loading: Promise<void> | undefined;
+
+/** Loads the script, once for all widgets. Rejects when it can't be fetched, or is not there in time. */
+async function loadTurnstile(): Promise<Turnstile> {
+  if (!window.turnstile) {
+    loading ??= loadScript().finally(() => {
+      loading = undefined;
+    });
+    await loading;
+  }
+  if (!window.turnstile) throw new Error('Turnstile is missing');
+  return window.turnstile;
+}
+
+/** Turnstile in a form: its script is fetched at the first focus of the form, never before. */
+export function createTurnstile(siteKey: string): Captcha {
+  const status = createStatus();
+  let place: HTMLElement | null = null;
+  /** The widget, once it is shown. */
+  let widget: { reset(): void; remove(): void } | undefined;
+  let answer = '';
+
+  function settle(token: string) {
+    answer = token;
+    status.send(token ? 'solved' : 'working');
+  }
+
+  function fail() {
+    answer = '';
+    status.send('failed');
+  }
+
+  async function show() {
+    status.send('working');
+    try {
+      const turnstile = await loadTurnstile();
+      // While the script came the form may have been closed, or opened again by another call.
+      if (!place || widget || status.get() !== 'working') return;
+      const id = turnstile.render(place, {
+        sitekey: siteKey,
+        callback: settle,
+        'expired-callback': () => settle(''),
+        'error-callback': fail,
+        'unsupported-callback': fail,
+      });
+      widget = { reset: () => turnstile.reset(id), remove: () => turnstile.remove(id) };
+    } catch {
+      if (status.get() === 'working') fail();
+    }
+  }
+
+  return {
+    provider: 'turnstile',
+    get status() {
+      return status.get();
+    },
+    subscribe: status.subscribe,
+    start() {
+      if (status.get() === 'idle') void show();
+    },
+    async token() {
+      return answer ? { kind: 'ok', data: answer } : { kind: 'unsolved' };
+    },
+    renew() {
+      if (!widget) return void show();
+      settle('');
+      widget.reset();
+    },
+    stop() {
+      widget?.remove();
+      widget = undefined;
+      answer = '';
+      status.send('idle');
+    },
+    mount(element) {
+      place = element;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { turnstileOrigin } from '../../shared/captcha';
+import { isLoopback } from '../config/environment';
+import { readObject } from '../upstream/answer';
+import { isOk } from '../upstream/outcome';
+import { createPool, postOnce } from '../upstream/postOnce';
+import type { CaptchaCheck, CaptchaReason, CaptchaSettings } from './captcha';
+
+const answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).catch([]),
+});
+
+/** Errors of the visitor's token; any other code is about our key, our request or Cloudflare. */
+const tokenCodes = new Set([
+  'missing-input-response',
+  'invalid-input-response',
+  'timeout-or-duplicate',
+]);
+
+/** Longer than a token lives. */
+const tokenTtlMs = 20 * 60_000;
+
+/** Why an answer of Cloudflare does not pass; undefined if it does. */
+function refusalOf(status: number, text: string, hostname?: string): CaptchaReason | undefined {
+  const { data } = answer.safeParse(readObject(text));
+  if (!data) return 'unreachable';
+  if (!data.success) {
+    const isOurFault = data['error-codes'].some((code) => !tokenCodes.has(code));
+    if (isOurFault) return 'configuration';
+    return isOk(status) ? 'refused' : 'unreachable';
+  }
+  if (!isOk(status)) return 'unreachable';
+  return hostname && data.hostname?.toLowerCase() !== hostname ? 'hostname' : undefined;
+}
+
+/**
+ * Verifies Turnstile's tokens with Cloudflare. Only an explicit success for this site passes. The visitor's address is not
+ * sent: it is not needed.
+ */
+export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
+  const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
+  const verifyUrl = CAPTCHA_VERIFY_URL ?? `${turnstileOrigin}/turnstile/v0/siteverify`;
+  const { origin, pathname, search } = new URL(verifyUrl);
+  // On a developer's machine official test keys name another host.
+  const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
+  const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
+
+  const check: CaptchaCheck = async (token) => {
+    // An empty token is the visitor's failure, whether or not Cloudflare can be reached.
+    if (token === '') return 'malformed';
+    const result = await postOnce(pool, {
+      path: `${pathname}${search}`,
+      headers: {
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ secret: CAPTCHA_SECRET, response: token }).toString(),
+      timeoutMs,
+    });
+    if (result.kind !== 'response') return 'unreachable';
+    const digest = createHash('sha256').update(token).digest('hex');
+    const refusal = refusalOf(result.status, result.text, hostname);
+    return refusal ?? { key: `turnstile:${digest}`, ttlMs: tokenTtlMs };
+  };
+  return { check, close: () => pool.close() };
+}

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTurnstile } from '../../client/forms/turnstile';
+
+let scripts: HTMLScriptElement[] = [];
+
+/** Resolves once what follows a load or an error has been done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Turnstile's script, once it has loaded, and the options of its widget. */
+async function loaded() {
+  const api = {
+    render: vi.fn((_place: HTMLElement, _options: Record<string, (token?: string) => void>) => '7'),
+    reset: vi.fn(),
+    remove: vi.fn(),
+  };
+  vi.stubGlobal('turnstile', api);
+  scripts.at(-1)?.dispatchEvent(new Event('load'));
+  await settled();
+  return { api, options: api.render.mock.calls[0]?.[1] ?? {} };
+}
+
+function started() {
+  const captcha = createTurnstile('site-key');
+  captcha.mount?.(document.createElement('div'));
+  captcha.start();
+  return captcha;
+}
+
+beforeEach(() => {
+  scripts = [];
+  // Nothing is fetched: the element is all that is looked at.
+  document.head.append = (...nodes) => {
+    scripts.push(...(nodes as HTMLScriptElement[]));
+  };
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('is solved by a token, and no longer once that expires or is used', async () => {
+  const captcha = started();
+  expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+  const { api, options } = await loaded();
+  expect(options).toMatchObject({ sitekey: 'site-key' });
+  options.callback?.('a token');
+  expect(await captcha.token()).toEqual({ kind: 'ok', data: 'a token' });
+  options['expired-callback']?.();
+  expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+  options.callback?.('another');
+  captcha.renew();
+  expect(api.reset).toHaveBeenCalledWith('7');
+  expect(await captcha.token()).toEqual({ kind: 'unsolved' });
+});
+
+it('is not shown in a form that was closed while the script came, and once in one that was opened again', async () => {
+  const closed = started();
+  const reopened = started();
+  closed.stop();
+  reopened.stop();
+  reopened.start();
+  const { api } = await loaded();
+  expect(scripts).toHaveLength(1);
+  expect(api.render).toHaveBeenCalledTimes(1);
+  expect([closed.status, reopened.status]).toEqual(['idle', 'working']);
+  reopened.stop();
+  expect(api.remove).toHaveBeenCalledWith('7');
+});
+
+it.each([
+  ['hangs', () => vi.advanceTimersByTimeAsync(30_000)],
+  ['does not come', async () => void scripts.at(-1)?.dispatchEvent(new Event('error'))],
+])('a captcha whose script %s fails, and can be asked again', async (_fault, pass) => {
+  vi.useFakeTimers();
+  const captcha = started();
+  await pass();
+  vi.useRealTimers();
+  await settled();
+  expect(captcha.status).toBe('failed');
+  captcha.renew();
+  expect(scripts).toHaveLength(2);
+  await loaded();
+  expect(captcha.status).toBe('working');
+});
