@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
-import { headingFonts } from './scripts/build/headingFonts.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
@@ -83,7 +82,6 @@ const cachePlainModules: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     cachePlainModules,
-    headingFonts(),
     inlineScripts(),
     legalMarkdown(),
     messages(),

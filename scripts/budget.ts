@@ -5,13 +5,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'undici';
 import { resetLinkFor } from '../server/stub/scenarios';
-import { type Language, languages, pathIn, splitLanguage } from '../shared/language';
+import { languages, pathIn, splitLanguage } from '../shared/language';
 import { startBuiltSite } from './unlimited';
 
 const keptFile = 'scripts/budget.json';
 const room = 1.05;
-/** Of a translation more, with the typeface of its headings. */
-const maxFirstVisit = (language: Language) => (language === 'en' ? 105_000 : 125_000);
+const maxFirstVisit = 105_000;
 
 /** The modules that a page's script imports once a form is near, in English. */
 const islands: Readonly<Record<string, string>> = {
@@ -79,10 +78,7 @@ function sizesOf(path: string, html: string, document: number): Sizes {
   const later = island ? [island, `shared/texts/${language}/forms.json.js`] : [];
   const named = [...files(html, /\/static\/js\/[\w-]+\.js/g)].map((file) => keyOf.get(file) ?? '');
   for (const key of [...named, ...later]) for (const file of chunksOf(key)) scripts.add(file);
-  const letters = language === 'en' ? '(figtree-basic)' : `(figtree-basic|mukta-${language})`;
-  const fonts = [...keyOf.keys()].filter((file) =>
-    new RegExp(`${letters}-[\\w-]+\\.woff2`).test(file),
-  );
+  const fonts = [...keyOf.keys()].filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file));
   return {
     document,
     style: sum(files(html, /\/static\/[\w-]+\.css/g)),
@@ -123,8 +119,7 @@ for (const [path, sizes] of Object.entries(measured)) {
     if (size > budget) over.push(`${type} has ${size} of ${budget} bytes`);
   }
   const all = Object.values(sizes).reduce((bytes, size) => bytes + size, 0);
-  const most = maxFirstVisit(splitLanguage(path).language);
-  if (all > most) over.push(`a first visit takes ${all} of ${most} bytes`);
+  if (all > maxFirstVisit) over.push(`a first visit takes ${all} of ${maxFirstVisit} bytes`);
   if (over.length > 0) process.exitCode = 1;
   const name = path.replace(/\?token.*/, '');
   console.log(

@@ -32,7 +32,7 @@ function missingPackages(): string[] {
     'chromium-headless-shell': () => existsSync(browserPath),
     'redis-server': () => existsSync(process.env.REDIS_SERVER ?? '/usr/bin/redis-server'),
     openssl: () => existsSync('/usr/bin/openssl'),
-    'fonts-dejavu-core': () => hasFont(/(dejavusans|liberation|roboto|arial).*\.[ot]t[fc]$/i),
+    'fonts-liberation': () => hasFont(/(liberationsans|roboto|arial).*\.[ot]t[fc]$/i),
     'fonts-lohit-deva': () => hasFont(/(devanagari|lohit-deva).*\.[ot]t[fc]$/i),
   };
   return Object.keys(needed).filter((name) => !needed[name]?.());

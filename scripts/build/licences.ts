@@ -17,7 +17,6 @@ const others = () => [
   ['altcha-lib, in the workers', read('node_modules/altcha-lib/LICENSE.txt')],
   ['lucide-react, the icons', read('node_modules/lucide-react/LICENSE')],
   ['Figtree, the typeface', read('client/fonts/OFL.txt')],
-  ['Mukta, the typeface of headings in Devanagari', read('client/fonts/OFL-Mukta.txt')],
   [
     'embla-carousel and embla-carousel-autoplay',
     'Copyright (c) David Jerleke. Under the MIT License, whose text stands above.',
