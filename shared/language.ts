@@ -13,13 +13,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
   mr: 'मराठी',
 };
 
-/** The beginnings of those names, for where there is no room. */
-export const shortLanguageNames: Readonly<Record<Language, string>> = {
-  en: 'EN',
-  hi: 'हिं',
-  mr: 'मरा',
-};
-
 /** The language as it is written and spoken in India, for `lang`, `inLanguage` and `Intl`. */
 export function languageTag(language: Language): string {
   return `${language}-IN`;

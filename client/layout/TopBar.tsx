@@ -1,11 +1,5 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
-import {
-  languageNames,
-  languages,
-  languageTag,
-  pathIn,
-  shortLanguageNames,
-} from '../../shared/language';
+import { languageNames, languages, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
@@ -82,28 +76,26 @@ export function TopBar() {
 }
 
 /**
- * Plain links to the same page in every language, each by the beginning of the name that it gives itself. An error's page has
- * no address and leads Home; of a query only the profession that was asked for is kept, so no reset token ever is.
+ * Plain links to the same page in the other languages, each by the name that it gives itself. An error's page has no address
+ * and leads Home; of a query only the profession that was asked for is kept, so no reset token ever is.
  */
 function LanguageSwitch() {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();
   const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
   const { languageSwitch } = useTexts().layout;
+  const others = languages.filter((language) => language !== shown);
   return (
     <ul className="languages row screen-only" aria-label={languageSwitch.label}>
-      {languages.map((language) => (
+      {others.map((language) => (
         <li key={language}>
           <a
             className="languages__link target"
             href={pathIn(language, canonicalPath + query)}
             lang={languageTag(language)}
             hrefLang={language}
-            aria-current={language === shown ? 'true' : undefined}
-            // What is seen comes first, for those who say it to their computer (WCAG 2.5.3).
-            aria-label={`${shortLanguageNames[language]}, ${languageNames[language]}`}
           >
-            {shortLanguageNames[language]}
+            {languageNames[language]}
           </a>
         </li>
       ))}

@@ -12,7 +12,7 @@ test('a reset link survives the switch, a reload after it, and another one', asy
   const addresses: string[] = [];
   await form.open(resetLinkFor('', 'demo-valid'));
   page.on('request', (request) => addresses.push(request.url()));
-  await page.locator('.top-bar .languages a').nth(1).click();
+  await form.languageLink('हिंदी').click();
   await expect(page).toHaveURL('/hi/PasswordRecovery');
   await form.ready();
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { languageNames, languages, pathIn } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 import { framesPass, scriptsRun } from './helpers/measure';
 import { test } from './helpers/screens';
@@ -17,6 +18,21 @@ test('the first press of Tab offers to skip the bar', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
+
+for (const language of languages) {
+  test(`on a phone the bar in ${languageNames[language]} leaves the site's name one line`, async ({
+    page,
+  }) => {
+    await page.goto(pathIn(language, '/Company'));
+    const lines = await page.locator('.top-bar__name').evaluate(async (name) => {
+      await document.fonts.ready;
+      const words = new Range();
+      words.selectNodeContents(name);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'menu' : 'menu without script', () => {
