@@ -9,6 +9,8 @@ interface Turnstile {
     element: HTMLElement,
     options: {
       sitekey: string;
+      /** 300 by 65 pixels, or 150 by 140. */
+      size: 'normal' | 'compact';
       callback: (token: string) => void;
       'expired-callback': () => void;
       'error-callback': () => void;
@@ -29,37 +31,29 @@ declare global {
 /** Timeout of the script, in milliseconds; the visitor can retry. */
 const maxLoading = 30_000;
 
-async function loadScript(): Promise<void> {
+/** The script, once for all widgets. One that could not be loaded is forgotten, so that the next call tries again. */
+let loading: Promise<Turnstile> | undefined;
+
+/** Rejects when the script can't be fetched, or is not there in time. */
+async function load(): Promise<Turnstile> {
   const script = Object.assign(document.createElement('script'), {
     src: `${turnstileOrigin}/turnstile/v0/api.js?render=explicit`,
     async: true,
   });
-  const loaded = new Promise((resolve, reject) => {
+  const ran = new Promise((resolve, reject) => {
     script.addEventListener('error', reject);
     script.addEventListener('load', resolve);
   });
   document.head.append(script);
   try {
-    await withTimeout(maxLoading, loaded);
+    await withTimeout(maxLoading, ran);
+    if (!window.turnstile) throw new Error('Turnstile is missing');
+    return window.turnstile;
   } catch (error) {
     script.remove();
+    loading = undefined;
     throw error;
   }
-}
-
-/** The load that is under way. */
-let loading: Promise<void> | undefined;
-
-/** Loads the script, once for all widgets. Rejects when it can't be fetched, or is not there in time. */
-async function loadTurnstile(): Promise<Turnstile> {
-  if (!window.turnstile) {
-    loading ??= loadScript().finally(() => {
-      loading = undefined;
-    });
-    await loading;
-  }
-  if (!window.turnstile) throw new Error('Turnstile is missing');
-  return window.turnstile;
 }
 
 /** Turnstile in a form: its script is fetched at the first focus of the form, never before. */
@@ -83,11 +77,13 @@ export function createTurnstile(siteKey: string): Captcha {
   async function show() {
     status.send('working');
     try {
-      const turnstile = await loadTurnstile();
+      loading ??= load();
+      const turnstile = await loading;
       // While the script came the form may have been closed, or opened again by another call.
       if (!place || widget || status.get() !== 'working') return;
       const id = turnstile.render(place, {
         sitekey: siteKey,
+        size: place.clientWidth < 300 ? 'compact' : 'normal',
         callback: settle,
         'expired-callback': () => settle(''),
         'error-callback': fail,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurnstile } from '../../client/forms/turnstile';
+
+let createTurnstile: typeof import('../../client/forms/turnstile').createTurnstile;
 
 let scripts: HTMLScriptElement[] = [];
 
@@ -27,8 +28,11 @@ function started() {
   return captcha;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   scripts = [];
+  // The page's one script has yet to be loaded.
+  vi.resetModules();
+  ({ createTurnstile } = await import('../../client/forms/turnstile'));
   // Nothing is fetched: the element is all that is looked at.
   document.head.append = (...nodes) => {
     scripts.push(...(nodes as HTMLScriptElement[]));
