@@ -118,15 +118,12 @@ export function DeepLinkPage() {
         <div data-choices={link.scan ? '' : undefined}>
           {link.scan && <ScanNotice {...link.scan} />}
           <div className="button-row handover__buttons">
-            <ButtonLink href={link.tapUrl} data-by-hand="">
-              {handover.open}
-            </ButtonLink>
+            <ButtonLink href={link.tapUrl}>{handover.open}</ButtonLink>
             {stores.map((store) => (
               <ButtonLink
                 key={store}
                 look="secondary"
                 href={link.stores[store]}
-                data-by-hand=""
                 data-store={store}
                 data-place="handover"
               >
@@ -154,11 +151,11 @@ function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
   const shown = address.replace(/^https?:\/\//, '');
   return (
     <div className="handover__scan row wrap">
-      <svg
+      <div
         className="qr-code"
         role="img"
         aria-label={handover.scanLabel({ address: shown })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by qrCode()
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by qrCode()
         dangerouslySetInnerHTML={{ __html: qrCode }}
       />
       <div>

@@ -66,12 +66,6 @@ export function securityTxt(site: Site, now: Date): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The QR code of an address of the site as a separate file: `image/svg+xml`. */
-function codeFile({ origin }: Site, path: string): string {
-  const svg = qrCode(origin + path);
-  return svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
-}
-
 function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   const all = new Map<string, PublicResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
@@ -81,7 +75,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
     all.set(path, isText ? publicText(body, type, headers) : publicResponse(body, type, headers));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
-  add(downloadCodePath, 'image/svg+xml', codeFile(site, pagePaths.download));
+  add(downloadCodePath, 'image/svg+xml', qrCode(site.origin + pagePaths.download));
   // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   add('/robots.txt', 'text/plain; charset=utf-8', robots);
@@ -104,7 +98,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
  * of /Download.
  */
 function campaignCode(site: Site, name: string): PublicResponse {
-  const svg = codeFile(site, goPath.replace(':campaign', campaignOf(site, name)));
+  const svg = qrCode(site.origin + goPath.replace(':campaign', campaignOf(site, name)));
   return publicText(svg, 'image/svg+xml', { 'Cache-Control': 'private, max-age=3600' });
 }
 

@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { qrCode } from '../../client/components/qrCode';
 import { agents } from '../../scripts/userAgents';
@@ -108,8 +110,19 @@ it.each([
 ])('the QR code "%s" leads to %s', async (query, path, caching) => {
   const { body, headers } = await get(`/download-qr.svg${query}`, agents.android).expect(200);
   const drawn = qrCode(site.services.site.origin + path);
-  expect(String(body)).toContain(drawn.slice(drawn.indexOf('<path')));
+  expect(String(body)).toBe(drawn);
   expect(headers['cache-control']).toBe(caching);
+});
+
+it('the QR code can be printed and cut: it has a size, and every dark module is a filled shape', async () => {
+  const { body } = await get('/download-qr.svg', agents.windows).expect(200);
+  const svg = String(body);
+  expect(svg).toMatch(/^<svg [^>]*width="\d+mm" height="\d+mm"/);
+  const { data, size } = encode(`${site.services.site.origin}/Download`, { ecc: 'M', border: 4 });
+  // As programs see it that pass over strokes.
+  const filled = svg.replaceAll(/ stroke="[^"]*"/g, '');
+  const pixels = await sharp(Buffer.from(filled)).resize(size, size).greyscale().raw().toBuffer();
+  expect([...pixels].map((light) => light < 128)).toEqual(data.flat());
 });
 
 it.each([
