@@ -30,7 +30,7 @@ async function untilLoaded(): Promise<void> {
 
 /**
  * Aborts once nothing may happen automatically any more, not even after a return: the page is hidden or left, so the app or
- * another page has taken over; a button has been tapped; or the visitor is about to choose.
+ * another page has taken over; a store has been tapped; or the visitor is about to choose.
  */
 function untilTakenOver(card: HTMLElement): AbortSignal {
   const over = new AbortController();
@@ -38,7 +38,7 @@ function untilTakenOver(card: HTMLElement): AbortSignal {
   const stop = () => over.abort();
   window.addEventListener('pagehide', stop, { signal });
   document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal });
-  for (const button of card.querySelectorAll('a[data-by-hand]')) {
+  for (const button of card.querySelectorAll('a[data-store]')) {
     button.addEventListener('click', stop, { signal });
   }
   const choose = () => {

@@ -71,8 +71,6 @@ test('the app opens first though a picture never arrives, and the store after tw
   await atStore(page, play);
 });
 
-const tapApp = (page: Page) =>
-  page.getByRole('link', { name: 'Open the app' }).click({ noWaitAfter: true });
 const leaveAndReturn = async (page: Page) => {
   for (const hidden of [true, false]) await setHidden(page, hidden);
 };
@@ -84,7 +82,6 @@ const approachChoices = async (page: Page) => {
 
 for (const [what, device, act, heading] of [
   ['the page was hidden', android, leaveAndReturn, 'Back again? One tap.'],
-  ['the button is tapped', android, tapApp, redirecting],
   ['the pointer moves towards the choices', laptop, approachChoices, choosing],
   ['Tab leads to the choices', laptop, (page: Page) => page.keyboard.press('Tab'), choosing],
 ] as const)
@@ -99,7 +96,23 @@ for (const [what, device, act, heading] of [
     await fire(page, 'focus');
     await page.clock.runFor(10_000);
     await expect(title(page)).toHaveText(heading);
-    expect(visits).toEqual(heading === redirecting ? [app, app] : [app]);
+    expect(visits).toEqual([app]);
+  });
+
+for (const [name, link, then] of [
+  ['a tap on “Open” leaves the store to follow, as the page says', 'Open the app', [app, play]],
+  ['a tap on a store is the only way there', 'Google Play', [play]],
+] as const)
+  test(name, async ({ newPage }) => {
+    const page = await newPage(android);
+    const visits = await open(page);
+    // An answer that leaves the page where it is.
+    await page.route(/^https:/, (route) => route.fulfill({ status: 204 }));
+    await triedApp(visits);
+    await page.clock.runFor(1_000);
+    await page.getByRole('link', { name: link }).first().click({ noWaitAfter: true });
+    await page.clock.runFor(10_000);
+    await expect.poll(() => visits).toEqual([app, ...then]);
   });
 
 test('after Back or in another language the code is in sight, and nothing happens until the link is opened anew', async ({
