@@ -125,12 +125,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       },
     },
   },
-  worker: {
-    format: 'es',
-    rolldownOptions: {
-      output: { postBanner: licencesBanner, entryFileNames: 'static/js/[name]-[hash].js' },
-    },
-  },
   ssr:
     command === 'build'
       ? { noExternal: true, external: fromNodeModules }

@@ -132,7 +132,7 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
   }[reason];
   const said = message ?? sentence;
   return (
-    <div className="link-panel" data-reason={reason}>
+    <div className="link-panel">
       <StateTitle words={title} />
       <h2 className="link-panel__title">{title}</h2>
       {said && (

@@ -87,9 +87,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
   return (
     <SiteLayout>
       <div className="section form-page password-page grid container">
-        <div className="password-page__picture">
-          <Picture name="password" sizes="15rem" />
-        </div>
+        <Picture className="password-page__picture" name="password" sizes="15rem" />
         <div className="form-card password-page__card card">
           <h1 className="small-heading">{passwordRecovery.headline}</h1>
           <noscript>

@@ -14,7 +14,6 @@ export const licencesBanner = `/*! Licences: /${licencesFile} */`;
 
 /** Third-party work in browsers that Vite does not find in the scripts, and licence texts that packages lack. */
 const others = () => [
-  ['altcha-lib, in the workers', read('node_modules/altcha-lib/LICENSE.txt')],
   ['lucide-react, the icons', read('node_modules/lucide-react/LICENSE')],
   ['Figtree, the typeface', read('client/fonts/OFL.txt')],
   [
