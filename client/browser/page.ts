@@ -1,5 +1,4 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
-import { onSight } from '../lib/onSight';
 import { report } from '../lib/report';
 import { startGetBar, startMenu, startStickyBar } from './bar';
 import { startReveal } from './reveal';
@@ -22,9 +21,6 @@ startMenu();
 startStickyBar();
 startGetBar();
 startReveal();
-// Animations pause off screen. They stay visible, since the whole page may be printed or captured.
-for (const picture of document.querySelectorAll('.tracking'))
-  onSight(picture, (inSight) => picture.classList.toggle('tracking--unseen', !inSight));
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});
 // See watch.ts; a page whose scripts came too late works from now on.
 document.documentElement.dataset.started = 'page';

@@ -3,7 +3,6 @@ import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { homeTexts } from './home';
 import type { LegalMarkdown } from './legalMarkdown';
 import type { Messages } from './messages';
-import { mockupTexts } from './mockups';
 import { type ItemId, type ItemWords, professionTexts } from './professions';
 import { listOf, mapProfessions } from './records';
 
@@ -50,7 +49,6 @@ function textsFrom(messages: Messages, language: Language) {
     ...messages,
     home: homeTexts(messages.home, language),
     job,
-    mockups: mockupTexts(landing.mockups, job.samples),
     companyFactLabels: layout.companyFacts,
     items: listOf<ItemId, ItemWords>(landing.items),
     legalTexts: legalTextsOf(language, legal.descriptions),

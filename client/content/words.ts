@@ -18,11 +18,6 @@ export function inRupees(language: Language, rupees: number): string {
   return format.format(rupees);
 }
 
-/** The first letter of a name with the signs that belong to it: `M` of Meera, `मी` of मीरा. */
-export function initialOf(name: string): string {
-  return /^.\p{M}*/u.exec(name)?.[0] ?? '';
-}
-
 /** The first title that search results show whole, up to 60 characters. */
 export function firstThatFits(titles: readonly string[]): string | undefined {
   return titles.find((title) => [...title].length <= 60);

@@ -9,12 +9,9 @@ import {
   professions,
 } from '../../shared/professions';
 import { ClosingCall, ItemGrid } from '../components/landing';
-import { ChatCall, PerformanceChart } from '../components/mockups/mockups';
-import { TrackingMap } from '../components/mockups/TrackingMap';
 import { Picture } from '../components/Picture';
-import { PageLink, Section } from '../components/parts';
+import { PageLink } from '../components/parts';
 import { StoreButtons, StoreNote } from '../components/stores';
-import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -99,7 +96,6 @@ function GeneralLandingPage() {
         </div>
         <ProfessionCards />
       </section>
-      <DaySides />
       <ItemGrid />
       <ClosingCall heading={closingHeading} />
     </SiteLayout>
@@ -144,32 +140,5 @@ function ProfessionCards() {
         </li>
       ))}
     </ul>
-  );
-}
-
-const scenes = {
-  way: { tint: 'coral', picture: <TrackingMap /> },
-  talk: { tint: 'teal', picture: <ChatCall /> },
-  figures: { tint: 'marigold', picture: <PerformanceChart /> },
-} as const;
-
-/** A day as client, agent and owner see it, each beside a screen of the app. */
-function DaySides() {
-  const { page: landing } = useTexts().landing;
-  return (
-    <Section tint="sand">
-      <h2>{landing.dayHeading}</h2>
-      {listOf(landing.day).map(({ id, who, heading, text }) => (
-        <article key={id} className={`split day__side day__side--${id}`} data-reveal>
-          <div className="day__words">
-            <h3 className="small-heading">
-              <span className="eyebrow">{who}</span> {heading}
-            </h3>
-            <p className="measure">{text}</p>
-          </div>
-          <div className={`day__picture box tint--${scenes[id].tint}`}>{scenes[id].picture}</div>
-        </article>
-      ))}
-    </Section>
   );
 }

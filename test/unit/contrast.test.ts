@@ -27,7 +27,6 @@ const shown: [colours: string[], grounds: string[], ratio: number][] = [
   [texts, textGrounds, 4.5],
   [['control', 'focus', 'marigold-edge'], grounds, 3],
   [['on-marigold'], ['marigold', 'marigold-hover'], 4.5],
-  [['fixed-ink'], ['on-brand-ground'], 4.5],
   [['on-brand-ground'], ['brand-ground', 'brand-ground-raised', 'indigo'], 4.5],
   [['on-brand-ground-soft', 'on-brand-ground-accent'], ['brand-ground'], 4.5],
 ];
