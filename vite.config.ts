@@ -38,7 +38,7 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report|onSight|withTimeout)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report|withTimeout)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },

@@ -1,5 +1,3 @@
-import { onSight } from '../lib/onSight';
-
 /** From this width on the links are in the bar (layout/TopBar.css). */
 const wideBar = '(width >= 60rem)';
 
@@ -46,7 +44,11 @@ export function startMenu(): void {
 export function startStickyBar(): void {
   const place = document.querySelector('[data-top-bar]');
   if (!place) return;
-  onSight(place, (inSight) => place.classList.toggle('top-bar--fixed', !inSight));
+  // A busy page gets several entries at once; the last one is current.
+  const observer = new IntersectionObserver((entries) => {
+    place.classList.toggle('top-bar--fixed', entries.at(-1)?.isIntersecting === false);
+  });
+  observer.observe(place);
 }
 
 /** What leads to the app, or needs the room itself: the first screen, the sample job, forms, the footer. */

@@ -1,83 +1,69 @@
-import EmblaCarousel from 'embla-carousel';
-import Autoplay from 'embla-carousel-autoplay';
 import { durations } from '../../shared/durations';
-import { onSight } from '../lib/onSight';
 import { reducedMotion } from '../lib/reducedMotion';
 
-/** Reasons to pause. The autoplay plugin itself handles hidden tabs. */
-type Reason = 'visitor' | 'hover' | 'focus' | 'unseen';
-
 /**
- * Adds autoplay, loop, swipe, arrow keys and a pause button to server-rendered slides.
- * Without it the same slides are a row that scrolls sideways.
+ * Lets the slides of a row that scrolls sideways play, and follow its buttons, round and round. The browser moves them: they can be
+ * swiped, found and read without this.
  */
-export function startCarousel(root: HTMLElement): void {
-  const viewport = root.querySelector<HTMLElement>('[data-carousel-viewport]');
-  const pause = root.querySelector<HTMLButtonElement>('[data-carousel-pause]');
-  if (!viewport || !pause) return;
+export function startCarousel(root: HTMLElement, row: HTMLElement): void {
+  let isPaused = reducedMotion();
+  /** Whoever presses Play has pointer and focus here, and wants to see the slides move. */
+  let playsAnyway = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
 
-  const still = reducedMotion();
-  const reasons = new Set<Reason>(still ? ['visitor'] : []);
-  const autoplay = Autoplay({
-    delay: durations.carouselSlide,
-    jump: still,
-    playOnInit: false,
-    stopOnFocusIn: false,
-    stopOnInteraction: false,
+  const slideWidth = () => row.scrollWidth / row.childElementCount;
+
+  /**
+   * Gives the last slide a next one, and the first a previous one: that from the other end of the row comes round.
+   * @returns the place in the row of the slide that is shown, or is on its way
+   */
+  function comeRound(by: 1 | -1): number {
+    const place = row.scrollLeft / slideWidth();
+    const shown = by > 0 ? Math.ceil(place - 0.1) : Math.floor(place + 0.1);
+    const farthest = by > 0 ? row.firstElementChild : row.lastElementChild;
+    if (row.children[shown + by] || !farthest) return shown;
+    if (by > 0) row.append(farthest);
+    else row.prepend(farthest);
+    row.scrollTo({ left: (shown - by) * slideWidth(), behavior: 'instant' });
+    return shown - by;
+  }
+
+  function step(by: 1 | -1): void {
+    const shown = comeRound(by);
+    row.scrollTo({ left: (shown + by) * slideWidth() });
+  }
+
+  function mayMove(): boolean {
+    const { top, bottom } = root.getBoundingClientRect();
+    const isSeen = !document.hidden && bottom > 0 && top < innerHeight;
+    return isSeen && (playsAnyway || !root.matches(':hover, :has(:focus-visible)'));
+  }
+
+  /** Every slide stays for its whole time, also one to which a visitor has scrolled. */
+  function restart(): void {
+    clearInterval(timer);
+    timer = setInterval(() => !isPaused && mayMove() && step(1), durations.carouselSlide);
+  }
+
+  function showState(): void {
+    root.classList.toggle('carousel--paused', isPaused);
+  }
+
+  row.addEventListener('scroll', restart);
+  // For those who swipe or use the arrow keys, where the browser says when it has stopped.
+  row.addEventListener('scrollend', () => comeRound(1));
+  root.querySelector('[data-carousel-pause]')?.addEventListener('click', () => {
+    isPaused = !isPaused;
+    playsAnyway = !isPaused;
+    showState();
   });
-  viewport.scrollLeft = 0;
-  const carousel = takeOver(root, () =>
-    EmblaCarousel(viewport, { loop: true, align: 'center' }, [autoplay]),
-  );
-
-  function update(): void {
-    root.classList.toggle('carousel--paused', reasons.has('visitor'));
-    if (reasons.size > 0) autoplay.stop();
-    else if (!autoplay.isPlaying()) autoplay.play();
-  }
-  function hold(reason: Reason, on: boolean): void {
-    if (on) reasons.add(reason);
-    else reasons.delete(reason);
-    update();
-  }
-
-  root.addEventListener('mouseenter', () => hold('hover', true));
-  root.addEventListener('mouseleave', () => hold('hover', false));
-  root.addEventListener('focusin', () => hold('focus', true));
-  root.addEventListener('focusout', () => hold('focus', false));
-  // After the plugin's own listener, which would restart regardless of the visitor's choice.
-  carousel.on('pointerUp', update);
-
-  onSight(root, (inSight) => hold('unseen', !inSight));
-
-  pause.addEventListener('click', () => {
-    const paused = reasons.has('visitor');
-    // Play overrides the hover and focus pauses that the press itself causes.
-    reasons.clear();
-    hold('visitor', !paused);
-  });
-  for (const button of root.querySelectorAll<HTMLElement>('[data-carousel-step]')) {
-    button.addEventListener('click', () => step(Number(button.dataset.carouselStep)));
-  }
-  root.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowLeft') step(-1);
-    if (key === 'ArrowRight') step(1);
-  });
-  function step(by: number): void {
-    if (by < 0) carousel.scrollPrev(still);
-    else carousel.scrollNext(still);
-    autoplay.reset();
-  }
-  update();
-}
-
-/** Applies the styles that the script needs before it starts. If it fails, the slides are a scrollable row again. */
-function takeOver<T>(root: HTMLElement, start: () => T): T {
+  for (const left of ['mouseleave', 'focusout'])
+    root.addEventListener(left, () => {
+      playsAnyway = false;
+    });
+  root.querySelector('[data-carousel-back]')?.addEventListener('click', () => step(-1));
+  root.querySelector('[data-carousel-on]')?.addEventListener('click', () => step(1));
+  showState();
+  restart();
   root.classList.add('carousel--ready');
-  try {
-    return start();
-  } catch (error) {
-    root.classList.remove('carousel--ready');
-    throw error;
-  }
 }

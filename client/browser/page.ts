@@ -1,7 +1,6 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
 import { report } from '../lib/report';
 import { startGetBar, startMenu, startStickyBar } from './bar';
-import { startReveal } from './reveal';
 
 addEventListener('error', () => report({ kind: 'error' }));
 addEventListener('unhandledrejection', ({ reason }) => {
@@ -20,7 +19,6 @@ addEventListener('click', countStoreClick, true);
 startMenu();
 startStickyBar();
 startGetBar();
-startReveal();
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});
 // See watch.ts; a page whose scripts came too late works from now on.
 document.documentElement.dataset.started = 'page';

@@ -47,7 +47,7 @@ export function ItemGrid() {
         {items.map(({ id, name, line, note }) => {
           const Icon = itemIcons[id];
           return (
-            <li key={id} className="item signed grid" data-reveal>
+            <li key={id} className="item signed grid">
               <Icon size={24} />
               <h3>{name}</h3>
               <p>

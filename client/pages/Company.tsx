@@ -88,7 +88,7 @@ function Offer() {
       <h2>{heading}</h2>
       <div className="offer grid">
         {listOf(parts).map(({ id, name, points }) => (
-          <article className="card" key={id} data-reveal="">
+          <article className="card" key={id}>
             <h3>{name}</h3>
             <ul className="offer__points grid">
               {points.map((point) => (
@@ -131,7 +131,7 @@ function JoinUs() {
     <Section id="join" tint="indigo">
       <h2>{heading}</h2>
       <div className="split join">
-        <div className="join__app grid" data-reveal="">
+        <div className="join__app grid">
           {listOf(ways).map(({ id, name, text: line }) => (
             <div key={id}>
               <h3>{name}</h3>
@@ -152,7 +152,7 @@ function JoinUs() {
 function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
   return (
-    <article className="card" data-reveal="">
+    <article className="card">
       <h3 className="small-heading">{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">

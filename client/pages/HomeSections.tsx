@@ -69,6 +69,7 @@ export function Audiences() {
           key={id}
           id={id === 'clients' ? clientsId : undefined}
           className={`audience column box tint--${looks[id].tint}`}
+          data-reveal=""
         >
           <div className="audience__head row">
             <Picture
@@ -85,7 +86,7 @@ export function Audiences() {
             {listOf<PointId, PointWords>(points).map((point) => {
               const Icon = icons[point.id];
               return (
-                <li key={point.name} className="point signed grid" data-reveal="">
+                <li key={point.name} className="point signed grid">
                   <Icon size={24} />
                   <div>
                     <h3 className="point__name row wrap">

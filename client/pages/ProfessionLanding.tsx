@@ -106,7 +106,7 @@ function Pains({ texts }: { texts: ProfessionContent }) {
       <h2>{texts.painsHeading}</h2>
       <div className="pains">
         {texts.pains.map(({ id, trouble, answer }) => (
-          <article className="pain" key={id} data-reveal>
+          <article className="pain" key={id}>
             <h3 className="pain__trouble">{trouble}</h3>
             <p>{answer}</p>
           </article>

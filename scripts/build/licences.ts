@@ -16,10 +16,6 @@ export const licencesBanner = `/*! Licences: /${licencesFile} */`;
 const others = () => [
   ['lucide-react, the icons', read('node_modules/lucide-react/LICENSE')],
   ['Figtree, the typeface', read('client/fonts/OFL.txt')],
-  [
-    'embla-carousel and embla-carousel-autoplay',
-    'Copyright (c) David Jerleke. Under the MIT License, whose text stands above.',
-  ],
 ];
 
 /** Completes the licences that Vite has collected from the packages in the scripts. */

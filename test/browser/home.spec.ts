@@ -4,16 +4,10 @@ import { textsOf } from '../helpers/texts';
 import { setHidden } from './helpers/measure';
 import { test } from './helpers/screens';
 
-/** Scrolls to the carousel, which starts when it comes near. */
-async function reachCarousel(page: Page): Promise<void> {
-  await page.locator('[data-carousel]').scrollIntoViewIfNeeded();
-  await expect(page.locator('.carousel--ready')).toBeInViewport();
-}
-
 /** The title of the slide in the middle. */
 function middleSlide(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
-    const frame = document.querySelector('[data-carousel-viewport]')?.getBoundingClientRect();
+    const frame = document.querySelector('[data-carousel-slides]')?.getBoundingClientRect();
     const middle = frame ? frame.left + frame.width / 2 : 0;
     return [...document.querySelectorAll('.carousel__slide')]
       .find((slide) => {
@@ -24,11 +18,31 @@ function middleSlide(page: Page): Promise<string | undefined> {
   });
 }
 
-/** True if another slide comes in the time of one and of its transition. */
-async function moves(page: Page): Promise<boolean> {
+/** Opens Home, whose clock the test moves. Slides change at once, so that the test sees by itself when none does. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const sudden = new CSSStyleSheet();
+    sudden.replaceSync('.carousel__slides { scroll-behavior: auto !important }');
+    document.adoptedStyleSheets = [sudden];
+  });
+  await page.goto('/');
+  await expect(page.locator('.carousel--ready')).toBeInViewport();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Expects another slide in the time of one. */
+async function expectMoves(page: Page): Promise<void> {
   const before = await middleSlide(page);
-  await page.clock.runFor(durations.carouselSlide + 1_500);
-  return (await middleSlide(page)) !== before;
+  await page.clock.runFor(durations.carouselSlide);
+  expect(await middleSlide(page)).not.toBe(before);
+}
+
+/** Expects the slides not to move for the time of five. */
+async function expectHeld(page: Page): Promise<void> {
+  const held = await middleSlide(page);
+  await page.clock.runFor(5 * durations.carouselSlide);
+  expect(await middleSlide(page)).toBe(held);
 }
 
 const hasPicture = (slide: Locator) =>
@@ -50,97 +64,152 @@ test('without scripts all slides can be read, with their pictures', async ({ pag
   await expect(page.locator('.carousel__controls button:visible')).toHaveCount(0);
 });
 
-test.describe('carousel', () => {
+test('the slides play in their order, and the first follows the last without the others in between', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.locator('.carousel--ready')).toBeInViewport();
+  const seen: (string | undefined)[] = [];
+  await page.exposeFunction('see', (title: string) => {
+    if (title !== seen.at(-1)) seen.push(title);
+  });
+  await page.locator('[data-carousel-slides]').evaluate((row) => {
+    row.addEventListener('scroll', () => {
+      const { left, width } = row.getBoundingClientRect();
+      const [shown] = document
+        .elementsFromPoint(left + width / 2, row.getBoundingClientRect().top + 80)
+        .filter((element) => element.matches('.carousel__slide'));
+      Reflect.get(window, 'see')(shown?.querySelector('h2')?.textContent);
+    });
+  });
+  for (const title of [...titles.slice(1), ...titles]) {
+    await page.clock.runFor(durations.carouselSlide);
+    await expect.poll(() => middleSlide(page)).toBe(title);
+  }
+  expect(seen).toEqual([...titles, ...titles]);
+});
+
+test('the slides wait while the tab is hidden, or they are out of sight', async ({ page }) => {
+  await openHome(page);
+  await expectMoves(page);
+  await setHidden(page, true);
+  await expectHeld(page);
+  await setHidden(page, false);
+  await expectMoves(page);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel')).not.toBeInViewport();
+  await expectHeld(page);
+  await page.locator('.carousel').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel')).toBeInViewport();
+  await expectMoves(page);
+});
+
+test('the slides wait under the pointer, by a button and for the focus, and follow the arrow keys', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.locator('.carousel').hover();
+  await expectHeld(page);
+  await page.mouse.move(2, 2);
+  await expectMoves(page);
+  await page.getByRole('button', { name: 'Pause the slides' }).click();
+  await page.mouse.move(2, 2);
+  await expectHeld(page);
+  await page.getByRole('button', { name: 'Play the slides' }).click();
+  await expectMoves(page);
+  await page.mouse.move(2, 2);
+  await expectMoves(page);
+  for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('[data-carousel-slides]')).toBeFocused();
+  await expectHeld(page);
+  const held = await middleSlide(page);
+  await page.keyboard.press('ArrowRight');
+  const next = titles[(titles.indexOf(held ?? '') + 1) % titles.length];
+  await expect.poll(() => middleSlide(page)).toBe(next);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => middleSlide(page)).toBe(held);
+});
+
+test.describe('boxes', () => {
+  const boxes = '[data-reveal]';
+  const shown = (page: Page) => page.locator(`${boxes}.is-active`).count();
+
   test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await reachCarousel(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    // They play once an observer has reported them in view, whenever that is.
-    const first = await middleSlide(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openHome(page);
+    await expect(page.locator(`${boxes}.reveal-waiting`)).toHaveCount(3);
+  });
+
+  /** Scrolls until the boxes' tops are this far below the line of 1/1.1, in pixels. */
+  const scrollTo = (page: Page, below: number) =>
+    page
+      .locator(boxes)
+      .first()
+      .evaluate((box, distance) => {
+        const top = box.getBoundingClientRect().top + scrollY;
+        window.scrollTo({ top: top - innerHeight / 1.1 - distance, behavior: 'instant' });
+      }, below);
+
+  test('come one after the other, 300 ms apart, once their top is within the upper 1/1.1 of the window', async ({
+    page,
+  }) => {
+    await scrollTo(page, 4);
+    await page.clock.runFor(2_000);
+    expect(await shown(page)).toBe(0);
+    await scrollTo(page, -30);
     await expect
       .poll(async () => {
-        await page.clock.runFor(500);
-        return middleSlide(page);
+        await page.clock.runFor(1);
+        return shown(page);
       })
-      .not.toBe(first);
-    await page.clock.runFor(1_000);
-  });
-
-  /** Expects the slides not to move for the time of five. */
-  async function expectHeld(page: Page): Promise<void> {
-    await page.clock.runFor(2_000);
-    const held = await middleSlide(page);
-    await page.clock.runFor(5 * durations.carouselSlide);
-    expect(await middleSlide(page)).toBe(held);
-  }
-
-  test('loops, and waits while the tab is hidden or the slides are out of sight', async ({
-    page,
-  }) => {
-    const order = [await middleSlide(page)];
-    for (let seconds = 0; order.length <= titles.length && seconds < 60; seconds += 1) {
-      await page.clock.runFor(1_000);
-      const now = await middleSlide(page);
-      if (now !== order.at(-1)) order.push(now);
+      .toBe(1);
+    for (const count of [2, 3]) {
+      await page.clock.runFor(durations.revealStagger - 10);
+      expect(await shown(page)).toBe(count - 1);
+      await page.clock.runFor(10);
+      expect(await shown(page)).toBe(count);
     }
-    const start = titles.indexOf(order[0] ?? '');
-    expect(order).toEqual([...titles.slice(start), ...titles.slice(0, start + 1)]);
-    await setHidden(page, true);
-    await expectHeld(page);
-    await setHidden(page, false);
-    expect(await moves(page)).toBe(true);
-    await page.locator('.footer').scrollIntoViewIfNeeded();
-    await expect(page.locator('.carousel')).not.toBeInViewport();
-    await expectHeld(page);
-    await page.locator('.carousel').scrollIntoViewIfNeeded();
-    await expect(page.locator('.carousel')).toBeInViewport();
-    expect(await moves(page)).toBe(true);
   });
 
-  test('pauses under the pointer, by a button and for the focus, and follows the arrow keys', async ({
-    page,
-  }) => {
-    await page.locator('.carousel').hover();
-    expect(await moves(page)).toBe(false);
-    await page.mouse.move(2, 2);
-    expect(await moves(page)).toBe(true);
-    await page.getByRole('button', { name: 'Pause the slides' }).click();
-    await page.mouse.move(2, 2);
-    for (let slides = 0; slides < 2; slides += 1) expect(await moves(page)).toBe(false);
-    await page.getByRole('button', { name: 'Play the slides' }).click();
-    await page.mouse.move(2, 2);
-    expect(await moves(page)).toBe(true);
-    await page.locator('[data-carousel-viewport]').focus();
-    expect(await moves(page)).toBe(false);
-    const held = await middleSlide(page);
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(2_000);
-    expect(await middleSlide(page)).not.toBe(held);
-    await page.keyboard.press('ArrowLeft');
-    await page.clock.runFor(2_000);
-    expect(await middleSlide(page)).toBe(held);
+  test('that were scrolled past come at once', async ({ page }) => {
+    await page.locator('.footer').evaluate((footer) => footer.scrollIntoView());
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return shown(page);
+      })
+      .toBe(3);
   });
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+  test('the browser finds every slide, and scrolls to it', async ({ page }) => {
+    for (const title of titles) {
+      // As a search in the page, a link to words of it scrolls to where they are.
+      await page.goto(`/#:~:text=${encodeURIComponent(title)}`);
+      await expect(page.locator('.carousel--ready')).toBeInViewport();
+      await expect.poll(() => middleSlide(page)).toBe(title);
+      await page.goto('about:blank');
+    }
+  });
+
   test('the slides do not autoplay, loop by hand, and every box is visible', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await reachCarousel(page);
+    await openHome(page);
     await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
     await page.clock.runFor(durations.carouselSlide + 1_500);
     expect(await middleSlide(page)).toBe(titles[0]);
     await expect(page.locator('.reveal-waiting')).toHaveCount(0);
-    const slides = page.locator('.carousel__slide');
+    const slide = (index: number) =>
+      page.locator('.carousel__slide').filter({ hasText: titles[index] ?? '' });
     for (const index of [1, 2, 3, 4, 0]) {
       await page.getByRole('button', { name: 'Next slide' }).click();
       await page.clock.runFor(500);
       expect(await middleSlide(page)).toBe(titles[index]);
-      await expect.poll(() => hasPicture(slides.nth(index))).toBe(true);
-      await expect(slides.nth(index)).toHaveAccessibleName(`${index + 1} of 5`);
+      await expect.poll(() => hasPicture(slide(index))).toBe(true);
+      await expect(slide(index)).toHaveAccessibleName(`${index + 1} of 5`);
     }
     await page.getByRole('button', { name: 'Previous slide' }).click();
     await page.clock.runFor(500);

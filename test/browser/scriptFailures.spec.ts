@@ -128,7 +128,7 @@ test('a home page whose script is gone reports it, and shows what the script wou
   await page.route(watched, (route) => route.fulfill(gone));
   await page.goto('/');
   await expect.poll(() => reports).toEqual([{ kind: 'chunk-failed', route: '/' }]);
-  await expect(page.locator('.carousel__viewport')).toHaveCSS('scrollbar-width', 'auto');
+  await expect(page.locator('.carousel__slides')).toHaveCSS('scrollbar-width', 'auto');
   await expect(page.locator('.carousel__controls')).toBeHidden();
   for (const box of await page.locator('[data-reveal]').all())
     await expect(box).toHaveCSS('opacity', '1');

@@ -78,8 +78,10 @@ it('Home has the five slides, three lists below them, and names what the platfor
     'For Clients',
     'For the field staff',
   ]);
-  for (const list of page.querySelectorAll('.audience ul'))
-    expect(list.querySelectorAll('li[data-reveal]').length).toBeGreaterThan(2);
+  const sections = [...page.querySelectorAll('.audience[data-reveal]')];
+  expect(sections).toHaveLength(3);
+  for (const section of sections)
+    expect(section.querySelectorAll('ul > li').length).toBeGreaterThan(2);
   const said = textOf(page.querySelector('main')).toLowerCase();
   for (const feature of [
     'annual maintenance contracts',

@@ -106,7 +106,7 @@ function wrongWords(page: Page, { large }: { large: boolean }): Promise<string[]
       if (width === 0 || parent.closest(uncut)) continue;
       for (let box = parent; box !== document.body; box = box.parentElement ?? document.body) {
         // Slides beside the window come into it.
-        if (box.matches('.carousel__viewport, .carousel__viewport *') || !cuts(box)) continue;
+        if (box.matches('.carousel__slides, .carousel__slides *') || !cuts(box)) continue;
         const edge = box.getBoundingClientRect();
         if (right > edge.right + 1 || bottom > edge.bottom + 1)
           wrong.push(`cut off by ${box.className}: ${text}`);
