@@ -16,7 +16,6 @@ export const problemCodes = [
   'busy',
   'captcha-unavailable',
   'unconfirmed',
-  'upstream-timeout',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -40,8 +40,7 @@ export type SendAnswer<T> = Answer<T> | { kind: 'unsolved' };
 
 /** True of an answer that leaves open whether the form has arrived. */
 export function isOpen(answer: SendAnswer<unknown>): boolean {
-  if (answer.kind === 'problem')
-    return answer.problem.code === 'unconfirmed' || answer.problem.code === 'upstream-timeout';
+  if (answer.kind === 'problem') return answer.problem.code === 'unconfirmed';
   return !['ok', 'unsent', 'unsolved'].includes(answer.kind);
 }
 

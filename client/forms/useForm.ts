@@ -28,7 +28,7 @@ interface Sending<T> {
 }
 
 /** Failures whose sentence says what to do and for how long: it takes longer to read. */
-const advising: readonly ProblemCode[] = ['unconfirmed', 'upstream-timeout', 'captcha-unavailable'];
+const advising: readonly ProblemCode[] = ['unconfirmed', 'captcha-unavailable'];
 
 function problemOutcome(problem: Problem, failed: string, retryAfterMs?: number): Outcome {
   const { code, detail, hostMessage } = problem;

@@ -15,6 +15,7 @@ import {
   judgeMessage,
   judgeUnknownId,
   judgeUnknownToken,
+  judgeWithoutToken,
   type RawAnswer,
   type Seen,
 } from './judge';
@@ -94,27 +95,29 @@ export async function checkHosts(
   const counts = { ok: 0, note: 0, wrong: 0 };
   let seen: Seen | undefined;
 
-  const client = (name: HostName) =>
+  const tokens = { mail: settings.MAIL_HOST_TOKEN, access: settings.ACCESS_HOST_TOKEN };
+  const client = (name: HostName, token?: string) =>
     createUpstream({
       url: hosts[name],
       timeoutMs,
       hash: settings.PASSWORD_VERIFY_HASH,
       log: pino({ enabled: false }),
       metrics: createMetrics(''),
-      token: name === 'mail' ? settings.MAIL_HOST_TOKEN : settings.ACCESS_HOST_TOKEN,
+      token,
       tls: settings.upstreamTls,
     });
-  const clients = { mail: client('mail'), access: client('access') };
+  const site = { mail: client('mail', tokens.mail), access: client('access', tokens.access) };
+  const stranger = { mail: client('mail'), access: client('access') };
   const keep = (call: Seen) => {
     seen = call;
   };
-  const calls = createHosts({
-    mail: observe(clients.mail, keep),
-    access: observe(clients.access, keep),
-  });
+  const callsOf = ({ mail, access }: typeof site) =>
+    createHosts({ mail: observe(mail, keep), access: observe(access, keep) });
+  const calls = callsOf(site);
+  const withoutToken = callsOf(stranger);
   const context = () => ({ requestId: `check-${randomUUID()}` });
 
-  /** Runs a call of the site's own client, then reports the findings. */
+  /** Runs a call, then reports the findings. */
   async function ask(
     title: string,
     run: () => Promise<unknown>,
@@ -125,20 +128,27 @@ export async function checkHosts(
     const of = seen as Seen | undefined;
     if (!of) return;
     write(title);
-    for (const { level, text } of [judgeAnswer(of, timeoutMs), ...judge(of)]) {
+    for (const { level, text } of judge(of)) {
       counts[level] += 1;
       write(`  ${level.padEnd(6)} ${text}`);
     }
   }
+  const answer = (of: Seen) => judgeAnswer(of, timeoutMs);
 
   async function askAccessHost(): Promise<void> {
     write(`Access host: ${hosts.access}`);
     for (const type of roleValues) {
-      const title = `Access host, verify_id of ${unknownId} as ${type}, which does not exist`;
       await ask(
-        title,
+        `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
         () => calls.verifyId({ uniqueId: unknownId, type }, context()),
-        judgeUnknownId,
+        (of) => [answer(of), ...judgeUnknownId(of)],
+      );
+    }
+    if (tokens.access) {
+      await ask(
+        'Access host, verify_id without the token',
+        () => withoutToken.verifyId({ uniqueId: unknownId, type: 'service_provider' }, context()),
+        judgeWithoutToken,
       );
     }
     const link = {
@@ -149,19 +159,26 @@ export async function checkHosts(
     await ask(
       'Access host, password_verify with a token that does not exist',
       () => calls.verifyPasswordLink(link, context()),
-      judgeUnknownToken,
+      (of) => [answer(of), ...judgeUnknownToken(of)],
     );
   }
 
-  /** The message of `--check-message`, which people get. */
-  function sendCheckMessage(): Promise<void> {
+  /** The message of `--check-message`, which people get; a host that takes it without the token has taken it twice. */
+  async function sendCheckMessage(): Promise<void> {
     const message = `${checkMark} The website's check of ${new Date().toISOString()}. Nobody needs to answer.`;
     const from = { name: 'Check of the website', email: checkMessageFrom };
-    const body = { ...sampleContact, ...from, message };
-    return ask(
+    const mail = { call: 'contact', body: { ...sampleContact, ...from, message } } as const;
+    if (tokens.mail) {
+      await ask(
+        'Mail host, contact: the check message without the token',
+        () => withoutToken.send(mail, context()),
+        judgeWithoutToken,
+      );
+    }
+    await ask(
       'Mail host, contact: the check message',
-      () => calls.send({ call: 'contact', body }, context()),
-      judgeMessage,
+      () => calls.send(mail, context()),
+      (of) => [answer(of), ...judgeMessage(of)],
     );
   }
 
@@ -169,12 +186,13 @@ export async function checkHosts(
     if (!checkMessageFrom) await askAccessHost();
     write(`Mail host: ${hosts.mail}`);
     if (checkMessageFrom) await sendCheckMessage();
-    else if (!(await clients.mail.answers())) {
+    else if (!(await site.mail.answers())) {
       counts.wrong += 1;
       write('  wrong  does not answer');
     }
   } finally {
-    await Promise.all([clients.mail.close(), clients.access.close()]);
+    const all = [site.mail, site.access, stranger.mail, stranger.access];
+    await Promise.all(all.map((each) => each.close()));
   }
   if (!checkMessageFrom) {
     write('Not asked, since it would change something or reach people: contact, support and');

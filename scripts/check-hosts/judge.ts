@@ -1,5 +1,5 @@
 import { isExpired, isSuccess } from '../../server/upstream/answer';
-import { type BrokenReason, isOk, type Outcome } from '../../server/upstream/outcome';
+import type { Outcome } from '../../server/upstream/outcome';
 import { oneLine } from '../../shared/clean';
 
 /** One finding. `note`: tolerated, but worth telling the host's operators. `wrong`: the site cannot work with it. */
@@ -30,6 +30,12 @@ export interface Seen {
 
 const quote = (text: string) => `"${oneLine(text) ?? ''}"`;
 
+/** What a status says that came without JSON. */
+const hints: Readonly<Record<number, string>> = {
+  403: ' (a firewall or the web server refuses the call before any script runs)',
+  404: ' (is there such a script? PASSWORD_VERIFY_HASH names one)',
+};
+
 /** Why an answer is not read as a JSON object. */
 function whyNotJson({ text, headers, status }: RawAnswer): Finding {
   const packed = headers['content-encoding'];
@@ -37,8 +43,9 @@ function whyNotJson({ text, headers, status }: RawAnswer): Finding {
     return wrong(`is compressed (content-encoding ${packed}), although only identity is accepted`);
   }
   if (text.trim() === '') return wrong(`status ${status} with nothing in it`);
-  const hint = status === 404 ? ' (is there such a script? PASSWORD_VERIFY_HASH names one)' : '';
-  return wrong(`status ${status} with something other than a JSON object${hint}: ${quote(text)}`);
+  return wrong(
+    `status ${status} with something other than a JSON object${hints[status] ?? ''}: ${quote(text)}`,
+  );
 }
 
 /** The address that a redirect leads to, without what may be secret in it. */
@@ -49,38 +56,37 @@ function whereTo({ headers }: RawAnswer): string {
   return origin + pathname;
 }
 
-function judgeBroken(reason: BrokenReason, answer: RawAnswer | undefined): Finding {
+/** What is wrong with a call that left. */
+function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
+  const reason = 'reason' in outcome ? outcome.reason : '';
+  if (reason === 'mute') {
+    return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
+  }
   if (reason === 'continue') {
     return wrong('an unasked `100 Continue` before the answer, which ends the connection');
   }
   if (!answer) return wrong('ends the connection without an answer');
   const { status } = answer;
-  switch (reason) {
-    case 'redirect':
-      return wrong(
-        `status ${status} redirects (${whereTo(answer)}), which the site does not follow`,
-      );
-    case 'too-large':
-      return wrong(`status ${status} with more than the 256 KiB that are read`);
-    case 'status':
-      return wrong(`status ${status}: outside 2xx nothing of it is read`);
-    case 'not-json':
-      return whyNotJson(answer);
-    default:
-      return wrong(`status ${status}, and then the connection ends before the answer does`);
+  if (status >= 300 && status < 400) {
+    return wrong(`status ${status} redirects (${whereTo(answer)}), which the site does not follow`);
   }
+  if (reason === 'too-large') {
+    return wrong(`status ${status} with more than the 256 KiB that are read`);
+  }
+  if (reason === 'not-json') return whyNotJson(answer);
+  if (reason === 'status') return wrong(`status ${status}: outside 2xx nothing of it is read`);
+  if (outcome.kind === 'refused' && outcome.body) {
+    const said = JSON.stringify(outcome.body.success) ?? 'nothing';
+    return wrong(`not taken: status ${status}, and \`success\` says ${said}`);
+  }
+  return wrong(`status ${status}, and then the connection ends before the answer does`);
 }
 
 /** Whether a call returned JSON that the site can read, and how fast. */
-export function judgeAnswer({ outcome, answer, ms }: Seen, timeoutMs: number): Finding {
-  switch (outcome.kind) {
-    case 'unreached':
-      return wrong(`not reached: ${outcome.cause}`);
-    case 'timeout':
-      return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
-    case 'broken':
-      return judgeBroken(outcome.reason, answer);
-  }
+export function judgeAnswer(seen: Seen, timeoutMs: number): Finding {
+  const { outcome, ms } = seen;
+  if (outcome.kind === 'notSent') return wrong(`not sent: ${outcome.reason}`);
+  if (outcome.kind !== 'answered') return judgeFailure(seen, timeoutMs);
   const took = `status ${outcome.status} with a JSON object, in ${Math.round(ms)} ms`;
   if (ms <= timeoutMs / 2) return ok(took);
   return note(`${took}: slow, the site waits for ${timeoutMs} ms at most`);
@@ -88,22 +94,19 @@ export function judgeAnswer({ outcome, answer, ms }: Seen, timeoutMs: number): F
 
 /** Whether the answer to an id that does not exist says so. */
 export function judgeUnknownId({ outcome }: Seen): Finding[] {
-  if (outcome.kind !== 'answer') return [];
+  if (outcome.kind !== 'answered') return [];
   const { name } = outcome.body;
   if (oneLine(name) !== undefined) {
     return [wrong('gives a name for an id that does not exist: anyone could impersonate a user')];
   }
-  if (!isOk(outcome.status) && outcome.status !== 404) {
-    return [wrong(`status ${outcome.status}: taken as unknown, so every visitor is told that`)];
-  }
-  if (name === undefined) return [note('has no field `name`; taken as unknown')];
-  if (typeof name !== 'string') return [note('`name` is not a text; taken as unknown')];
-  return [ok('`name` is empty: the id is unknown')];
+  if (name === undefined) return [note('has no field `name`; taken as not found')];
+  if (typeof name !== 'string') return [note('`name` is not a text; taken as not found')];
+  return [ok('`name` is empty: the id is not found')];
 }
 
 /** Whether the answer to a reset link with a made-up token says that it is not valid. */
 export function judgeUnknownToken({ outcome }: Seen): Finding[] {
-  if (outcome.kind !== 'answer') return [];
+  if (outcome.kind !== 'answered') return [];
   const { body } = outcome;
   if (isSuccess(body)) {
     return [wrong('takes a made-up token for a good link: anybody could change any password')];
@@ -121,11 +124,20 @@ export function judgeUnknownToken({ outcome }: Seen): Finding[] {
   return findings;
 }
 
+/** Whether a host with a token refuses a call without it: otherwise whoever reaches it goes around captcha and limits. */
+export function judgeWithoutToken({ outcome, answer }: Seen): Finding[] {
+  if (outcome.kind === 'refused' && (answer?.status === 401 || answer?.status === 403)) {
+    return [ok(`status ${answer.status}: refuses a call without the token`)];
+  }
+  const said = answer ? `status ${answer.status}` : 'no answer';
+  return [
+    wrong(
+      `${said}, not 401 or 403, without the token: anyone who reaches the host bypasses captcha and limits`,
+    ),
+  ];
+}
+
 /** Whether a message was taken. */
 export function judgeMessage({ outcome }: Seen): Finding[] {
-  if (outcome.kind !== 'answer') return [];
-  const { status, body } = outcome;
-  if (isOk(status) && isSuccess(body)) return [ok('`success` says that it was taken')];
-  const said = body.success === undefined ? 'nothing' : JSON.stringify(body.success);
-  return [wrong(`not taken: status ${status}, and \`success\` says ${said}`)];
+  return outcome.kind === 'answered' ? [ok('`success` says that it was taken')] : [];
 }

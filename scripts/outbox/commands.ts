@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Settings } from '../../server/config/settings';
 import {
-  type DeliveryFailure,
+  type DeliveryEnd,
   type OutboxJob,
   type OutboxQueue,
   openQueue,
@@ -9,7 +9,7 @@ import {
   readFailure,
 } from '../../server/outbox/queue';
 import { createSeal } from '../../server/outbox/seal';
-import { openRedis, type RedisSettings } from '../../server/stores/redis';
+import { openRedis, type RedisSettings, siteName } from '../../server/stores/redis';
 
 /** Where a command writes. */
 interface Output {
@@ -21,13 +21,14 @@ const usage = `Messages that wait for delivery, or for a decision.
 
   list            id, call, state, age and tries of each; nothing of what is in it
   show <id>       the message in full; needs the OUTBOX_KEY that it was queued with
-  retry <id>...   tries it again now, whatever became of it: an uncertain one may then arrive twice
+  retry <id>...   tries it again now, whatever became of it: an unconfirmed one may then arrive twice
   drop <id>...    erases it`;
 
-const stateNotes: Record<DeliveryFailure, string> = {
-  uncertain: 'uncertain: it may have arrived. Ask the company before `retry`; `drop` if it has.',
-  refused: 'refused: the host answered and did not take it. `show` it, then `retry` or `drop`.',
-  'gave-up': 'gave-up: it could not be sent for 24 hours. `retry` once the host is back.',
+const stateNotes: Record<DeliveryEnd, string> = {
+  unconfirmed:
+    'unconfirmed: it may have arrived. Ask the company before `retry`; `drop` if it has.',
+  refused: 'refused: the host said no. `show` it, then `retry` or `drop`.',
+  notSent: 'notSent: no byte of it left in 24 hours. `retry` once the host is back.',
 };
 
 const connectMs = 10_000;
@@ -52,9 +53,9 @@ async function list(queue: OutboxQueue): Promise<string> {
     for (const job of jobs) {
       // One that has just been delivered is missing by the time it is read.
       if (!job) continue;
-      const { failure, reason } = readFailure(job.failedReason);
-      if (state === 'failed') notes.add(stateNotes[failure]);
-      const shown = { failed: failure, active: 'sending', waiting: 'waiting', delayed: 'waiting' };
+      const { outcome, reason } = readFailure(job.failedReason);
+      if (state === 'failed') notes.add(stateNotes[outcome]);
+      const shown = { failed: outcome, active: 'sending', waiting: 'waiting', delayed: 'waiting' };
       const age = formatAge(Math.round((Date.now() - job.timestamp) / 1_000));
       const { reference = '-', requestId } = job.data;
       const last = reason || '-';
@@ -63,7 +64,7 @@ async function list(queue: OutboxQueue): Promise<string> {
     }
   }
   if (rows.length === 0) return 'The outbox is empty.';
-  const widths = [7, 7, 9, 6, 5, 16, 10, 0];
+  const widths = [7, 7, 11, 6, 5, 16, 10, 0];
   const head = ['ID', 'CALL', 'STATE', 'AGE', 'TRIES', 'LAST', 'REFERENCE', 'REQUEST ID'];
   const lines = [head, ...rows].map((row) =>
     row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
@@ -125,7 +126,7 @@ export async function runCommand(
   let exitCode = 0;
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(connectMs) });
-    const queue = openQueue(redis);
+    const queue = openQueue(redis, siteName(settings));
     if (name === 'list') out(await list(queue));
     for (const id of ids) {
       try {

@@ -2,7 +2,7 @@ import type { ContactForm } from '../../shared/contactForm';
 import type { Values } from '../../shared/rules';
 import type { supportForm, verifyIdForm } from '../../shared/supportForm';
 import type { Services } from '../services';
-import { type ApiHandler, ApiProblem, lookupProblem } from './problem';
+import { type ApiHandler, ApiProblem } from './problem';
 import { callContext, forward, requireHuman, submitOnce } from './submit';
 
 /** POST /api/contact: checks the form and the captcha, and forwards the message once. */
@@ -44,10 +44,10 @@ export function verifyIdHandler(services: Services): ApiHandler<Values<typeof ve
     const { captcha, ...question } = req.body;
     await requireHuman(services, req, captcha, 'verify-id', 'verify_id');
     const result = await hosts.verifyId(question, callContext(req));
-    if (result.kind === 'unknown') {
+    if (result.kind === 'notFound') {
       throw new ApiProblem('not-found', 'support.unknownId', { field: 'uniqueId' });
     }
-    if (result.kind !== 'found') throw lookupProblem(result, 'support.failed');
+    if (result.kind !== 'found') throw new ApiProblem('upstream', 'support.failed');
     const { name } = result;
     const ticket = tickets.issue({ uniqueId: question.uniqueId, role: question.type, name });
     return { name, ticket };

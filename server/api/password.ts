@@ -2,13 +2,7 @@ import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
 import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
-import {
-  type ApiHandler,
-  ApiProblem,
-  type ApiRequest,
-  lookupProblem,
-  submitProblem,
-} from './problem';
+import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
 import { callContext, requireCaptcha, submitOnce } from './submit';
 
 /** Counts an attempt, which passes above the limit or budget if `token` is a valid captcha answer. */
@@ -42,7 +36,7 @@ export function passwordVerifyHandler(
       const code = result.kind === 'expired' ? 'expired' : 'rejected';
       throw new ApiProblem(code, `password.${result.kind}`, { hostMessage: result.message });
     }
-    throw lookupProblem(result, 'password.unexpected');
+    throw new ApiProblem('upstream', 'password.unexpected');
   };
 }
 

@@ -10,7 +10,7 @@ import { neverStore } from '../http/caching';
 import { RateLimited } from '../middleware/rateLimits';
 import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
-import { connectionBroke, type Failure, isUnreadableSuccess } from '../upstream/outcome';
+import type { Failure } from '../upstream/outcome';
 
 /** A request as a handler gets it: rate limit passed, body parsed, and checked where its route has a form. */
 export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
@@ -36,10 +36,9 @@ const statuses: Record<ProblemCode, number> = {
   'rate-limited': 429,
   internal: 500,
   upstream: 502,
-  unconfirmed: 502,
   busy: 503,
   'captcha-unavailable': 503,
-  'upstream-timeout': 504,
+  unconfirmed: 504,
 };
 
 interface Details {
@@ -81,16 +80,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem of a look-up whose PHP host has failed: it may be tried again at once. */
-export function lookupProblem({ kind }: Failure, failed: SentenceName): ApiProblem {
-  return new ApiProblem(kind === 'timeout' ? 'upstream-timeout' : 'upstream', failed);
-}
-
-/** The problem of a submit whose PHP host has failed: it may have arrived although its response was lost or unreadable. */
-export function submitProblem(failure: Failure, failed: SentenceName): ApiProblem {
-  if (isUnreadableSuccess(failure)) return new ApiProblem('unconfirmed', 'unconfirmed');
-  if (connectionBroke(failure)) return new ApiProblem('upstream-timeout', 'unconfirmed');
-  return lookupProblem(failure, failed);
+/** The problem of a submit that a PHP host has not answered. */
+export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: SentenceName): ApiProblem {
+  if (kind === 'unconfirmed') return new ApiProblem('unconfirmed', 'unconfirmed');
+  return new ApiProblem('upstream', failed);
 }
 
 /** The site's language that `Accept-Language` prefers (RFC 9110, 12.5.4); English if it names none. */

@@ -58,8 +58,8 @@ export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
 }
 
 /**
- * Sends a message to the mail host, once. One that is known not to have left goes to the outbox, if there is one, and counts
- * as sent once it is stored. Any other failure is thrown as a problem.
+ * Sends a message to the mail host. One that was not sent goes to the outbox, if there is one, and counts as sent once it is
+ * queued. All else is thrown as a problem.
  */
 export async function forward(
   { hosts, outbox }: Pick<Services, 'hosts' | 'outbox'>,
@@ -68,15 +68,11 @@ export async function forward(
   failed: SentenceName,
 ): Promise<{ success: 1 }> {
   const result = await hosts.send(message, callContext(req));
-  if (result.kind === 'sent') return { success: 1 };
-  if (result.kind === 'refused') throw new ApiProblem('upstream', failed);
-  const stored =
-    result.kind === 'unreached'
-      ? await outbox?.store(message, req.info.id, req.info.reference)
-      : undefined;
+  if (result.kind === 'answered') return { success: 1 };
+  if (result.kind !== 'notSent') throw submitProblem(result, failed);
+  const stored = await outbox?.store(message, req.info.id, req.info.reference);
   if (stored === 'stored') return { success: 1 };
-  if (stored === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
-  throw submitProblem(result, failed);
+  throw submitProblem({ kind: stored ?? 'notSent' }, failed);
 }
 
 /**
@@ -110,7 +106,7 @@ export async function submitOnce(
     reportSecurity('key_reused', 'other-words', req.info.id);
     throw new ApiProblem('idempotency');
   }
-  if (keyed.kind === 'unknown') throw new ApiProblem('upstream-timeout', 'unconfirmed');
+  if (keyed.kind === 'unconfirmed') throw submitProblem(keyed, 'unconfirmed');
   const { status, body } = keyed.answer;
   req.info.reference = keyed.answer.reference;
   if (status === 200) return body;

@@ -50,7 +50,9 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
       if (seen.get(key)) return false;
       seen.set(key, true, { ttl: Math.ceil(ttlMs) });
       if (!redis) return true;
-      const set = redis.ask((r) => r.set(`used:${key}`, '1', 'PX', Math.ceil(ttlMs), 'NX'));
+      const set = redis.ask((r) =>
+        r.set(redis.key(`used:${key}`), '1', 'PX', Math.ceil(ttlMs), 'NX'),
+      );
       return set.then(
         (answer) => answer === 'OK',
         () => {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { clientEventKinds } from '../../shared/clientEvents';
-import { callNames, callOutcomes } from '../upstream/outcome';
+import { callNames, type ends } from '../upstream/outcome';
 import { droppedLines } from './log';
 
 /** Lets calls that come while one is under way share it: a scrape reads several gauges at the same time. */
@@ -13,6 +13,14 @@ function shareRun(run: () => Promise<void>): () => Promise<void> {
     return running;
   };
 }
+
+/** The ends of a call with the classes of status that each can have. */
+export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
+  answered: ['2xx', '4xx'],
+  notSent: ['none'],
+  refused: ['2xx', '3xx', '4xx', '5xx'],
+  unconfirmed: ['none', '2xx', '3xx', '5xx'],
+};
 
 /** What a process does by itself while Redis cannot: each is counted in `redis_fallbacks_total`. */
 const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
@@ -51,10 +59,10 @@ export function createMetrics(version: string) {
     return each;
   };
   /** Lets every series of the calls begin at zero too. */
-  const ofEachOutcome = (each: Histogram<'call' | 'outcome'>) => {
-    for (const call of callNames) {
-      for (const outcome of callOutcomes) each.zero({ call, outcome });
-    }
+  const ofEachEnd = (each: Histogram<'call' | 'outcome' | 'class'>) => {
+    for (const call of callNames)
+      for (const [outcome, classes] of Object.entries(statusClasses))
+        for (const name of classes) each.zero({ call, outcome, class: name });
     return each;
   };
 
@@ -93,13 +101,14 @@ export function createMetrics(version: string) {
       'provider',
       'result',
     ),
-    upstreamDuration: ofEachOutcome(
+    upstreamDuration: ofEachEnd(
       histogram(
         'upstream_request_duration_seconds',
         'Duration of calls to the PHP hosts',
         [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
         'call',
         'outcome',
+        'class',
       ),
     ),
     upstreamUp: gauge('upstream_up', '0 while a PHP host does not answer its probe', 'host'),
@@ -141,13 +150,16 @@ export function createMetrics(version: string) {
     formSteps: counter('site_form_steps_total', 'Forms that were begun, or sent', 'form', 'step'),
     outboxDepth: outboxGauge('outbox_depth', 'Messages waiting for delivery'),
     outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
-    outboxUncertain: outboxGauge('outbox_uncertain', 'Messages that may or may not have arrived'),
+    outboxUnconfirmed: outboxGauge(
+      'outbox_unconfirmed',
+      'Messages that may or may not have arrived',
+    ),
     outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
     outboxNotStored: counterOf(
       'outbox_not_stored_total',
       'Messages that could not be stored, or perhaps not',
       'result',
-      ['not-stored', 'unknown'],
+      ['notSent', 'unconfirmed'],
     ),
     /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
     beforeOutboxScrape(read: () => Promise<void>): void {

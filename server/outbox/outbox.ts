@@ -5,7 +5,6 @@ import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
 import type { Hosts, MailMessage } from '../upstream/hosts';
-import { reasonOf } from '../upstream/outcome';
 import type { WatchedHost } from '../upstream/probe';
 import {
   NotSent,
@@ -17,11 +16,25 @@ import {
   queueName,
   queuePrefix,
   readFailure,
+  warnOfStranded,
 } from './queue';
 import { createSeal, type Seal } from './seal';
 
-/** `unknown`: Redis did not respond in time, so the message may yet be delivered. */
-export type StoreResult = 'stored' | 'not-stored' | 'unknown';
+/**
+ * What becomes of a message that was not sent.
+ *
+ * | `outbox list` | In BullMQ | What is known | What happens |
+ * | --- | --- | --- | --- |
+ * | waiting | delayed, wait | no byte of it has left | tried for 24 hours, at least every 5 minutes and as soon as its host is back |
+ * | sending | active | a replica is sending it | the replica ends it; if its process dies, it is `unconfirmed` |
+ * | | gone | `answered`: it has arrived | erased |
+ * | notSent | failed | no byte of it has left in 24 hours | kept for 30 days; a person decides |
+ * | refused | failed | the host has it, and said no | the same |
+ * | unconfirmed | failed | it may have arrived | the same; nothing else sends it again |
+ *
+ * To store it ends as `stored`; `notSent`: it is not in the queue; `unconfirmed`: Redis did not say, so that it may be.
+ */
+export type StoreResult = 'stored' | 'notSent' | 'unconfirmed';
 
 interface OutboxOptions {
   settings: RedisSettings &
@@ -76,7 +89,7 @@ async function addMessage(
     const { name, message: text } = error as Error;
     // Redis refused, or the command was never written: nothing is queued.
     const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
-    return refused ? 'not-stored' : 'unknown';
+    return refused ? 'notSent' : 'unconfirmed';
   }
 }
 
@@ -100,7 +113,7 @@ export function createOutbox(options: OutboxOptions) {
   // Queue and worker are made once Redis is connected: without it they could not be closed.
   let queue: OutboxQueue | undefined;
   const opened = () => {
-    queue ??= openQueue(redis.connection);
+    queue ??= openQueue(redis.connection, redis.site);
     return queue;
   };
   let worker: OutboxWorker | undefined;
@@ -119,12 +132,12 @@ export function createOutbox(options: OutboxOptions) {
     // Its visitor has been thanked, so it goes only to a host that has just answered.
     if (!(await host.probe())) throw new NotSent('away');
     const result = await hosts.send(message, { requestId, reference });
-    if (result.kind === 'unreached') throw new NotSent(result.cause);
-    if (result.kind === 'refused') throw new Error('refused');
-    if (result.kind !== 'sent') {
-      // The script fails although its host answers: it would leave every queued message uncertain.
+    if (result.kind === 'notSent') throw new NotSent(result.reason);
+    if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);
+    if (result.kind === 'unconfirmed') {
+      // The script fails although its host answers: it would leave every queued message unconfirmed.
       await opened().rateLimit(timing.maxPauseMs);
-      throw new Error(reasonOf(result) ?? result.kind);
+      throw new Error(result.reason);
     }
     const seconds = Math.round((Date.now() - job.timestamp) / 1_000);
     const line = { ...logFields(job), tries: job.attemptsMade + 1, seconds };
@@ -133,8 +146,8 @@ export function createOutbox(options: OutboxOptions) {
 
   function reportFailure(job: OutboxJob): void {
     const line = { ...logFields(job), ...readFailure(job.failedReason) };
-    if (line.failure === 'uncertain') {
-      log.error({ event: 'outbox_uncertain', ...line }, 'A message may or may not have arrived');
+    if (line.outcome === 'unconfirmed') {
+      log.error({ event: 'outbox_unconfirmed', ...line }, 'A message may or may not have arrived');
     } else {
       metrics.outboxGivenUp.inc();
       log.error({ event: 'outbox_gave_up', ...line }, 'A message was given up');
@@ -144,7 +157,8 @@ export function createOutbox(options: OutboxOptions) {
   function startWorker(): OutboxWorker {
     const started: OutboxWorker = new Worker(queueName, deliver, {
       connection: working,
-      prefix: queuePrefix,
+      prefix: queuePrefix(redis.site),
+      autorun: false,
       concurrency: 1,
       // Over all replicas: a host that is just back must not be flooded.
       limiter: { max: 10, duration: 1_000 },
@@ -171,14 +185,16 @@ export function createOutbox(options: OutboxOptions) {
       hasFailed = true;
     });
     // A Redis that refuses writes answers at once, and BullMQ would ask again at once.
-    redis.onChange((up) => {
+    const follow = (up: boolean) => {
       hasFailed &&= !up;
-      if (up) void started.resume();
-      else void started.pause(true);
-    });
+      void (up ? started.resume() : started.pause(true));
+    };
+    follow(redis.isUp());
+    redis.onChange(follow);
     return started;
   }
   working.once('ready', () => {
+    void warnOfStranded(working, redis.site, log).catch(() => undefined);
     if (!stopped) worker = startWorker();
   });
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
@@ -204,9 +220,8 @@ export function createOutbox(options: OutboxOptions) {
       );
       metrics.outboxDepth.set(depth);
       metrics.outboxOldest.set(oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0);
-      metrics.outboxUncertain.set(
-        texts.filter((text) => readFailure(text ?? '').failure === 'uncertain').length,
-      );
+      const ends = texts.map((text) => readFailure(text ?? '').outcome);
+      metrics.outboxUnconfirmed.set(ends.filter((end) => end === 'unconfirmed').length);
     });
     await read.catch(() => undefined);
   });
@@ -227,8 +242,8 @@ export function createOutbox(options: OutboxOptions) {
     async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
       const adding = redis.isUp()
         ? addMessage(opened(), timing, seal, message, { requestId, reference })
-        : Promise.resolve<StoreResult>('not-stored');
-      const result = await withTimeout(timing.storeMs, adding).catch(() => 'unknown' as const);
+        : Promise.resolve<StoreResult>('notSent');
+      const result = await withTimeout(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'stored') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
@@ -241,7 +256,7 @@ export function createOutbox(options: OutboxOptions) {
     },
     /** Starts no more deliveries, but goes on queueing; resolves once none is in progress. */
     stopDelivering,
-    /** Closes everything. A delivery that is still in progress after its timeout becomes uncertain. */
+    /** Closes everything. A delivery that is still in progress after its timeout becomes unconfirmed. */
     async close() {
       clearInterval(cleaner);
       await stopDelivering();

@@ -1,5 +1,6 @@
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import type { Logger } from '../observability/log';
 import type { MailMessage } from '../upstream/hosts';
 
 /** A message as Redis keeps it: without readable content or author. */
@@ -18,21 +19,44 @@ export type OutboxJob = Job<QueuedMessage, void, Call>;
 
 export type OutboxQueue = Queue<QueuedMessage, void, Call>;
 
-/** The queue's keys in Redis: `site:outbox:*`. */
 export const queueName = 'outbox';
-export const queuePrefix = 'site';
 
-/** Opens the queue on a connection that is ready. The caller closes the connection. */
-export function openQueue(connection: Redis): OutboxQueue {
+/** What the queue's keys begin with: `site:HOST`. */
+export const queuePrefix = (site: string) => `site:${site}`;
+
+/**
+ * Opens the queue of a site on a connection that is ready. The caller closes the connection.
+ * @param site the host of its address
+ */
+export function openQueue(connection: Redis, site: string): OutboxQueue {
   const queue: OutboxQueue = new Queue(queueName, {
     connection,
-    prefix: queuePrefix,
+    prefix: queuePrefix(site),
     // If the version check failed, at start, the queue would stay unusable.
     skipVersionCheck: true,
     streams: { events: { maxLen: 1_000 } },
   });
   queue.on('error', () => undefined);
   return queue;
+}
+
+/** Warns of what keeps messages in a Redis for ever: a changed `PUBLIC_ORIGIN`, and cluster mode, which refuses the queue's scripts. */
+export async function warnOfStranded(connection: Redis, site: string, log: Logger): Promise<void> {
+  if ((await connection.info('cluster')).includes('cluster_enabled:1')) {
+    log.error({ setting: 'REDIS_URL' }, 'Redis is in cluster mode, in which no message is queued');
+  }
+  const sites = new Set<string>();
+  for await (const keys of connection.scanStream({ match: 'site:*', count: 1_000 })) {
+    for (const key of keys as string[]) {
+      const [, found] = /^site:(.+):outbox:(?:wait|active|delayed)$/.exec(key) ?? [];
+      if (found && found !== site) sites.add(found);
+    }
+  }
+  if (sites.size > 0) {
+    const text =
+      'Messages of another address wait in this Redis, for a site with that PUBLIC_ORIGIN';
+    log.warn({ setting: 'PUBLIC_ORIGIN', sites: [...sites] }, text);
+  }
 }
 
 const hourMs = 60 * 60_000;
@@ -56,25 +80,25 @@ export const outboxTiming = {
 
 export type OutboxTiming = typeof outboxTiming;
 
-/** Certainly no byte of the message left, so it is tried again until its time is over. */
+/** No byte of the message has left, so it is tried again until its time is over. */
 export class NotSent extends Error {
   /** @param reason a fixed word or a system error code, no part of the message */
   constructor(reason: string) {
-    super(`not sent: ${reason}`);
+    super(`notSent: ${reason}`);
   }
 }
 
 /**
- * Why a job has failed for good. `gave-up`: it could not be sent for too long. `refused`: the host did not accept it. `uncertain`:
- * it may or may not have arrived, as after a crash; a person decides.
+ * How a message ended that was not answered (the table in outbox.ts).
  * @param text what BullMQ keeps of the last error
  */
 export function readFailure(text = '') {
-  const [, notSent] = /^not sent: (.*)$/.exec(text) ?? [];
-  if (notSent !== undefined) return { failure: 'gave-up', reason: notSent } as const;
-  if (text === 'refused') return { failure: 'refused', reason: text } as const;
+  const [, end, reason = ''] = /^(notSent|refused): (.*)$/.exec(text) ?? [];
+  if (end) return { outcome: end as 'notSent' | 'refused', reason };
   // BullMQ's text for a job whose process died.
-  const reason = text.startsWith('job stalled') ? 'interrupted' : text;
-  return { failure: 'uncertain', reason } as const;
+  return {
+    outcome: 'unconfirmed',
+    reason: text.startsWith('job stalled') ? 'interrupted' : text,
+  } as const;
 }
-export type DeliveryFailure = ReturnType<typeof readFailure>['failure'];
+export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];

@@ -14,7 +14,7 @@ export interface LinkAttempt {
 
 /** True unless the link was right, or the host did nothing: any other answer may be how it refuses a guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
-  return kind !== 'valid' && kind !== 'changed' && kind !== 'unreached';
+  return kind !== 'valid' && kind !== 'changed' && kind !== 'notSent';
 }
 
 interface GuardOptions {

@@ -6,6 +6,20 @@ import { createKeyedHash } from './keyedHash';
 import { maxEntries } from './rateStore';
 import type { SharedRedis } from './redis';
 
+/**
+ * What a request with a key gets, within 10 minutes of the first one.
+ *
+ * | The request before it, with the same key | This one |
+ * | --- | --- |
+ * | none; or it failed, and the answer was not 504 | does the work |
+ * | had other words | `other-body`: the key is refused |
+ * | is being worked on, here or at another replica | waits for that answer |
+ * | was answered with 200, or with 504 (`unconfirmed`) | that answer again |
+ * | was begun by another replica, which has not said how it ended in `maxWaitMs`, or Redis is down meanwhile | `unconfirmed` |
+ *
+ * While Redis is down each process knows its own requests alone.
+ */
+
 /** Maximum number of keys that one process keeps. */
 const maxKeys = 100_000;
 const lifetime = durations.idempotency;
@@ -21,10 +35,9 @@ export interface FirstResponse {
 
 /** The result of a request with a key. */
 export type KeyedResult =
-  | { kind: 'answer'; answer: FirstResponse }
+  | { kind: 'answered'; answer: FirstResponse }
   | { kind: 'other-body' }
-  /** Another replica began it and has not recorded a result: it may or may not have been carried out. */
-  | { kind: 'unknown' };
+  | { kind: 'unconfirmed' };
 
 /** What Redis has of a key. */
 interface Entry {
@@ -35,9 +48,7 @@ interface Entry {
 }
 
 /** True if the work was carried out, or may have been. */
-function isFinal({ status, body }: FirstResponse): boolean {
-  return status === 200 || status === 504 || (body as { code?: unknown }).code === 'unconfirmed';
-}
+const isFinal = ({ status }: FirstResponse) => status === 200 || status === 504;
 
 interface IdempotencyOptions {
   /** The hashes are keyed, so that a short password cannot be guessed from one. */
@@ -75,37 +86,37 @@ export function createIdempotency(options: IdempotencyOptions) {
         if (text && ttl > 0) {
           const found = JSON.parse(text) as Entry;
           if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
-          if (found.answer) return { kind: 'answer', answer: found.answer };
+          if (found.answer) return { kind: 'answered', answer: found.answer };
           // Ours, but not in flight here: Redis was down when the result was to be written. This process knows the
           // responses that it keeps, so it was a failure that may be retried.
           if (found.owner === owner) return 'ours';
-          // Keys live as long as kept responses: the replica may have died after the message had left.
-          if (lifetime - ttl > maxWaitMs) return { kind: 'unknown' };
+          // Keys live as long as kept responses.
+          if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
         }
         await wait(pollMs);
       }
     } catch {
-      // Another replica was working on it when Redis went down, and may or may not have carried it out.
-      return isOthers ? { kind: 'unknown' } : undefined;
+      return isOthers ? { kind: 'unconfirmed' } : undefined;
     }
   }
 
   async function run(
-    key: string,
+    name: string,
     intent: object,
     work: () => Promise<FirstResponse>,
   ): Promise<KeyedResult> {
-    if (!redis) return { kind: 'answer', answer: await work() };
+    if (!redis) return { kind: 'answered', answer: await work() };
+    const key = redis.key(`once:${name}`);
     const taken = await take(redis, key, intent);
     if (taken === undefined) {
       redis.fellBack('idempotency');
-      return { kind: 'answer', answer: await work() };
+      return { kind: 'answered', answer: await work() };
     }
     if (taken !== 'ours') return taken;
     let answer: FirstResponse | undefined;
     try {
       answer = await work();
-      return { kind: 'answer', answer };
+      return { kind: 'answered', answer };
     } finally {
       const entry = JSON.stringify({ owner, bodyHash: hash(intent), answer } satisfies Entry);
       const isDone = answer && isFinal(answer);
@@ -118,8 +129,7 @@ export function createIdempotency(options: IdempotencyOptions) {
 
   return {
     /**
-     * Runs `work`, unless a request with the same key and body is in flight (waits for its response) or was answered with 200,
-     * 504 or `unconfirmed` in the last 10 minutes (returns that response again).
+     * Runs `work` where the table above says so.
      * @param key the route and the visitor's key
      * @param intent the requested change; only a keyed hash of it is kept
      */
@@ -131,14 +141,14 @@ export function createIdempotency(options: IdempotencyOptions) {
       const bodyHash = hash(intent);
       const found = known.get(key);
       if (found) return found.bodyHash === bodyHash ? found.keyed : { kind: 'other-body' };
-      const running = run(`once:${key}`, intent, work);
+      const running = run(key, intent, work);
       known.set(key, { bodyHash, keyed: running });
       let keyed: KeyedResult | undefined;
       try {
         keyed = await running;
         return keyed;
       } finally {
-        if (keyed?.kind === 'answer' && isFinal(keyed.answer)) known.set(key, { bodyHash, keyed });
+        if (keyed?.kind === 'answered' && isFinal(keyed.answer)) known.set(key, { bodyHash, keyed });
         else known.delete(key);
       }
     },

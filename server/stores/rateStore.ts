@@ -129,7 +129,7 @@ export class RateStore implements Store {
     const { redis } = this.counters;
     if (!redis) return inMemory(this.prefix + key);
     return redis
-      .ask((connection) => shared(connection, this.prefix + this.hash(key)))
+      .ask((connection) => shared(connection, redis.key(this.prefix + this.hash(key))))
       .catch(() => {
         redis.fellBack('limit');
         return inMemory(this.prefix + key);

@@ -3,8 +3,11 @@ import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
 
-/** Where Redis is. */
-export type RedisSettings = Pick<Settings, 'REDIS_URL'>;
+/** Where Redis is, and whose keys are in it. */
+export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
+
+/** The name of a site in its keys: two sites on one Redis must not deliver each other's messages. */
+export const siteName = ({ PUBLIC_ORIGIN }: RedisSettings) => new URL(PUBLIC_ORIGIN).host;
 
 /** How long to wait before the next attempt to connect, in milliseconds. */
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
@@ -16,8 +19,11 @@ const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 const silenceMs = 5_000;
 
 /** Opens a connection that reconnects by itself, also when another server answers at the same address. */
-export function openRedis(settings: RedisSettings, options: RedisOptions): Redis {
-  const redis = new Redis(settings.REDIS_URL ?? '', {
+export function openRedis(
+  { REDIS_URL = '' }: Pick<Settings, 'REDIS_URL'>,
+  options: RedisOptions,
+): Redis {
+  const redis = new Redis(REDIS_URL, {
     socketTimeout: silenceMs,
     ...options,
     retryStrategy: reconnectDelay,
@@ -30,7 +36,6 @@ export function openRedis(settings: RedisSettings, options: RedisOptions): Redis
 
 const answerMs = 250;
 const heartbeatMs = 1_000;
-const heartbeatKey = 'site:heartbeat';
 const heartbeatKeptMs = 60_000;
 
 /** Why Redis cannot be used: an error's code, such as OOM, WRONGPASS or ECONNREFUSED. Never a text with names or addresses. */
@@ -67,6 +72,8 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     // For the connection itself; callers wait only `answerMs`.
     commandTimeout: 3_000,
   });
+  const site = siteName(settings);
+  const key = (name: string) => name.replace(':', `:${site}:`);
   const listeners: ((up: boolean) => void)[] = [];
   const reasons = new Set<string>();
   const refusals = new Set<string>();
@@ -100,7 +107,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     log.error({ event: 'redis', up, reason }, 'Redis refuses a command');
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
-  const beat = () => inTime(redis.set(heartbeatKey, '1', 'PX', heartbeatKeptMs));
+  const beat = () => inTime(redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
@@ -131,6 +138,9 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   return {
     /** The connection itself, for the queue. */
     connection: redis,
+    site,
+    /** A key with the site's name after its first word: `limit:contact:…` is `limit:HOST:contact:…`. */
+    key,
     /** True while commands are answered in time and writes are accepted. */
     isUp: () => up === true,
     /** Calls a function at each change. */

@@ -26,7 +26,7 @@ const replies = {
     return success(call === 'password_done' ? 'Password changed.' : undefined);
   },
   loose: () => '\uFEFF\r\n {"success":"1"}\n',
-  unknown: () => ({ name: '' }),
+  notFound: () => ({ name: '' }),
   expired: () => ({ success: 2, message: 'This link has expired.' }),
   invalid: () => ({ success: 0, message: 'This link is not valid.' }),
   refuse: () => ({ success: 0 }),
@@ -70,7 +70,7 @@ const token = (value: string, reply: Reply, done: Reply, effect: string): Scenar
 
 /**
  * Every value that the stub knows: unique ids, words anywhere in a contact or support message, tokens of reset links. Any other
- * id is unknown, any other message accepted, any other token invalid.
+ * id is not found, any other message accepted, any other token invalid.
  */
 export function scenariosWith(forms: IdForms): readonly Scenario[] {
   const ids = exampleIdsIn(forms);
@@ -83,7 +83,7 @@ export function scenariosWith(forms: IdForms): readonly Scenario[] {
     found(ids.service_provider, 'service_provider', 'Asha'),
     found(ids.service_seeker, 'service_seeker', 'Ravi'),
     found(ids.service_agent, 'service_agent', 'Imran'),
-    { field: 'id', value: idWith('000000'), reply: 'unknown', effect: 'is unknown' },
+    { field: 'id', value: idWith('000000'), reply: 'notFound', effect: 'is not found' },
     { field: 'id', value: idWith('000500'), reply: 'fail', effect: 'gets an error page' },
     { field: 'id', value: idWith('000504'), reply: 'stall', effect: 'never gets an answer' },
     { field: 'word', value: '#refuse', reply: 'refuse', effect: 'is refused with success 0' },
@@ -121,7 +121,7 @@ export function answerOf(scenarios: readonly Scenario[], call: CallName, fields:
     if (field === 'token') return fields.token === value;
     return fields.message?.includes(value);
   });
-  let reply: Reply = call === 'verify_id' ? 'unknown' : 'ok';
+  let reply: Reply = call === 'verify_id' ? 'notFound' : 'ok';
   if (fields.token !== undefined) reply = 'invalid';
   if (known && (known.role ?? fields.type) === fields.type) {
     reply = (call === 'password_done' && known.done) || known.reply;

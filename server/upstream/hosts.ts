@@ -4,7 +4,7 @@ import type { Role } from '../../shared/roles';
 import { check, pick } from '../../shared/rules';
 import { type SupportMessage, supportMessageFields } from '../../shared/supportForm';
 import { hostLine, isExpired, isSuccess } from './answer';
-import { brokenStatus, type CallContext, type Failure, type HostName, isOk } from './outcome';
+import type { CallContext, Failure, HostName, Outcome } from './outcome';
 import type { Upstream } from './upstream';
 
 /** A message for the company. */
@@ -12,11 +12,8 @@ export type MailMessage =
   | { call: 'contact'; body: ContactMessage }
   | { call: 'support'; body: SupportMessage };
 
-/** `refused`: the host responded without success 1. */
-export type SendResult = { kind: 'sent' } | { kind: 'refused' } | Failure;
-
-/** The name that belongs to an id, or `unknown`. */
-type IdResult = { kind: 'found'; name: string } | { kind: 'unknown' } | Failure;
+/** The name that belongs to an id. */
+type IdResult = { kind: 'found'; name: string } | { kind: 'notFound' } | Failure;
 
 /** The state of a reset link. `message` is the host's own, as one plain line. */
 export type LinkResult =
@@ -34,14 +31,12 @@ export type ChangeResult =
 /** The five calls to the two PHP hosts (docs/BEHAVIOUR.md, PHP hosts). None rejects. */
 export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'post'>>) {
   return {
-    async send({ call, body }: MailMessage, context: CallContext): Promise<SendResult> {
+    async send({ call, body }: MailMessage, context: CallContext): Promise<Outcome> {
       const sent =
         call === 'contact'
           ? { formData: pick(body, contactMessageFields) }
           : pick(body, supportMessageFields);
-      const outcome = await mail.post(call, sent, context);
-      if (outcome.kind !== 'answer') return outcome;
-      return { kind: isOk(outcome.status) && isSuccess(outcome.body) ? 'sent' : 'refused' };
+      return mail.post(call, sent, context);
     },
 
     async verifyId(
@@ -49,16 +44,15 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
       context: CallContext,
     ): Promise<IdResult> {
       const outcome = await access.post('verify_id', { uniqueId, type }, context);
-      if (outcome.kind !== 'answer') return outcome;
+      if (outcome.kind !== 'answered') return outcome;
       const name = hostLine(outcome.body.name);
-      if (name === undefined) return { kind: 'unknown' };
-      return isOk(outcome.status) ? { kind: 'found', name } : brokenStatus(outcome.status);
+      return name === undefined ? { kind: 'notFound' } : { kind: 'found', name };
     },
 
     async verifyPasswordLink(given: ResetLink, context: CallContext): Promise<LinkResult> {
       const link = pick(given, ['token', 'unique_id', 'user_type']);
       const outcome = await access.post('password_verify', link, context);
-      if (outcome.kind !== 'answer') return outcome;
+      if (outcome.kind !== 'answered') return outcome;
       const message = hostLine(outcome.body.message);
       if (isExpired(outcome.body)) return { kind: 'expired', message };
       if (!isSuccess(outcome.body)) return { kind: 'invalid', message };
@@ -70,11 +64,11 @@ export function createHosts({ mail, access }: Record<HostName, Pick<Upstream, 'p
     async changePassword(change: NewPasswordForm, context: CallContext): Promise<ChangeResult> {
       const body = pick(change, ['token', 'unique_id', 'user_type', 'password']);
       const outcome = await access.post('password_done', body, context);
-      if (outcome.kind !== 'answer') return outcome;
-      const message = hostLine(outcome.body.message);
-      if (!isSuccess(outcome.body)) return { kind: 'rejected', message };
-      // A success with an error status is ambiguous: its message must not be shown.
-      return isOk(outcome.status) ? { kind: 'changed', message } : brokenStatus(outcome.status);
+      if (outcome.kind === 'answered') {
+        return { kind: 'changed', message: hostLine(outcome.body.message) };
+      }
+      if (outcome.kind !== 'refused' || !outcome.body) return outcome;
+      return { kind: 'rejected', message: hostLine(outcome.body.message) };
     },
   };
 }

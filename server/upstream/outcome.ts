@@ -1,93 +1,86 @@
-import type { AnswerBody } from './answer';
-
-interface Call {
-  host: 'mail' | 'access';
-  /** After the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
-  path: string;
-  /** A look-up may be sent twice; a submit never, unless no byte of it left. */
-  kind: 'lookup' | 'submit';
-  /** A status outside 2xx is an error, whatever the body. */
-  only2xx?: boolean;
-}
-
-/** Every call to the two PHP hosts, as logs and metrics name it (docs/BEHAVIOUR.md, PHP hosts). */
-export const calls = {
-  contact: { host: 'mail', path: '/support/contact_send.php', kind: 'submit' },
-  support: { host: 'mail', path: '/support/support_request.php', kind: 'submit' },
-  verify_id: { host: 'access', path: '/web-extra/verifyId.php', kind: 'lookup' },
-  password_verify: { host: 'access', path: '/common/{hash}.php', kind: 'lookup', only2xx: true },
-  password_done: { host: 'access', path: '/common/12d_resetPassword_done.php', kind: 'submit' },
-} as const satisfies Record<string, Call>;
-
-export type CallName = keyof typeof calls;
-export type HostName = Call['host'];
-
-export const callNames = Object.keys(calls) as CallName[];
-
-/** How a call can end, as logs and metrics name it. `refused`: a submit whose response was not success 1. */
-export const callOutcomes = ['answer', 'refused', 'unreached', 'timeout', 'broken'] as const;
-
-export type Failure =
-  /**
-   * Known that nothing was done, so it may be sent again: no byte of the request left, or the web server in front of PHP
-   * answered 503. `cause` is a system error code, or `unavailable`.
-   */
-  | { kind: 'unreached'; cause: string; status?: number }
-  /** The request left, and it is unknown whether it was processed. */
-  | { kind: 'timeout' }
-  /** The request left, and the response is unusable. Without `status` the connection broke before any response. */
-  | { kind: 'broken'; reason: BrokenReason; status?: number };
+import { type AnswerBody, isSuccess } from './answer';
 
 /**
- * Why a response is unusable. `continue`: it began with a `100 Continue` that was not asked for. `status`: outside 2xx, where the
- * call allows nothing else.
+ * How a call to a PHP host ends. Only bytes that never left prove that nothing was done; no status does.
+ *
+ * | End | When | What becomes of it |
+ * | --- | --- | --- |
+ * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its answer |
+ * | `notSent` | no byte left, nor at a second try within the deadline | a message is queued (outbox.ts), or without Redis a failure; so is all else |
+ * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change it and send it again |
+ * | `unconfirmed` | all else: another status, no JSON, cut, mute | a submit is not sent again: its visitor is told that it may have arrived; a look-up is a failure |
+ *
+ * A look-up whose connection is cut before a status is asked once more.
  */
-export type BrokenReason =
-  | 'reset'
+export const ends = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
+
+/**
+ * Why a call that left was not answered. `cut`: the connection ended early. `continue`: it began with a `100 Continue`, which was not
+ * asked for. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
+ */
+export type Reason =
+  | 'cut'
   | 'continue'
-  | 'truncated'
-  | 'redirect'
+  | 'mute'
   | 'too-large'
   | 'not-json'
+  | 'no-success'
   | 'status';
 
-/** The result of a call: a JSON object with any status except a redirect's, or a failure. */
-export type Outcome = { kind: 'answer'; status: number; body: AnswerBody } | Failure;
+export type Outcome =
+  | { kind: 'answered'; status: number; body: AnswerBody }
+  /** `reason`: a system error code. */
+  | { kind: 'notSent'; reason: string }
+  /** `body`: JSON without success 1. */
+  | { kind: 'refused'; reason: Reason; status: number; body?: AnswerBody | undefined }
+  /** Without `status` the response had not begun. */
+  | { kind: 'unconfirmed'; reason: Reason; status?: number | undefined };
 
-/** What a call takes over from the visitor's request. */
-export interface CallContext {
-  requestId: string;
-  /** Of a submit. */
-  reference?: string;
-}
-
-/** Why a call failed, from a fixed list or as a system error code. */
-export function reasonOf(outcome: { kind: string }): string | undefined {
-  if ('reason' in outcome) return String(outcome.reason);
-  return 'cause' in outcome ? String(outcome.cause) : undefined;
-}
-
-/** The failure of a response whose status contradicts its body. */
-export const brokenStatus = (status: number): Failure => ({
-  kind: 'broken',
-  reason: 'status',
-  status,
-});
+export type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
 /** True if the host answered in the 2xx range: the only status that can mean success. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** True for a 2xx response whose body cannot be read: the call may have been carried out. */
-export function isUnreadableSuccess(failure: Failure): boolean {
-  if (failure.kind !== 'broken' || !isOk(failure.status ?? 0)) return false;
-  return failure.reason === 'not-json' || failure.reason === 'too-large';
+interface Call {
+  host: 'mail' | 'access';
+  /** After the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
+  path: string;
+  /** A look-up changes nothing. */
+  kind: 'lookup' | 'submit';
+  /** Whether JSON with this status is what was asked for. */
+  answers: (status: number, body: AnswerBody) => boolean;
 }
 
-/** True if no complete response came. */
-export function connectionBroke(failure: Failure): boolean {
-  if (failure.kind !== 'broken') return failure.kind === 'timeout';
-  // A 504 means that the web server gave up waiting for the PHP script.
-  return ['reset', 'continue', 'truncated'].includes(failure.reason) || failure.status === 504;
+const submit = {
+  kind: 'submit',
+  answers: (status: number, body: AnswerBody) => isOk(status) && isSuccess(body),
+} as const;
+
+/** Every call to the two PHP hosts, as logs and metrics name it (docs/BEHAVIOUR.md, PHP hosts). */
+export const calls = {
+  contact: { ...submit, host: 'mail', path: '/support/contact_send.php' },
+  support: { ...submit, host: 'mail', path: '/support/support_request.php' },
+  verify_id: {
+    kind: 'lookup',
+    // 404 in JSON: no such id. A page with 404: no such script.
+    answers: (status: number, { name }: AnswerBody) => isOk(status) || (status === 404 && !name),
+    host: 'access',
+    path: '/web-extra/verifyId.php',
+  },
+  password_verify: { kind: 'lookup', answers: isOk, host: 'access', path: '/common/{hash}.php' },
+  password_done: { ...submit, host: 'access', path: '/common/12d_resetPassword_done.php' },
+} satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+export type HostName = Call['host'];
+
+export const callNames = Object.keys(calls) as CallName[];
+
+/** What a call takes over from the visitor's request. */
+export interface CallContext {
+  requestId: string;
+  /** Of a submit. */
+  reference?: string;
 }

@@ -1,12 +1,15 @@
 import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 import { upstreamAnswerLimit } from '../../shared/limits';
+import { version } from '../config/environment';
 import type { UpstreamTls } from '../config/settings';
 import { decode } from './answer';
-import type { BrokenReason, Failure } from './outcome';
+import type { Outcome, Reason } from './outcome';
 
-/** The result of one request. `unreached` here means DNS, connect, TLS, or no free connection in time. */
-export type PostResult = { kind: 'response'; status: number; text: string } | Failure;
+/** A whole response, or how one request ended without. `notSent`: DNS, connect, TLS, or no free connection in time. */
+export type PostResult =
+  | { kind: 'response'; status: number; text: string }
+  | Extract<Outcome, { kind: 'notSent' | 'unconfirmed' }>;
 
 /** One request. `path` includes the query; `timeoutMs` covers the whole request. */
 interface Post {
@@ -17,6 +20,9 @@ interface Post {
   body?: string;
   timeoutMs: number;
 }
+
+/** Firewalls in front of PHP refuse requests without one. */
+const userAgent = `my-service-crew-website/${version}`;
 
 /** The most connections of a pool. */
 export const poolSize = 16;
@@ -53,16 +59,13 @@ export function createPool(origin: string, options: PoolOptions): Pool {
   });
 }
 
-function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : 'unknown';
+function codeOf(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? code : error.name;
 }
 
-/** Why a connection broke. undici ends it at an unasked `100 Continue`, which no option allows, with this message. */
-function reasonFor(error: Error, status: number | undefined): BrokenReason {
-  if (status) return 'truncated';
-  return error.message === 'bad response' ? 'continue' : 'reset';
-}
+/** Why a connection ended. undici ends it at an unasked `100 Continue`, which no option allows, with this message. */
+const reasonFor = ({ message }: Error): Reason => (message === 'bad response' ? 'continue' : 'cut');
 
 /**
  * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a redirect, and keeps
@@ -86,16 +89,17 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
       clearTimeout(deadline);
       resolve(result);
     };
-    const giveUp = (result: PostResult) => {
-      settle(result);
-      controller?.abort(new Error(result.kind));
+    const giveUp = (reason: Reason) => {
+      settle({ kind: 'unconfirmed', reason, status });
+      controller?.abort(new Error(reason));
     };
     const deadline = setTimeout(() => {
-      giveUp(controller ? { kind: 'timeout' } : { kind: 'unreached', cause: 'ETIMEDOUT' });
+      if (controller) giveUp('mute');
+      else settle({ kind: 'notSent', reason: 'ETIMEDOUT' });
     }, timeoutMs);
 
     pool.dispatch(
-      { method, path, headers, body },
+      { method, path, headers: { 'user-agent': userAgent, ...headers }, body },
       {
         // Called just before the first byte is written: a request that fails earlier has not left.
         onRequestStart(given) {
@@ -106,22 +110,21 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
           status = code;
           encoding = given['content-encoding']?.toString();
           type = given['content-type']?.toString();
-          if (code >= 300 && code < 400) giveUp({ kind: 'broken', reason: 'redirect', status });
         },
         onResponseData(_controller, chunk) {
           if (settled) return;
           size += chunk.length;
-          if (size > upstreamAnswerLimit) giveUp({ kind: 'broken', reason: 'too-large', status });
+          if (size > upstreamAnswerLimit) giveUp('too-large');
           else chunks.push(chunk);
         },
         onResponseEnd() {
           const text = decode(Buffer.concat(chunks), encoding, type);
-          if (text === undefined) settle({ kind: 'broken', reason: 'too-large', status });
+          if (text === undefined) giveUp('too-large');
           else settle({ kind: 'response', status: status ?? 0, text });
         },
         onResponseError(_controller, error) {
-          if (!controller) settle({ kind: 'unreached', cause: codeOf(error) });
-          else settle({ kind: 'broken', reason: reasonFor(error, status), status });
+          if (controller) giveUp(reasonFor(error));
+          else settle({ kind: 'notSent', reason: codeOf(error) });
         },
       },
     );

@@ -2,16 +2,7 @@ import type { UpstreamTls } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
 import { isSuccess, readObject } from './answer';
-import {
-  brokenStatus,
-  type CallContext,
-  type CallName,
-  callNames,
-  calls,
-  isOk,
-  type Outcome,
-  reasonOf,
-} from './outcome';
+import { type CallContext, type CallName, callNames, calls, isOk, type Outcome } from './outcome';
 import { createPool, type PostResult, postOnce } from './postOnce';
 
 /** Options of a client of a PHP host. `timeoutMs` covers a whole call, including its retry. */
@@ -33,29 +24,25 @@ const maxConnectMs = 3_000;
 /** A host that says nothing for so long is not there. */
 const maxProbeMs = 5_000;
 
-/** In logs and metrics. `refused`: a submit whose response was not success 1. */
-function loggedOutcome(name: CallName, outcome: Outcome): Outcome['kind'] | 'refused' {
-  if (outcome.kind !== 'answer' || calls[name].kind === 'lookup') return outcome.kind;
-  return isOk(outcome.status) && isSuccess(outcome.body) ? 'answer' : 'refused';
-}
-
+/** Whether a second try can do nothing twice. */
 function mayRepeat(name: CallName, outcome: Outcome): boolean {
-  // After a 503 an immediate retry would only add to the load.
-  if (outcome.kind === 'unreached') return outcome.status === undefined;
-  return calls[name].kind === 'lookup' && outcome.kind === 'broken' && outcome.reason === 'reset';
+  if (outcome.kind === 'notSent') return true;
+  const isCut = outcome.kind === 'unconfirmed' && outcome.reason === 'cut' && !outcome.status;
+  return isCut && calls[name].kind === 'lookup';
 }
 
+/** How a call has ended: the table in outcome.ts. */
 function read(name: CallName, result: PostResult): Outcome {
-  const object = result.kind === 'response' ? readObject(result.text) : undefined;
-  // Without JSON the response is from the web server, before it ran a script (RFC 9110, 15.6.4).
-  if ('status' in result && result.status === 503 && !object) {
-    return { kind: 'unreached', cause: 'unavailable', status: 503 };
-  }
-  if (result.kind !== 'response') return result;
-  const { status } = result;
-  if (!object) return { kind: 'broken', reason: 'not-json', status };
-  if ('only2xx' in calls[name] && !isOk(status)) return brokenStatus(status);
-  return { kind: 'answer', status, body: object };
+  if (result.kind === 'notSent') return result;
+  const { status = 0 } = result;
+  const body = result.kind === 'response' ? readObject(result.text) : undefined;
+  if (body && calls[name].answers(status, body)) return { kind: 'answered', status, body };
+  const said = body && (isOk(status) ? 'no-success' : 'status');
+  const reason = result.kind === 'response' ? (said ?? 'not-json') : result.reason;
+  const refusal = body && !isSuccess(body) ? body : undefined;
+  const is4xx = status >= 400 && status < 500;
+  if (refusal || is4xx) return { kind: 'refused', reason, status, body: refusal };
+  return { kind: 'unconfirmed', reason, status: result.status };
 }
 
 /** A client of one PHP host: each call has its own connections, a deadline and a size cap. */
@@ -80,20 +67,22 @@ export function createUpstream(options: UpstreamOptions) {
   }
 
   /** Logs and counts a call, without bodies and addresses. */
-  function report(name: CallName, result: Outcome, seconds: number, context: CallContext): void {
-    const outcome = loggedOutcome(name, result);
-    metrics.upstreamDuration.observe({ call: name, outcome }, seconds);
+  function report(call: CallName, result: Outcome, seconds: number, context: CallContext): void {
+    const outcome = result.kind;
+    const status = 'status' in result ? result.status : undefined;
+    const statusClass = status ? `${Math.floor(status / 100)}xx` : 'none';
+    metrics.upstreamDuration.observe({ call, outcome, class: statusClass }, seconds);
     const line = {
       event: 'upstream_call',
-      call: name,
+      call,
       outcome,
-      status: 'status' in result ? result.status : undefined,
-      reason: reasonOf(result),
+      status,
+      reason: 'reason' in result ? result.reason : undefined,
       ms: Math.round(seconds * 1_000),
       reqId: context.requestId,
       reference: context.reference,
     };
-    if (outcome === 'answer') log.info(line, 'A PHP host has answered');
+    if (outcome === 'answered') log.info(line, 'A PHP host has answered');
     else if (outcome === 'refused') log.warn(line, 'A PHP host has refused');
     else log.error(line, 'A call to a PHP host has failed');
   }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
 import type { Stub } from '../../server/stub/server';
+import { type CallName, calls } from '../../server/upstream/outcome';
 import { type BrokenHost, startBrokenHost, startStubHost } from '../helpers/brokenHost';
 import { stopTime } from '../helpers/parts';
 
@@ -17,10 +18,10 @@ afterAll(async () => {
 });
 
 /** Checks a mail and an access host. */
-async function run(mail: string, access: string, checkMessageFrom?: string) {
+async function run(mail: string, access: string, checkMessageFrom?: string, settings = {}) {
   const lines: string[] = [];
   const code = await checkHosts(
-    { PASSWORD_VERIFY_HASH: 'verify', UPSTREAM_TIMEOUT_MS: 20_000 },
+    { PASSWORD_VERIFY_HASH: 'verify', UPSTREAM_TIMEOUT_MS: 20_000, ...settings },
     { mail, access },
     (line) => void lines.push(line),
     checkMessageFrom,
@@ -73,7 +74,8 @@ const findings: [words: string, wrong: number, RequestListener][] = [
   ['is compressed (content-encoding br)', 4, fails(200, { 'content-encoding': 'br' }, '?')],
   ['PASSWORD_VERIFY_HASH names one', 4, fails(404, {}, '<h1>Not Found</h1>')],
   ['wrong  status 404: outside 2xx nothing of it is read', 1, says({}, invalid, 404)],
-  ['wrong  status 403: taken as unknown', 4, says({ success: 0 }, invalid, 403)],
+  ['wrong  status 403: outside 2xx nothing of it is read', 4, says({ success: 0 }, invalid, 403)],
+  ['a firewall or the web server refuses the call', 4, fails(403, {}, '<h1>Forbidden</h1>')],
   ['anyone could impersonate a user', 3, says({ name: 'Asha' }, invalid)],
   ['anybody could change any password', 1, says(unknown, { success: 1 })],
   ['has no field `success`', 1, says(unknown, { message: 'No.' })],
@@ -88,6 +90,30 @@ it.each(findings)('reports "%s", with %i wrong', async (words, wrong, answer) =>
   expect(text).toContain(words);
   expect(text).not.toMatch(/pass@|token=t/);
   expect(result).toMatchObject({ wrong, code: wrong > 0 ? 1 : 0 });
+});
+
+const tokens = { MAIL_HOST_TOKEN: 'the-token', ACCESS_HOST_TOKEN: 'the-token' };
+const bypassed = 'without the token: anyone who reaches the host bypasses captcha and limits';
+
+it.each([
+  ['the access host', 'verify_id', undefined],
+  ['the mail host', 'contact', 'website-check@site.example'],
+])('%s with a token must refuse a call without it', async (_which, call, from) => {
+  const open = await run(stub.url, stub.url, from, tokens);
+  expect(open).toMatchObject({ code: 1, wrong: 1 });
+  expect(open.text).toContain(bypassed);
+
+  host.requests.length = 0;
+  host.answer(({ headers, url }, response) => {
+    if (headers.authorization !== 'Bearer the-token') response.writeHead(403).end('{"success":0}');
+    else
+      response.end(JSON.stringify(url?.includes('/common/') ? invalid : { success: 1, name: '' }));
+  });
+  const guarded = await run(host.url, host.url, from, tokens);
+  expect(guarded).toMatchObject({ code: 0, notes: 0, wrong: 0 });
+  expect(guarded.text).toContain('ok     status 403: refuses a call without the token');
+  const strangers = host.requests.filter(({ headers }) => headers.authorization === undefined);
+  expect(strangers.map(({ url }) => url)).toEqual([calls[call as CallName].path]);
 });
 
 it('reports a check message that is not taken', async () => {

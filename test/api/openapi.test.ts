@@ -82,7 +82,8 @@ describe('an answer is as described', () => {
   it.each<[path: string, given: object, expected: string]>([
     [apiPaths.contact, {}, '200'],
     [apiPaths.contact, { name: 'A' }, '422 invalid'],
-    [apiPaths.contact, { message: 'Please #fail with this' }, '502 upstream'],
+    [apiPaths.contact, { message: 'Please #fail with this' }, '504 unconfirmed'],
+    [apiPaths.contact, { message: 'Please #refuse this one' }, '502 upstream'],
     [apiPaths.verifyId, {}, '200'],
     [apiPaths.verifyId, { uniqueId: 'SP-XX-000000' }, '404 not-found'],
     [apiPaths.support, {}, '200'],

@@ -37,7 +37,7 @@ it('a repeated message has the reference of the first, in its answer and in its 
 
 it.each([
   ['may have arrived', 'Please #stall with this', 504],
-  ['the host has failed on', 'Please #fail with this', 502],
+  ['the host has failed on', 'Please #fail with this', 504],
   ['the host has refused', 'Please #refuse this one', 502],
 ])('a message that %s has its reference too', async (_what, message, status) => {
   const { post } = api(site);

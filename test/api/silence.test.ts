@@ -119,7 +119,7 @@ it('the log and the metrics contain nothing personal or secret, on any route, in
   await vi.waitFor(() => expect(site.stub.record.entries).toHaveLength(1), patient);
   leaving.abort();
   await left;
-  const givenUp = { outcome: 'timeout', reqId: site.stub.record.entries[0]?.requestId };
+  const givenUp = { outcome: 'unconfirmed', reqId: site.stub.record.entries[0]?.requestId };
   await vi.waitFor(
     () => expect(site.lines).toContainEqual(expect.objectContaining(givenUp)),
     patient,

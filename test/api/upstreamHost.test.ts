@@ -43,9 +43,10 @@ it('a host that answers probes with 503 is away, and still gets every call', asy
   expect(await gauge()).toBe('0');
   host.says({ success: 1 }, 503);
   await probed(host.probes + 3);
-  expect(await client.mail.sendContact(sample.contact, sample.context)).toEqual({
-    kind: 'refused',
-  });
+  const sent = await client.mail.sendContact(sample.contact, sample.context);
+  expect(sent.kind).toBe('unconfirmed');
+  // Probes and calls have the same.
+  expect([...host.userAgents]).toEqual([expect.stringMatching(/^my-service-crew-website\/\d/)]);
   expect(host.requests).toHaveLength(1);
   host.answersProbes = true;
   host.says({ success: 1 });

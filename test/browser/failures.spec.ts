@@ -30,7 +30,7 @@ const coveredByToast = (page: Page, parts: string) =>
 test('a failure stays beside the button until the next try', async ({ page, form }) => {
   await form.open('/Contact');
   const title = await page.title();
-  await form.fill({ message: `${words.message} #fail` });
+  await form.fill({ message: `${words.message} #refuse` });
   await form.submit.click();
   await form.expectToast(messages.contact.failed);
   await form.closeToast();
@@ -49,7 +49,7 @@ test('a failure stays beside the button until the next try', async ({ page, form
 
 test('the failure of a look-up stays in the dialog', async ({ page, form }) => {
   await form.open('/Support');
-  await form.fill({ message: `${words.message} #fail` });
+  await form.fill({ message: `${words.message} #refuse` });
   await form.role.selectOption('service_provider');
   await form.confirmId('SP-XX-000500');
   await form.expectToast(messages.support.failed);

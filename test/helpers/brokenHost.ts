@@ -14,14 +14,7 @@ const plays = {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<html><body><b>Fatal error</b>: Uncaught PDOException</body></html>');
   },
-  'half a body': (response, socket) => {
-    response.writeHead(200, { 'content-length': '1000' });
-    response.write('{"success":1', () => socket.end());
-  },
   'a reset': (_response, socket) => void socket.resetAndDestroy(),
-  'a redirect': (response) => {
-    response.writeHead(302, { location: '/moved' }).end('{"success":1}');
-  },
   '50 MB': (response, socket, host) => {
     const chunk = Buffer.alloc(64 * 1024, 'x');
     response.writeHead(200);
@@ -47,6 +40,7 @@ export async function startBrokenHost(port = 0) {
   const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
+    host.userAgents.add(request.headers['user-agent']);
     if (request.method === 'HEAD') {
       host.probes += 1;
       if (host.answersProbes) return void response.end();
@@ -66,6 +60,8 @@ export async function startBrokenHost(port = 0) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Messages and look-ups received: address, headers, body to the byte. */
     requests: [] as { url: string; headers: IncomingMessage['headers']; body: string }[],
+    /** Of all that was received. */
+    userAgents: new Set<string | undefined>(),
     /** Probes received. */
     probes: 0,
     /** Whether probes get 200, whatever the scripts do. */

@@ -7,6 +7,10 @@ import { watchHost } from '../../server/upstream/probe';
 import { patient } from './parts';
 import { startUpstream } from './upstreamClient';
 
+/** The address of the site whose outbox tests look at, and its name in Redis. */
+export const outboxOrigin = 'http://outbox.example';
+export const outboxSite = 'outbox.example';
+
 /** A secret of the tests. */
 export const outboxKey = 'an-outbox-key-of-at-least-32-characters';
 
@@ -37,9 +41,10 @@ export async function startOutbox(
   const timeoutMs = 30_000;
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
   const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.answers);
-  const shared = connectRedis({ REDIS_URL: redisUrl }, log, metrics);
+  const redisSettings = { REDIS_URL: redisUrl, PUBLIC_ORIGIN: outboxOrigin };
+  const shared = connectRedis(redisSettings, log, metrics);
   const outbox = createOutbox({
-    settings: { REDIS_URL: redisUrl, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
+    settings: { ...redisSettings, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
     hosts,
     host,
     log,
@@ -71,10 +76,10 @@ export async function startOutbox(
 /** The outbox of one process, with all that it needs. */
 export type TestOutbox = Awaited<ReturnType<typeof startOutbox>>;
 
-/** Opens the queue as an outside observer. */
-export function lookAtQueue(redisUrl: string) {
+/** Opens the queue of a site as an outside observer. */
+export function lookAtQueue(redisUrl: string, site = outboxSite) {
   const redis = openRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
-  return { redis, queue: openQueue(redis), close: () => redis.disconnect() };
+  return { redis, queue: openQueue(redis, site), close: () => redis.disconnect() };
 }
 
 /** A figure of a gauge or counter without labels. */

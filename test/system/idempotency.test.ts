@@ -23,7 +23,8 @@ const work = (answer: FirstResponse) => async () => {
   runs += 1;
   return answer;
 };
-const taken = () => vi.waitFor(async () => expect(await direct.exists('once:k')).toBe(1), patient);
+const taken = () =>
+  vi.waitFor(async () => expect(await direct.exists('once:site.example:k')).toBe(1), patient);
 /** A request at another replica, once it has asked for the key more than `times`. */
 async function waitsAt({ redis, idempotency }: Replica, times = 2) {
   const asked = vi.spyOn(redis, 'ask');
@@ -35,7 +36,7 @@ async function waitsAt({ redis, idempotency }: Replica, times = 2) {
 /** What one process has of all that is shared. */
 async function replica() {
   const redis = connectRedis(
-    { REDIS_URL: server.url },
+    { REDIS_URL: server.url, PUBLIC_ORIGIN: 'http://site.example' },
     createLog({ LOG_LEVEL: 'silent' }, { write: () => undefined }),
     createMetrics('1'),
   );
@@ -78,22 +79,22 @@ afterAll(async () => {
 it('runs a request at two replicas once, and gives both the same answer', async () => {
   const { first, second, finish } = await atBoth(ok);
   finish();
-  expect([await first, await second]).toEqual(Array(2).fill({ kind: 'answer', answer: ok }));
+  expect([await first, await second]).toEqual(Array(2).fill({ kind: 'answered', answer: ok }));
   expect(runs).toBe(1);
 });
 
 it('keeps an answer for the other replica, for ten minutes and for the same body alone, and nothing of the body', async () => {
   const [a, b] = [await replica(), await replica()];
-  const answer = { status: 504, body: { code: 'upstream-timeout' } };
+  const answer = { status: 504, body: { code: 'unconfirmed' } };
   await a.idempotency.run('k', intent, work(answer));
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer });
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer });
   const other = { ...intent, name: 'Ravi' };
   expect(await b.idempotency.run('k', other, work(ok))).toEqual({ kind: 'other-body' });
   expect(runs).toBe(1);
-  const ttl = await direct.pttl('once:k');
+  const ttl = await direct.pttl('once:site.example:k');
   expect(ttl).toBeGreaterThan(300_000);
   expect(ttl).toBeLessThanOrEqual(keptMs);
-  const kept = await direct.get('once:k');
+  const kept = await direct.get('once:site.example:k');
   for (const word of Object.values(intent)) expect(kept).not.toContain(word);
 });
 
@@ -103,30 +104,35 @@ it('lets the other replica try after an error', async () => {
     throw new Error('broken');
   };
   await expect(a.idempotency.run('k', intent, fail)).rejects.toThrow('broken');
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer: ok });
 });
 
 it('lets a waiting replica run the request once the first has failed', async () => {
   const failure = { status: 502, body: {} };
   const { first, second, finish } = await atBoth(failure);
   finish();
-  expect(await first).toEqual({ kind: 'answer', answer: failure });
-  expect(await second).toEqual({ kind: 'answer', answer: ok });
+  expect(await first).toEqual({ kind: 'answered', answer: failure });
+  expect(await second).toEqual({ kind: 'answered', answer: ok });
   expect(runs).toBe(2);
 });
 
 it('runs the request if the first fails between the claim of the key and the look at it', async () => {
   const b = await replica();
-  await direct.set('once:k', JSON.stringify({ owner: 'another', bodyHash: 'x' }), 'PX', keptMs);
+  await direct.set(
+    'once:site.example:k',
+    JSON.stringify({ owner: 'another', bodyHash: 'x' }),
+    'PX',
+    keptMs,
+  );
   const ask = b.redis.ask;
   let asked = 0;
   vi.spyOn(b.redis, 'ask').mockImplementation(async (command) => {
     asked += 1;
-    if (asked === 2) await direct.del('once:k');
+    if (asked === 2) await direct.del('once:site.example:k');
     return ask(command);
   });
   const keyed = await b.idempotency.run('k', intent, work(ok));
-  expect(keyed).toEqual({ kind: 'answer', answer: ok });
+  expect(keyed).toEqual({ kind: 'answered', answer: ok });
   expect(runs).toBe(1);
 });
 
@@ -136,10 +142,10 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
   await taken();
   const { answer, asked } = await waitsAt(b, 4);
   // The age of the key follows from its expiry in Redis.
-  await direct.pexpire('once:k', keptMs - patienceMs - 1);
-  expect(await answer).toEqual({ kind: 'unknown' });
+  await direct.pexpire('once:site.example:k', keptMs - patienceMs - 1);
+  expect(await answer).toEqual({ kind: 'unconfirmed' });
   asked.mockClear();
-  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unknown' });
+  expect(await b.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'unconfirmed' });
   // One claim of the key, and one look at it.
   expect(asked).toHaveBeenCalledTimes(2);
   expect(runs).toBe(0);
@@ -148,9 +154,9 @@ it('does not rerun the work of a dead replica, and reports it without waiting tw
 it('does not rerun the work of another replica when Redis goes down', async () => {
   const { first, second, finish } = await atBoth(ok);
   await server.kill();
-  expect(await second).toEqual({ kind: 'unknown' });
+  expect(await second).toEqual({ kind: 'unconfirmed' });
   finish();
-  expect(await first).toEqual({ kind: 'answer', answer: ok });
+  expect(await first).toEqual({ kind: 'answered', answer: ok });
   expect(runs).toBe(1);
   await server.start();
 });
@@ -162,10 +168,10 @@ it('lets the same replica retry if Redis was down when its failure was to be rec
     await server.kill();
     return failure;
   });
-  expect(await first).toEqual({ kind: 'answer', answer: failure });
+  expect(await first).toEqual({ kind: 'answered', answer: failure });
   await server.start();
   await vi.waitFor(() => expect(a.redis.isUp()).toBe(true), patient);
-  expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answer', answer: ok });
+  expect(await a.idempotency.run('k', intent, work(ok))).toEqual({ kind: 'answered', answer: ok });
 });
 
 it('takes an answer that came while this process was busy for longer than it waits', async () => {

@@ -2,7 +2,14 @@ import { Worker } from 'bullmq';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { queueName, queuePrefix } from '../../server/outbox/queue';
 import type { MailMessage } from '../../server/upstream/hosts';
-import { figure, outboxKey, shows, type TestOutbox, untilOutboxReady } from '../helpers/outbox';
+import {
+  figure,
+  outboxKey,
+  outboxSite,
+  shows,
+  type TestOutbox,
+  untilOutboxReady,
+} from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { postJson } from '../helpers/requests';
 import { contactMessage, contact as submitted } from '../helpers/sampleForms';
@@ -76,7 +83,7 @@ it('waits for a host that is down, and then delivers once and erases the message
   expect(box.names()).toEqual(['outbox_stored', 'outbox_delivered']);
   await shows(box.metrics, 'outbox_depth', 0);
   await shows(box.metrics, 'outbox_oldest_seconds', 0);
-  expect(await shared.look.redis.keys('site:outbox:[0-9]*')).toEqual([]);
+  expect(await shared.look.redis.keys('site:*:outbox:[0-9]*')).toEqual([]);
 });
 
 it('delivers a waiting message as soon as the host is back, not after its pause', async () => {
@@ -112,16 +119,16 @@ it('queues and logs nothing about author or content in clear text', async () => 
 });
 
 it.each([
-  ['a reset', 'reset'],
+  ['a reset', 'cut'],
   ['html with 200', 'not-json'],
-] as const)('never sends again after %s: the message is uncertain', async (play, reason) => {
+] as const)('never sends again after %s: the message is unconfirmed', async (play, reason) => {
   shared.host.play(play);
   const box = await start();
   expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
-  await logged(box, 'outbox_uncertain');
+  await logged(box, 'outbox_unconfirmed');
   expect(box.events().at(-1)).toMatchObject({ call: 'contact', reqId: 'req-1', reason });
   await expectOnlyNext(box);
-  await shows(box.metrics, 'outbox_uncertain', 1);
+  await shows(box.metrics, 'outbox_unconfirmed', 1);
   await shows(box.metrics, 'outbox_given_up_total', 0);
 });
 
@@ -133,7 +140,7 @@ it('keeps a message that the host has refused, and does not send it again', asyn
   await expectOnlyNext(box);
   expect(await shared.look.queue.getFailedCount()).toBe(1);
   await shows(box.metrics, 'outbox_given_up_total', 1);
-  await shows(box.metrics, 'outbox_uncertain', 0);
+  await shows(box.metrics, 'outbox_unconfirmed', 0);
 });
 
 it('gives up after its time, and erases the message once it is old', async () => {
@@ -143,7 +150,7 @@ it('gives up after its time, and erases the message once it is old', async () =>
   await logged(box, 'outbox_gave_up');
   await shows(box.metrics, 'outbox_given_up_total', 1);
   await vi.waitFor(async () => {
-    expect(await shared.look.redis.keys('site:outbox:[0-9]*')).toEqual([]);
+    expect(await shared.look.redis.keys('site:*:outbox:[0-9]*')).toEqual([]);
   }, patient);
 });
 
@@ -151,18 +158,18 @@ it('never sends what a dead replica was sending: a person decides', async () => 
   const storing = await start({ ...watchful, firstPauseMs: 0 });
   await storing.outbox.stopDelivering();
   expect(await store(storing, 1)).toBe('stored');
-  const options = { prefix: queuePrefix, lockDuration: 200, skipStalledCheck: true };
+  const options = { prefix: queuePrefix(outboxSite), lockDuration: 200, skipStalledCheck: true };
   const dying = new Worker(queueName, null, { connection: shared.look.redis, ...options });
   dying.on('error', () => undefined);
   await dying.getNextJob('a-token');
   await dying.close(true);
   const box = await start(watchful);
-  await logged(box, 'outbox_uncertain');
+  await logged(box, 'outbox_unconfirmed');
   expect(box.events().at(-1)).toMatchObject({ reqId: 'req-1', reason: 'interrupted' });
   await store(box, 2);
   await logged(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);
-  await shows(box.metrics, 'outbox_uncertain', 1);
+  await shows(box.metrics, 'outbox_unconfirmed', 1);
 });
 
 it('does not send again what has arrived, although Redis would not hear of it', async () => {
@@ -205,24 +212,24 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
   await shared.redis.start();
   await shared.empty();
   await vi.waitFor(async () => {
-    const uncertain = await shared.look.queue.getFailed();
-    const known = [...arrived(), ...uncertain.map((job) => job.data.requestId.slice(4))];
+    const unconfirmed = await shared.look.queue.getFailed();
+    const known = [...arrived(), ...unconfirmed.map((job) => job.data.requestId.slice(4))];
     expect(new Set(known).size).toBe(20);
   }, patient);
   expect(new Set(arrived()).size).toBe(arrived().length);
 });
 
-it('reports that the result is unknown when Redis hangs while storing', async () => {
+it('reports that it is unconfirmed when Redis hangs while storing', async () => {
   const box = await start({ storeMs: 100 });
   shared.redis.pause();
   // Redis does not answer until after the result.
-  expect(await store(box, 1)).toBe('unknown');
+  expect(await store(box, 1)).toBe('unconfirmed');
 });
 
 it('reports that nothing is stored when Redis is full', async () => {
   const box = await start();
   await shared.look.redis.config('SET', 'maxmemory', '1');
-  expect(await store(box, 1)).toBe('not-stored');
+  expect(await store(box, 1)).toBe('notSent');
   await shared.look.redis.config('SET', 'maxmemory', '0');
   expect(await store(box, 2)).toBe('stored');
   await logged(box, 'outbox_delivered');

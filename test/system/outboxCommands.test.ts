@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/outbox/commands';
 import type { MailMessage } from '../../server/upstream/hosts';
-import { outboxKey, shows } from '../helpers/outbox';
+import { outboxKey, outboxOrigin, shows } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
@@ -14,7 +14,11 @@ const { start, logged, hostLeaves, hostReturns } = shared;
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const output = { out: (line: string) => lines.push(line), error: expect.unreachable };
-  const settings = { REDIS_URL: shared.redis.url, OUTBOX_KEY: outboxKey };
+  const settings = {
+    REDIS_URL: shared.redis.url,
+    PUBLIC_ORIGIN: outboxOrigin,
+    OUTBOX_KEY: outboxKey,
+  };
   expect(await runCommand(args, settings, output)).toBe(0);
   return lines.join('\n');
 }
@@ -35,14 +39,14 @@ it('lists a waiting message without its content, shows it, and drops it', async 
   expect(JSON.parse(await run('show', id))).toEqual(message);
   expect(await run('drop', id)).toBe(`${id}: erased`);
   expect(await run('list')).toBe('The outbox is empty.');
-  expect(await shared.look.redis.keys('site:outbox:[0-9]*')).toEqual([]);
+  expect(await shared.look.redis.keys('site:*:outbox:[0-9]*')).toEqual([]);
 });
 
-it('sends an uncertain message again only on request', async () => {
+it('sends an unconfirmed message again only on request', async () => {
   shared.host.play('a reset');
   const box = await start();
   await box.outbox.store(message, 'req-1');
-  const id = await listed(/ uncertain .* reset .* req-1\n\nuncertain: it may have arrived/);
+  const id = await listed(/ unconfirmed .* cut .* req-1\n\nunconfirmed: it may have arrived/);
   expect(shared.host.requests).toHaveLength(1);
   shared.host.says({ success: 1 });
   await run('retry', id);
@@ -50,14 +54,14 @@ it('sends an uncertain message again only on request', async () => {
   expect(shared.host.requests).toHaveLength(2);
   expect(shared.host.requests[1]?.headers['x-request-id']).toBe('req-1');
   await listed(/^The outbox is empty/);
-  await shows(box.metrics, 'outbox_uncertain', 0);
+  await shows(box.metrics, 'outbox_unconfirmed', 0);
 });
 
 it('tries a message that was given up again, for another day', async () => {
   await hostLeaves();
   const box = await start({ giveUpMs: 300 });
   await box.outbox.store(message, 'req-1');
-  await run('retry', await listed(/ gave-up .*\n\ngave-up: /));
+  await run('retry', await listed(/ notSent .*\n\nnotSent: /));
   await listed(/ waiting +\d+ s +[1-9]/);
   await hostReturns();
   await logged(box, 'outbox_delivered');

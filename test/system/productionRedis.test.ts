@@ -21,6 +21,7 @@ const [port, tlsPort] = [await freePort(), await freePort()];
 const adminUrl = `redis://default:${password('password')}@127.0.0.1:${port}`;
 const siteUser = `site:${password('site-password')}`;
 const siteUrl = `redis://${siteUser}@127.0.0.1:${port}`;
+const PUBLIC_ORIGIN = 'http://localhost:3000';
 let redis: ChildProcess;
 let look: ReturnType<typeof lookAtQueue>;
 
@@ -52,7 +53,7 @@ async function kill(): Promise<void> {
 }
 /** What `outbox list` of the build prints. */
 async function list(): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTBOX_KEY: outboxKey };
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', OUTBOX_KEY: outboxKey, PUBLIC_ORIGIN };
   const given = { env: { ...env, REDIS_URL: siteUrl } };
   return (await run(process.execPath, ['dist/server/outbox.js', 'list'], given)).stdout;
 }
@@ -61,6 +62,7 @@ async function startSite(settings: Record<string, string>): Promise<BuiltSite> {
   const site = await startBuiltSite({
     REDIS_URL: `rediss://${siteUser}@localhost:${tlsPort}/0`,
     OUTBOX_KEY: outboxKey,
+    PUBLIC_ORIGIN,
     CAPTCHA_PROVIDER: 'none',
     MAIL_HOST_URL: `http://127.0.0.1:${await freePort()}`,
     ...settings,

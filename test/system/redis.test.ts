@@ -55,7 +55,7 @@ describe('two replicas that share a Redis', () => {
       expect(status).toBe(200);
     }
     const keys = (await a.services.redis?.ask((r) => r.keys('*'))) ?? [];
-    expect(keys.filter((key) => key.startsWith('limit:contact:'))).toHaveLength(2);
+    expect(keys.filter((key) => /^limit:localhost:3000:contact:/.test(key))).toHaveLength(2);
     expect(keys.filter((key) => /198\.51|2001:db8/i.test(key))).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('a site whose Redis fails', () => {
     // What cannot be queued either is counted and logged.
     await a.services.outbox?.store({ call: 'contact', body: contactMessage }, 'req-1');
     const { values } = await a.services.metrics.outboxNotStored.get();
-    expect(values).toContainEqual({ labels: { result: 'not-stored' }, value: 1 });
+    expect(values).toContainEqual({ labels: { result: 'notSent' }, value: 1 });
     expect(a.lines.filter(({ event }) => event === 'outbox_not_stored')).toHaveLength(1);
 
     await redis.start();

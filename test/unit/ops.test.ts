@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '../../server/config/settings';
-import { createMetrics } from '../../server/observability/metrics';
-import { callNames, callOutcomes } from '../../server/upstream/outcome';
+import { createMetrics, statusClasses } from '../../server/observability/metrics';
+import { callNames, ends } from '../../server/upstream/outcome';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels, events. Read, never run. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -110,7 +110,9 @@ describe('metrics', () => {
 test('the calls to the hosts are counted from zero, so that the first one is an increase', async () => {
   const text = await createMetrics('test').registry.metrics();
   const series = /^upstream_request_duration_seconds_count\{.*\} 0$/gm;
-  expect(text.match(series)).toHaveLength(callNames.length * callOutcomes.length);
+  expect(Object.keys(statusClasses)).toEqual([...ends]);
+  const classes = Object.values(statusClasses).flat();
+  expect(text.match(series)).toHaveLength(callNames.length * classes.length);
 });
 
 describe('runbook', () => {

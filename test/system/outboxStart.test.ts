@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { MailMessage } from '../../server/upstream/hosts';
+import { outboxKey } from '../helpers/outbox';
+import { patient } from '../helpers/parts';
+import { contactMessage } from '../helpers/sampleForms';
+import { sharedOutbox } from '../helpers/sharedOutbox';
+import { startSite } from '../helpers/site';
+
+const message: MailMessage = { call: 'contact', body: contactMessage };
+const shared = sharedOutbox();
+
+/** A site on the Redis of these tests, which is as it was left when the site starts. */
+async function startOn(settings: Record<string, string> = {}) {
+  const REDIS_URL = shared.redis.url;
+  const MAIL_HOST_URL = shared.host.url;
+  const site = await startSite({ REDIS_URL, OUTBOX_KEY: outboxKey, MAIL_HOST_URL, ...settings });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= site.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { ...site, close };
+}
+/** The commands that Redis has been given so far: all of them, and heartbeats. */
+async function commands() {
+  const stats = await shared.look.redis.info('commandstats');
+  const counts = [...stats.matchAll(/^cmdstat_(\w+):calls=(\d+),.*rejected_calls=(\d+)/gm)].map(
+    ([, name, calls, rejected]) => ({ name, times: Number(calls) + Number(rejected) }),
+  );
+  const sum = (of: typeof counts) => of.reduce((total, { times }) => total + times, 0);
+  return { all: sum(counts), heartbeats: sum(counts.filter(({ name }) => name === 'set')) };
+}
+
+it.each([
+  ['full', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+  ['read-only', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+] as const)(
+  'leaves a Redis alone that is %s at the start, and delivers later',
+  async (_how, spoil, mend) => {
+    await shared.look.redis.call(spoil[0], ...spoil.slice(1));
+    const site = await startOn();
+    const before = await commands();
+    await vi.waitFor(async () => {
+      expect((await commands()).heartbeats).toBeGreaterThan(before.heartbeats + 4);
+    }, patient);
+    // Two connections introduce themselves; a worker that spins sends thousands.
+    expect((await commands()).all - before.all).toBeLessThan(2_000);
+    await shared.look.redis.call(mend[0], ...mend.slice(1));
+    await vi.waitFor(async () => {
+      expect(await site.services.outbox?.store(message, 'req-1')).toBe('stored');
+    }, patient);
+    await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
+  },
+);
+
+it('names the other addresses whose messages wait in the same Redis, and delivers none of them', async () => {
+  await shared.hostLeaves();
+  const before = await startOn({ PUBLIC_ORIGIN: 'http://old.localhost:1' });
+  await vi.waitFor(async () => {
+    expect(await before.services.outbox?.store(message, 'req-1')).toBe('stored');
+  }, patient);
+  await before.close();
+  await shared.hostReturns();
+  const after = await startOn({ PUBLIC_ORIGIN: 'http://new.localhost:1' });
+  const warning = { level: 'warn', setting: 'PUBLIC_ORIGIN', sites: ['old.localhost:1'] };
+  await vi.waitFor(() => {
+    expect(after.lines).toContainEqual(expect.objectContaining(warning));
+  }, patient);
+  await vi.waitFor(async () => {
+    expect(await after.services.outbox?.store(message, 'req-2')).toBe('stored');
+  }, patient);
+  await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
+  expect(shared.host.requests[0]?.headers['x-request-id']).toBe('req-2');
+});
