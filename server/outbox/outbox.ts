@@ -18,7 +18,7 @@ import {
   readFailure,
   warnOfStranded,
 } from './queue';
-import { createSeal, type Seal } from './seal';
+import { createSeal } from './seal';
 
 /**
  * What becomes of a message that was not sent.
@@ -48,50 +48,13 @@ interface OutboxOptions {
   timing?: OutboxTiming;
 }
 
+type Ids = Pick<OutboxJob['data'], 'requestId' | 'reference'>;
 type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
 
 /** For closing what does not wait for a delivery; added to the timeout of one in progress. */
 const closeMs = 1_000;
 /** Further jobs are counted, but not read: a scrape must stay cheap. */
 const maxRead = 10_000;
-
-/**
- * The pause after a number of tries, in milliseconds: exponential up to the maximum, shortened by up to a half, so that messages
- * queued together are not tried together.
- */
-function retryPause(tries: number, { firstPauseMs, maxPauseMs }: OutboxTiming): number {
-  const full = Math.min(firstPauseMs * 2 ** Math.min(tries, 30), maxPauseMs);
-  return Math.round(full * (1 - Math.random() / 2));
-}
-
-/** Adds an encrypted message to the queue, for a first try after a short pause. Never rejects. */
-async function addMessage(
-  queue: OutboxQueue,
-  timing: OutboxTiming,
-  seal: Seal,
-  message: MailMessage,
-  ids: { requestId: string; reference?: string },
-): Promise<StoreResult> {
-  const sealed = seal.close(ids.requestId, message);
-  const data = { sealed, ...ids, giveUpAt: Date.now() + timing.giveUpMs };
-  try {
-    await queue.add(message.call, data, {
-      delay: retryPause(0, timing),
-      // Time decides when to give up, not the number of tries.
-      attempts: 1_000_000,
-      backoff: { type: 'custom' },
-      removeOnComplete: true,
-      removeOnFail: false,
-      stackTraceLimit: 0,
-    });
-    return 'stored';
-  } catch (error) {
-    const { name, message: text } = error as Error;
-    // Redis refused, or the command was never written: nothing is queued.
-    const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
-    return refused ? 'notSent' : 'unconfirmed';
-  }
-}
 
 /** The fields of a log line about a message: its id and call, never its content. */
 const logFields = ({ id: outboxId, name: call, data }: OutboxJob) => ({
@@ -119,6 +82,30 @@ export function createOutbox(options: OutboxOptions) {
   let worker: OutboxWorker | undefined;
   let stopped: Promise<void> | undefined;
 
+  /** Adds an encrypted message to the queue. Never rejects. */
+  async function add(message: MailMessage, ids: Ids): Promise<StoreResult> {
+    if (!redis.isUp()) return 'notSent';
+    const sealed = seal.close(ids.requestId, message);
+    const data = { sealed, ...ids, giveUpAt: Date.now() + timing.giveUpMs };
+    try {
+      await opened().add(message.call, data, {
+        delay: timing.firstPauseMs,
+        // Time decides when to give up, not the number of tries.
+        attempts: 1_000_000,
+        backoff: { type: 'custom' },
+        removeOnComplete: true,
+        removeOnFail: false,
+        stackTraceLimit: 0,
+      });
+      return 'stored';
+    } catch (error) {
+      const { name, message: text } = error as Error;
+      // Redis refused, or the command was never written: nothing is queued.
+      const refused = name === 'ReplyError' || text.startsWith("Stream isn't writeable");
+      return refused ? 'notSent' : 'unconfirmed';
+    }
+  }
+
   /** Delivers a message: returns once it has arrived, throws `NotSent` if it may be tried again, and else another error. */
   async function deliver(job: OutboxJob): Promise<void> {
     const { requestId, reference, sealed } = job.data;
@@ -135,8 +122,8 @@ export function createOutbox(options: OutboxOptions) {
     if (result.kind === 'notSent') throw new NotSent(result.reason);
     if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);
     if (result.kind === 'unconfirmed') {
-      // The script fails although its host answers: it would leave every queued message unconfirmed.
-      await opened().rateLimit(timing.maxPauseMs);
+      // The script fails although its host answers: it could leave every queued message unconfirmed.
+      await opened().rateLimit(timing.restMs);
       throw new Error(result.reason);
     }
     const seconds = Math.round((Date.now() - job.timestamp) / 1_000);
@@ -168,10 +155,8 @@ export function createOutbox(options: OutboxOptions) {
       lockDuration: timing.lockMs,
       settings: {
         // Whatever else has failed, such as telling Redis that a message has arrived: it is not sent again.
-        backoffStrategy: (tries, _type, error, job) =>
-          error instanceof NotSent && Date.now() < job?.data.giveUpAt
-            ? retryPause(tries, timing)
-            : -1,
+        backoffStrategy: (_tries, _type, error, job) =>
+          error instanceof NotSent && Date.now() < job?.data.giveUpAt ? timing.pauseMs : -1,
       },
     });
     started.on('failed', (job) => {
@@ -205,7 +190,6 @@ export function createOutbox(options: OutboxOptions) {
 
   // While Redis is away the gauges stay as they were.
   metrics.beforeOutboxScrape(async () => {
-    if (!redis.isUp()) return;
     const waiting = ['wait', 'active', 'delayed'] as const;
     const read = redis.ask(async (connection) => {
       const [depth, ids, failed] = await Promise.all([
@@ -240,9 +224,7 @@ export function createOutbox(options: OutboxOptions) {
   return {
     /** Queues a message, encrypted, within about a second. Never rejects. */
     async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
-      const adding = redis.isUp()
-        ? addMessage(opened(), timing, seal, message, { requestId, reference })
-        : Promise.resolve<StoreResult>('notSent');
+      const adding = add(message, { requestId, reference });
       const result = await withTimeout(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'stored') {

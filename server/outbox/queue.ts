@@ -65,9 +65,11 @@ const hourMs = 60 * 60_000;
 export const outboxTiming = {
   /** How long a visitor waits until a message is queued. */
   storeMs: 1_000,
-  /** Before the first attempt, and the base of the later pauses. */
+  /** Before the first try, and before each later one. */
   firstPauseMs: 2_000,
-  maxPauseMs: 5 * 60_000,
+  pauseMs: 60_000,
+  /** After a message that the host left unconfirmed: the next one might be too. */
+  restMs: 5 * 60_000,
   /** How long to try to deliver a message. */
   giveUpMs: 24 * hourMs,
   /** A job whose process died is noticed after one to three times this. */

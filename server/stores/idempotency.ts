@@ -148,7 +148,8 @@ export function createIdempotency(options: IdempotencyOptions) {
         keyed = await running;
         return keyed;
       } finally {
-        if (keyed?.kind === 'answered' && isFinal(keyed.answer)) known.set(key, { bodyHash, keyed });
+        if (keyed?.kind === 'answered' && isFinal(keyed.answer))
+          known.set(key, { bodyHash, keyed });
         else known.delete(key);
       }
     },

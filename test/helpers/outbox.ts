@@ -19,7 +19,8 @@ const quick: OutboxTiming = {
   ...outboxTiming,
   storeMs: 60_000,
   firstPauseMs: 50,
-  maxPauseMs: 100,
+  pauseMs: 100,
+  restMs: 100,
   lockMs: 5_000,
   cleanMs: 200,
 };

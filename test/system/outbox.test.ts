@@ -87,7 +87,7 @@ it('waits for a host that is down, and then delivers once and erases the message
 });
 
 it('delivers a waiting message as soon as the host is back, not after its pause', async () => {
-  const box = await start({ firstPauseMs: 600_000, maxPauseMs: 600_000 });
+  const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
   await hostLeaves();
   await shows(box.metrics, 'upstream_up', 0);

@@ -31,7 +31,7 @@ const listed = (like: RegExp) =>
   }, patient);
 
 it('lists a waiting message without its content, shows it, and drops it', async () => {
-  const box = await start({ firstPauseMs: 600_000, maxPauseMs: 600_000 });
+  const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
   expect(await box.outbox.store(message, 'req-1', 'k7m2p9x4qa')).toBe('stored');
   const id = await listed(
     /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\n\d+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1$/,
