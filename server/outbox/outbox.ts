@@ -7,6 +7,7 @@ import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis
 import type { Hosts, MailMessage } from '../upstream/hosts';
 import type { WatchedHost } from '../upstream/probe';
 import {
+  maxRead,
   NotSent,
   type OutboxJob,
   type OutboxQueue,
@@ -16,6 +17,7 @@ import {
   queueName,
   queuePrefix,
   readFailure,
+  readGauges,
   warnOfStranded,
 } from './queue';
 import { createSeal } from './seal';
@@ -48,14 +50,10 @@ interface OutboxOptions {
   timing?: OutboxTiming;
 }
 
-type Ids = Pick<OutboxJob['data'], 'requestId' | 'reference'>;
 type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
 
 /** For closing what does not wait for a delivery; added to the timeout of one in progress. */
 const closeMs = 1_000;
-/** Further jobs are counted, but not read: a scrape must stay cheap. */
-const maxRead = 10_000;
-
 /** The fields of a log line about a message: its id and call, never its content. */
 const logFields = ({ id: outboxId, name: call, data }: OutboxJob) => ({
   call,
@@ -83,10 +81,14 @@ export function createOutbox(options: OutboxOptions) {
   let stopped: Promise<void> | undefined;
 
   /** Adds an encrypted message to the queue. Never rejects. */
-  async function add(message: MailMessage, ids: Ids): Promise<StoreResult> {
+  async function add(
+    message: MailMessage,
+    requestId: string,
+    reference?: string,
+  ): Promise<StoreResult> {
     if (!redis.isUp()) return 'notSent';
-    const sealed = seal.close(ids.requestId, message);
-    const data = { sealed, ...ids, giveUpAt: Date.now() + timing.giveUpMs };
+    const sealed = seal.close(requestId, message);
+    const data = { sealed, requestId, reference, giveUpAt: Date.now() + timing.giveUpMs };
     try {
       await opened().add(message.call, data, {
         delay: timing.firstPauseMs,
@@ -190,24 +192,15 @@ export function createOutbox(options: OutboxOptions) {
 
   // While Redis is away the gauges stay as they were.
   metrics.beforeOutboxScrape(async () => {
-    const waiting = ['wait', 'active', 'delayed'] as const;
-    const read = redis.ask(async (connection) => {
-      const [depth, ids, failed] = await Promise.all([
-        opened().getJobCountByTypes(...waiting),
-        opened().getRanges([...waiting], 0, maxRead - 1, true),
-        opened().getRanges(['failed'], 0, maxRead - 1, true),
-      ]);
-      // Ids count up: the lowest is the oldest.
-      const oldest = ids.length && (await opened().getJob(`${Math.min(...ids.map(Number))}`));
-      const texts = await Promise.all(
-        failed.map((id) => connection.hget(opened().toKey(id), 'failedReason')),
-      );
-      metrics.outboxDepth.set(depth);
-      metrics.outboxOldest.set(oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0);
-      const ends = texts.map((text) => readFailure(text ?? '').outcome);
-      metrics.outboxUnconfirmed.set(ends.filter((end) => end === 'unconfirmed').length);
-    });
-    await read.catch(() => undefined);
+    const reading = redis.ask(() => readGauges(opened()));
+    await reading.then(
+      ({ depth, oldestSeconds, unconfirmed }) => {
+        metrics.outboxDepth.set(depth);
+        metrics.outboxOldest.set(oldestSeconds);
+        metrics.outboxUnconfirmed.set(unconfirmed);
+      },
+      () => undefined,
+    );
   });
 
   async function stop(): Promise<void> {
@@ -224,7 +217,7 @@ export function createOutbox(options: OutboxOptions) {
   return {
     /** Queues a message, encrypted, within about a second. Never rejects. */
     async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
-      const adding = add(message, { requestId, reference });
+      const adding = add(message, requestId, reference);
       const result = await withTimeout(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'stored') {

@@ -104,3 +104,24 @@ export function readFailure(text = '') {
   } as const;
 }
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
+
+/** Further jobs are counted, but not read: a scrape must stay cheap. */
+export const maxRead = 10_000;
+
+/** How many messages wait, how old the oldest of them is, and how many are unconfirmed. */
+export async function readGauges(queue: OutboxQueue) {
+  const waiting = ['wait', 'active', 'delayed'] as const;
+  const [depth, ids, failed] = await Promise.all([
+    queue.getJobCountByTypes(...waiting),
+    queue.getRanges([...waiting], 0, maxRead - 1, true),
+    queue.getJobs(['failed'], 0, maxRead - 1),
+  ]);
+  // Ids count up: the lowest is the oldest.
+  const oldest = ids.length > 0 && (await queue.getJob(`${Math.min(...ids.map(Number))}`));
+  const oldestSeconds = oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0;
+  // One that has just been dropped is missing.
+  const ends = failed.map(
+    (job: OutboxJob | undefined) => job && readFailure(job.failedReason).outcome,
+  );
+  return { depth, oldestSeconds, unconfirmed: ends.filter((end) => end === 'unconfirmed').length };
+}
