@@ -4,7 +4,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
-import { legalMarkdown } from './scripts/build/legalMarkdown.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { wordsFileOf } from './scripts/build/messages.ts';
 import { messages } from './scripts/build/messagesPlugin.ts';
@@ -83,7 +82,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     cachePlainModules,
     inlineScripts(),
-    legalMarkdown(),
     messages(),
     productionBuild(),
     completeLicences(),

@@ -108,7 +108,7 @@ export interface Site extends SiteWords {
   logDays: number;
   logIp: 'full' | 'truncated' | 'none';
   captchaProvider: CaptchaProvider;
-  /** What people read in another language. */
+  /** What people read, by language. */
   inLanguage?: Partial<Record<Language, Partial<SiteWords>>>;
   /** The ground of pages in the light and the dark scheme, and the brand's own colour. */
   themeColours: { page: string; pageDark: string; brand: string };

@@ -24,10 +24,10 @@ export interface Question {
 
 /** Where the links of answers lead. */
 const answerLinks: Readonly<Record<string, string>> = {
-  costs: `${pagePaths.termsOfUsage}#subscriptions-and-other-purchases`,
+  costs: `${pagePaths.termsOfUsage}#what-providers-buy-from-us`,
   needs: pagePaths.contact,
   contracts: pagePaths.contact,
-  sharing: `${pagePaths.privacyPolicy}#live-location-of-agents`,
+  sharing: `${pagePaths.privacyPolicy}#what-the-app-takes`,
   leaving: `${pagePaths.privacyPolicy}#delete-your-account`,
 };
 

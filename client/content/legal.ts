@@ -1,12 +1,10 @@
 import { escapeHtml } from '../../shared/clean';
-import { type Language, languageTag, pathIn } from '../../shared/language';
+import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
-import { type Site, type Weekday, weekdays } from '../../shared/site';
+import { type Site, siteIn } from '../../shared/site';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { figures } from './figures';
-import { type LegalPlaceholder, placeholderPattern } from './legalMarkdown';
+import { policyIn } from './policies';
 import { textsOf } from './texts';
-import { inRupees } from './words';
 
 /** The officer's name, with the designation where it is known. */
 export function grievanceOfficer({ grievanceName, grievanceDesignation }: Site): string {
@@ -19,91 +17,70 @@ export function shownDate(iso: string): string {
 }
 
 /** When a text was last revised, `YYYY-MM-DD`: in English, which decides; its translations follow. */
-export const legalRevision = (page: LegalPage) => textsOf('en').legalTexts[page].revised;
+export const legalRevision = (page: LegalPage) => policyIn('en', page).revised;
 
-/** Puts the language in front of the links to other pages: a text is written with their English addresses. */
-function linksIn(language: Language, html: string): string {
-  return html.replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href));
-}
-
-/** A day of the week, given in English. The first of January 2024 was a Monday. */
-function weekdayIn(language: Language, weekday: Weekday): string {
-  const day = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday)));
-  const format = new Intl.DateTimeFormat(languageTag(language), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(day);
-}
-
-/** The days on which the office is open: `Monday to Friday`. */
-function workingDays({ hours: { from, to } }: Site, language: Language): string {
-  const first = weekdayIn(language, from);
-  if (from === to) return first;
-  return textsOf(language).legalPage.workingDays({ from: first, to: weekdayIn(language, to) });
-}
+/** What of a client address is in the log: in English, as the section that says it. */
+const logAddress: Readonly<Record<Site['logIp'], string>> = {
+  truncated: 'an IP address that is shortened, so that it no longer points to one connection',
+  full: 'the whole IP address',
+  none: 'no IP address',
+};
 
 /** What the human check of the forms is, and what another firm learns by it. */
-function humanCheck({ captchaProvider }: Site, language: Language): string {
-  const { own, turnstile } = textsOf(language).legalPage.humanCheck;
-  return captchaProvider === 'turnstile' ? turnstile : own;
-}
+const humanCheck = {
+  own: 'It is our own: your browser solves a small sum for our server, and nothing about you is collected for it.',
+  turnstile:
+    "It is another firm's: Cloudflare Turnstile. Its script is loaded when you start to use the form. The firm learns your IP address and details of your browser, may use cookies of its own, and has its own privacy policy.",
+};
 
-/** The amounts of the worked examples, whose payments are part of the texts. */
-function examples(language: Language) {
-  const { refundFeePercent, commissionPercent } = figures;
-  const shown = (rupees: number) => inRupees(language, rupees);
-  const fee = (rupees: number) => (rupees * refundFeePercent) / 100;
+/** The values that a policy may have in braces, in a language. */
+function valuesIn(language: Language, given: Site): Readonly<Record<string, unknown>> {
+  const site = siteIn(given, language);
   return {
-    exampleFee: shown(fee(300)),
-    examplePaid: shown(300 - fee(300)),
-    exampleWholeFee: shown(fee(3650)),
-    exampleWholePaid: shown(3650 - fee(3650)),
-    exampleCommission: shown((1500 * commissionPercent) / 100),
-  };
-}
-
-/** A legal text as a page shows it: the brand and addresses of the settings filled in, HTML-escaped. */
-export function legalDocument(page: LegalPage, site: Site, language: Language) {
-  const texts = textsOf(language);
-  const { legalPage, support } = texts;
-  const values: Record<LegalPlaceholder, string | number> = {
     ...site,
-    ...figures,
-    ...examples(language),
-    answersGoTo: formTextsOf(language).formTexts.support.emailHint,
-    businessDay: legalPage.businessDay({
-      workingDays: workingDays(site, language),
-      city: site.city,
-    }),
-    grievanceTimes: legalPage.grievanceTimes(figures),
-    supportFormData: support.privacy,
     siteName: site.name,
+    answersGoTo: formTextsOf(language).formTexts.support.emailHint,
+    supportFormData: textsOf(language).support.privacy,
     grievanceOfficer: grievanceOfficer(site),
     grievancePhone: site.grievancePhone ?? site.phone,
     hours: site.hours.shown,
-    workingDays: workingDays(site, language),
-    logDays: String(site.logDays),
-    logAddress: textsOf(language).legalPage.logAddress[site.logIp],
-    humanCheck: humanCheck(site, language),
+    logAddress: logAddress[site.logIp],
+    humanCheck: humanCheck[site.captchaProvider === 'turnstile' ? 'turnstile' : 'own'],
     mapProvider: site.map.provider,
     mapFirm: site.map.firm,
     mapPrivacyUrl: site.map.privacyUrl,
   };
-  const fillIn = (html: string) =>
-    // The build refuses a text with any other placeholder.
-    linksIn(language, html).replace(placeholderPattern, (_, word: LegalPlaceholder) =>
-      escapeHtml(String(values[word])),
+}
+
+/**
+ * A policy as a page shows it: the brand and the settings filled in, HTML-escaped.
+ * @param language of the page, to which its links lead
+ */
+export function legalDocument(page: LegalPage, site: Site, language: Language) {
+  const text = policyIn(language, page);
+  /** @param own the language of the words */
+  function fillIn(html: string, own: Language): string {
+    const values = valuesIn(own, site);
+    return (
+      html
+        // Texts are written with the English addresses of other pages.
+        .replace(/(?<= href=")\/[^"]*/g, (href) => pathIn(language, href))
+        .replace(/\{(\w+)\}/g, (all, name: string) =>
+          name in values ? escapeHtml(String(values[name])) : all,
+        )
     );
-  const text = texts.legalTexts[page];
-  const { description } = text;
+  }
   return {
     ...text,
-    description: typeof description === 'string' ? description : description(figures),
+    /** For search engines, 90 to 155 characters. */
+    description: textsOf(language).legal.descriptions[page],
     /** Its canonical English address. */
     path: pagePaths[page],
-    summary: text.summary.map(fillIn),
-    html: fillIn(text.html),
+    summary: text.summary.map((line) => fillIn(line, text.language)),
+    sections: text.sections.map((section) => ({
+      ...section,
+      html: fillIn(section.html, section.language),
+    })),
   };
 }
 

@@ -1,28 +1,8 @@
 import { type Language, languages } from '../../shared/language';
-import { type LegalPage, legalPages, pagePaths } from '../../shared/paths';
 import { homeTexts } from './home';
-import type { LegalMarkdown } from './legalMarkdown';
 import type { Messages } from './messages';
 import { type ItemId, type ItemWords, professionTexts } from './professions';
 import { listOf, mapProfessions } from './records';
-
-const files = import.meta.glob<LegalMarkdown>('./*/legal/*.md', {
-  eager: true,
-  import: 'legalText',
-});
-
-/** A legal text with its description for search engines (90 to 155 characters). */
-type LegalText = LegalMarkdown & { description: Messages['legal']['descriptions'][LegalPage] };
-
-function legalTextsOf(language: Language, descriptions: Messages['legal']['descriptions']) {
-  const texts = legalPages.map((page): [LegalPage, LegalText] => {
-    const name = `${language}/legal${pagePaths[page]}.md`;
-    const text = files[`./${name}`];
-    if (!text) throw new Error(`client/content/${name} is missing`);
-    return [page, { ...text, description: descriptions[page] }];
-  });
-  return Object.fromEntries(texts) as Record<LegalPage, LegalText>;
-}
 
 /** The words of every language, compiled from their JSON by scripts/build/messagesPlugin.ts. */
 const words = import.meta.glob<unknown>('./*/**/*.json', { eager: true, import: 'default' });
@@ -51,7 +31,6 @@ function textsFrom(messages: Messages, language: Language) {
     job,
     companyFactLabels: layout.companyFacts,
     items: listOf<ItemId, ItemWords>(landing.items),
-    legalTexts: legalTextsOf(language, legal.descriptions),
     legalPage: legal.page,
     download: deepLink.download,
     structuredData: layout.structuredData,

@@ -7,17 +7,6 @@ export function inWords(language: Language, entries: readonly string[]): string 
   return new Intl.ListFormat(languageTag(language)).format(entries);
 }
 
-/** An amount of rupees with the sign, grouped as in India, with paise only where it has some: `₹1,200`, `₹255.50`. */
-export function inRupees(language: Language, rupees: number): string {
-  const format = new Intl.NumberFormat(languageTag(language), {
-    style: 'currency',
-    currency: 'INR',
-    trailingZeroDisplay: 'stripIfInteger',
-    numberingSystem: 'latn',
-  });
-  return format.format(rupees);
-}
-
 /** The first title that search results show whole, up to 60 characters. */
 export function firstThatFits(titles: readonly string[]): string | undefined {
   return titles.find((title) => [...title].length <= 60);

@@ -3,7 +3,6 @@ import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
 import { ButtonLink, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
-import { figures as policyFigures } from '../content/figures';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
 import { useSite, useTexts } from '../context';
@@ -159,7 +158,7 @@ function AmbassadorWay() {
         {listOf(figures).map(({ id, figure, label }) => (
           <div key={id} className={`tint--${figureTints[id]}`}>
             <dt className="small">{label}</dt>
-            <dd>{figure(policyFigures)}</dd>
+            <dd>{figure}</dd>
           </div>
         ))}
       </dl>

@@ -154,7 +154,7 @@ function TrustStrip() {
             text={
               <>
                 {location.text}{' '}
-                <PageLink href={`${pagePaths.privacyPolicy}#live-location-of-agents`}>
+                <PageLink href={`${pagePaths.privacyPolicy}#what-the-app-takes`}>
                   {location.link}
                 </PageLink>
               </>

@@ -18,7 +18,6 @@ import {
 import { pagePaths } from '../../shared/paths';
 import { Picture } from '../components/Picture';
 import { ButtonLink, PageLink, Section } from '../components/parts';
-import { figures } from '../content/figures';
 import type { Messages } from '../content/messages';
 import { listOf } from '../content/records';
 import { useSite, useTexts } from '../context';
@@ -116,7 +115,7 @@ export function Costs() {
           <h2>{cost.heading}</h2>
           <CostTable />
           <p className="small">
-            {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee(figures)}{' '}
+            {cost.before} {pricesNote} <strong>{cost.noDowngrade}</strong> {cost.fee}{' '}
             <PageLink href={pagePaths.refundPolicy}>{cost.link}</PageLink>
           </p>
         </div>

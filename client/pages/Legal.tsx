@@ -1,6 +1,6 @@
 import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { pathIn } from '../../shared/language';
+import { type Language, languageTag, pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { companyFacts } from '../content/words';
@@ -10,13 +10,17 @@ import { EmailLink } from '../lib/Rich';
 import type { MetaOf } from '../routing/route';
 import { breadcrumbs, legalWebPage } from '../seo/jsonLd';
 
+/** The attribute of words whose language is not the page's. */
+const langUnless = (own: Language, page: Language) =>
+  own === page ? {} : { lang: languageTag(own) };
+
 /** One of the seven legal documents: what it says in short, whom to ask, and the text itself. */
 function LegalDocumentPage({ page }: { page: LegalPage }) {
   const { legalPage } = useTexts();
   const site = useSite();
   const { language } = usePage();
   const document = legalDocument(page, site, language);
-  const { title, path, revised, summary, sections, html } = document;
+  const { title, path, revised, summary, sections } = document;
   return (
     <SiteLayout>
       <div className="container section legal">
@@ -31,23 +35,14 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <p className="legal-head__source">
             {legalPage.printedFrom({ address: site.origin + pathIn(language, path) })}
           </p>
-          {language !== 'en' && (
-            <p className="measure soft">
-              {legalPage.englishDecides.text}{' '}
-              {page === 'privacyPolicy' && `${legalPage.englishDecides.notice} `}
-              <a href={path} hrefLang="en">
-                {legalPage.englishDecides.link}
-              </a>
-            </p>
-          )}
         </header>
         {/* Folded above the text on phones, beside it on wide screens. */}
         <nav className="legal-contents screen-only" aria-label={legalPage.onThisPage}>
           <details>
             <summary className="title">{legalPage.onThisPage}</summary>
             <ol className="legal-contents__list listed">
-              {sections.map(({ id, heading }) => (
-                <li key={id}>
+              {sections.map(({ id, heading, language: own }) => (
+                <li key={id} {...langUnless(own, language)}>
                   <a href={`#${id}`}>{heading}</a>
                 </li>
               ))}
@@ -59,11 +54,18 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
             <LegalSummary lines={summary} />
             <WhoToAsk />
           </div>
-          <article
-            className="legal-text"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <article className="legal-text">
+            {language !== 'en' && <p>{legalPage.englishCounts}</p>}
+            {sections.map(({ id, heading, html, language: own }, i) => (
+              <section key={id} {...langUnless(own, language)}>
+                <h2 id={id}>
+                  <a href={`#${id}`}>{`${i + 1}. ${heading}`}</a>
+                </h2>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, settings escaped by legalDocument */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+              </section>
+            ))}
+          </article>
         </div>
       </div>
     </SiteLayout>
@@ -108,7 +110,7 @@ function LegalSummary({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Whom to write to about a policy, how soon an answer comes, and who the company is. */
+/** Whom to write to about a policy, and who the company is. */
 function WhoToAsk() {
   const { companyFactLabels, legalPage } = useTexts();
   const site = useSite();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Language, translations } from '../../shared/language';
+import { type Language, languages } from '../../shared/language';
 import type { BrandAssets, Site, SiteMap } from '../../shared/site';
 import { builtBrandDir } from './brand';
 import { brandPalettes } from './colours';
@@ -178,7 +178,7 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     androidSha256: file.androidSha256.map((each) => each.toUpperCase()),
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,
-    inLanguage: Object.fromEntries(translations.map((each) => [each, wordsIn(file, each)])),
+    inLanguage: Object.fromEntries(languages.map((each) => [each, wordsIn(file, each)])),
     themeColours: {
       page: file.colours.page.toLowerCase(),
       // The sample's is in tokens.css.

@@ -196,7 +196,7 @@ export const siteSchema = z
 
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),
-    // The privacy policy says that the law asks for 180 days.
+    // Directions under section 70B of the Information Technology Act, 2000, ask for 180 days.
     logDays: whole('For how many days logs are kept', 180, 3650),
 
     // How it looks.

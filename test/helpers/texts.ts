@@ -1,5 +1,4 @@
 import { runnerImport } from 'vite';
-import { legalMarkdown } from '../../scripts/build/legalMarkdown.ts';
 import { messages as compiledMessages } from '../../scripts/build/messagesPlugin.ts';
 
 /** A link to Google Play without what it says about where it comes from. */
@@ -14,7 +13,7 @@ export function withoutSource(link: string): string {
  * The texts for tests that Vite does not run, such as those of browsers: their words are compiled as the build does it.
  */
 async function importTexts<T>(module: string): Promise<T> {
-  const plugins = [legalMarkdown(), compiledMessages()];
+  const plugins = [compiledMessages()];
   const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error', plugins });
   return imported.module;
 }

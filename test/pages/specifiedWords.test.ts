@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { resetLinkFor } from '../../server/stub/scenarios';
+import { languages, pathIn } from '../../shared/language';
 import { legalPages, pagePaths } from '../../shared/paths';
 import { professionPath, professions } from '../../shared/professions';
 import { roleValues } from '../../shared/roles';
@@ -149,6 +150,20 @@ it('Contact shows the map, the address and the hours', async () => {
   for (const part of [parentFirm, address, phone, email, 'Mon-Fri 9am-5pm'])
     expect(office).toContain(part);
 });
+
+it.each(languages.flatMap((each) => legalPages.map((page) => pathIn(each, pagePaths[page]))))(
+  '%s shows once from when it applies, and its text in English',
+  async (path) => {
+    const page = await open(path);
+    expect(textOf(page.body).split('13.03.2025')).toHaveLength(2);
+    const sections = [...page.querySelectorAll('.legal-text > section')];
+    const inEnglish = sections.filter((each) => each.closest('[lang]')?.matches('[lang="en-IN"]'));
+    const translated = /^.(hi|mr).PrivacyPolicy/.test(path) ? 1 : 0;
+    expect(sections.length - inEnglish.length).toBe(translated);
+    const numbers = sections.map((each) => Number.parseInt(textOf(each.querySelector('h2')), 10));
+    expect(numbers).toEqual(sections.map((_, i) => i + 1));
+  },
+);
 
 it('each profession has its own picture, headline, subheadline and pains', async () => {
   const pages = await Promise.all(professions.map(({ name }) => open(professionPath(name))));

@@ -30,11 +30,6 @@ export async function axeViolations(
   const context = JSON.stringify({ include: within, exclude: ['iframe'] });
   // Evaluated, not added as a script: the pages' policy lets no other script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What is not laid out yet has no place, so axe would measure it on another ground.
-  await page.evaluate(() => {
-    for (const section of document.querySelectorAll<HTMLElement>('.legal-text > section'))
-      section.style.contentVisibility = 'visible';
-  });
   for (const [colorScheme, rules] of looks) {
     await page.emulateMedia({ colorScheme });
     await settled();

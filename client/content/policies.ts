@@ -1,0 +1,92 @@
+import MarkdownIt from 'markdown-it';
+import type { Language } from '../../shared/language';
+import { type LegalPage, pagePaths } from '../../shared/paths';
+
+interface PolicySection {
+  /** The anchor of its heading, in every language that of the English one. */
+  id: string;
+  heading: string;
+  html: string;
+  language: Language;
+}
+
+/** A policy as HTML, with its placeholders such as `{email}` still in it (client/content/legal/README.md). */
+export interface Policy {
+  /** Of its title and summary. */
+  language: Language;
+  title: string;
+  /** The day of its last revision, `YYYY-MM-DD`. */
+  revised: string;
+  /** The lines of its box "In short", without a block around them. */
+  summary: readonly string[];
+  sections: readonly PolicySection[];
+}
+
+const sources = import.meta.glob<string>('./*/legal/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+// Without raw HTML, so that no text can break a page or its security policy. Of the typographer only the quotes: it would
+// make a copyright sign of the (c) in a list.
+const markdown = new MarkdownIt({ typographer: true }).disable('replacements');
+// Encoding would hide a placeholder: `mailto:{email}`.
+markdown.normalizeLink = (address) => address;
+markdown.renderer.rules.link_open = (tokens, i, options, _env, renderer) => {
+  const link = tokens[i];
+  const isOurs = /^(?:[/#]|mailto:)/.test(String(link?.attrGet('href')));
+  if (!isOurs) link?.attrSet('rel', 'noopener noreferrer');
+  return renderer.renderToken(tokens, i, options);
+};
+
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Reads a policy's own text in a language: a title, a list that is its summary, sections under `## Heading`. */
+export function parsePolicy(source: string, language: Language): Policy {
+  const [head = '', ...sections] = source.replaceAll('\r\n', '\n').split(/^## /m);
+  return {
+    language,
+    title: /^# (.+)$/m.exec(head)?.[1] ?? '',
+    revised: /^revised: (.+)$/m.exec(head)?.[1] ?? '',
+    summary: Array.from(head.matchAll(/^- (.+)$/gm), ([, line = '']) =>
+      markdown.renderInline(line),
+    ),
+    sections: sections.map((section) => {
+      const [heading = ''] = section.split('\n', 1);
+      const html = markdown.render(section.slice(heading.length));
+      return { id: slug(heading), heading, html, language };
+    }),
+  };
+}
+
+const policies = new Map<string, Policy>();
+
+/** A language's own text of a policy, read when a page first asks for it; undefined where it has none. */
+function ownPolicy(language: Language, page: LegalPage): Policy | undefined {
+  const file = `./${language}/legal${pagePaths[page]}.md`;
+  const source = sources[file];
+  if (source !== undefined && !policies.has(file))
+    policies.set(file, parsePolicy(source, language));
+  return policies.get(file);
+}
+
+/**
+ * A policy in a language: its own title and summary, the sections that it has, then the other English ones. Without a text
+ * of its own it is English.
+ */
+export function policyIn(language: Language, page: LegalPage): Policy {
+  const english = ownPolicy('en', page);
+  if (!english) throw new Error(`client/content/en/legal${pagePaths[page]}.md is missing`);
+  const own = ownPolicy(language, page) ?? english;
+  const sections = english.sections.map((section, i) => ({
+    ...(own.sections[i] ?? section),
+    id: section.id,
+  }));
+  return { ...own, revised: english.revised, sections };
+}
