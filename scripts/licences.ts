@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 
 const permissive = [
   ...['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0'],
+  // argparse, a part of markdown-it's own program.
+  'PSF-2.0',
   // Typefaces: they may be served and subset with the site, their texts stay beside them (client/fonts).
   'OFL-1.1',
 ];
