@@ -30,7 +30,7 @@ async function start(settings: Settings): Promise<void> {
   }
   services.readiness.state = 'ready';
   if (stub) {
-    const { stubBanner } = await import('./stub/inbox');
+    const { stubBanner } = await import('./stub/scenarios');
     const lines = stubBanner(stub, settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }

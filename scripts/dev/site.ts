@@ -8,7 +8,7 @@ import { createServices, type ServiceOptions } from '../../server/services';
 import { findHosts } from '../../server/stub/server';
 
 export { createMetricsServer, listen } from '../../server/http/server';
-export { stubBanner } from '../../server/stub/inbox';
+export { stubBanner } from '../../server/stub/scenarios';
 
 type Hosts = Awaited<ReturnType<typeof findHosts>>;
 
@@ -17,7 +17,7 @@ export type DevelopmentSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Reads the settings and makes everything that the server makes at its start.
- * @param hosts the previous site's hosts: the stub and its inbox stay, and a change of the stub needs a new start
+ * @param hosts the previous site's hosts: the stub and what it has received stay, and a change of the stub needs a new start
  */
 export async function startSite(
   secrets: Record<string, string>,

@@ -3,17 +3,6 @@ import { clientEventKinds } from '../../shared/clientEvents';
 import { callNames, type ends } from '../upstream/outcome';
 import { droppedLines } from './log';
 
-/** Lets calls that come while one is under way share it: a scrape reads several gauges at the same time. */
-function shareRun(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
-
 /** The ends of a call with the classes of status that each can have. */
 export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
   answered: ['2xx', '4xx'],
@@ -67,10 +56,6 @@ export function createMetrics(version: string) {
   };
 
   registry.registerMetric(droppedLines);
-
-  let readOutbox = async () => {};
-  const collect = () => readOutbox();
-  const outboxGauge = (name: string, help: string) => new Gauge({ name, help, registers, collect });
 
   gauge('build_info', 'The running version', 'version').set({ version }, 1);
   return {
@@ -148,12 +133,9 @@ export function createMetrics(version: string) {
     downloads: counter('site_downloads_total', 'Requests of /Download', 'device'),
     arrivals: counter('site_arrivals_total', 'Requests of /go/{campaign}', 'campaign'),
     formSteps: counter('site_form_steps_total', 'Forms that were begun, or sent', 'form', 'step'),
-    outboxDepth: outboxGauge('outbox_depth', 'Messages waiting for delivery'),
-    outboxOldest: outboxGauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
-    outboxUnconfirmed: outboxGauge(
-      'outbox_unconfirmed',
-      'Messages that may or may not have arrived',
-    ),
+    outboxDepth: gauge('outbox_depth', 'Messages waiting for delivery'),
+    outboxOldest: gauge('outbox_oldest_seconds', 'Age of the oldest waiting message'),
+    outboxUnconfirmed: gauge('outbox_unconfirmed', 'Messages that may or may not have arrived'),
     outboxGivenUp: counter('outbox_given_up_total', 'Messages given up: late, or refused later'),
     outboxNotStored: counterOf(
       'outbox_not_stored_total',
@@ -161,10 +143,6 @@ export function createMetrics(version: string) {
       'result',
       ['notSent', 'unconfirmed'],
     ),
-    /** Updates the outbox's gauges before each scrape. `read` must be fast, and never reject. */
-    beforeOutboxScrape(read: () => Promise<void>): void {
-      readOutbox = shareRun(read);
-    },
   };
 }
 

@@ -190,18 +190,14 @@ export function createOutbox(options: OutboxOptions) {
   const clean = () => queue?.clean(timing.eraseMs, maxRead, 'failed').catch(() => undefined);
   const cleaner = setInterval(clean, timing.cleanMs).unref();
 
+  async function showQueue(): Promise<void> {
+    const { depth, oldestSeconds, unconfirmed } = await redis.ask(() => readGauges(opened()));
+    metrics.outboxDepth.set(depth);
+    metrics.outboxOldest.set(oldestSeconds);
+    metrics.outboxUnconfirmed.set(unconfirmed);
+  }
   // While Redis is away the gauges stay as they were.
-  metrics.beforeOutboxScrape(async () => {
-    const reading = redis.ask(() => readGauges(opened()));
-    await reading.then(
-      ({ depth, oldestSeconds, unconfirmed }) => {
-        metrics.outboxDepth.set(depth);
-        metrics.outboxOldest.set(oldestSeconds);
-        metrics.outboxUnconfirmed.set(unconfirmed);
-      },
-      () => undefined,
-    );
-  });
+  const shower = setInterval(() => void showQueue().catch(() => undefined), timing.showMs).unref();
 
   async function stop(): Promise<void> {
     if (!worker) return;
@@ -234,6 +230,7 @@ export function createOutbox(options: OutboxOptions) {
     /** Closes everything. A delivery that is still in progress after its timeout becomes unconfirmed. */
     async close() {
       clearInterval(cleaner);
+      clearInterval(shower);
       await stopDelivering();
       if (queue) await withTimeout(closeMs, queue.close()).catch(() => undefined);
       working.disconnect();

@@ -74,6 +74,8 @@ export const outboxTiming = {
   giveUpMs: 24 * hourMs,
   /** A job whose process died is noticed after one to three times this. */
   lockMs: 10_000,
+  /** How often the gauges are set. */
+  showMs: 5_000,
   /** How often old failed jobs are looked for. */
   cleanMs: hourMs,
   /** How long failed jobs are kept. */
@@ -105,7 +107,7 @@ export function readFailure(text = '') {
 }
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
 
-/** Further jobs are counted, but not read: a scrape must stay cheap. */
+/** Further jobs are counted, but not read. */
 export const maxRead = 10_000;
 
 /** How many messages wait, how old the oldest of them is, and how many are unconfirmed. */

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../config/environment';
 import { readSite } from '../config/site';
 import { ignoreClosedPipe } from '../observability/closedPipe';
-import { stubBanner } from './inbox';
+import { stubBanner } from './scenarios';
 import { startStub } from './server';
 
 // The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH, BRAND_DIR.

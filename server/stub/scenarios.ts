@@ -47,8 +47,6 @@ export interface Scenario {
   done?: Reply;
   role?: Role;
   name?: string;
-  /** Milliseconds until the answer. */
-  lateMs?: number;
   effect: string;
 }
 
@@ -100,10 +98,6 @@ export function scenariosWith(forms: IdForms): readonly Scenario[] {
     token('demo-refused-silently', 'ok', 'refuse', 'is the same without a message'),
     token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
     token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
-    {
-      ...token('demo-check-late', 'ok', 'ok', 'is a valid link whose check takes a while'),
-      lateMs: 500,
-    },
     token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
     token('demo-invalid', 'invalid', 'invalid', 'is an invalid link'),
     token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
@@ -130,7 +124,6 @@ export function answerOf(scenarios: readonly Scenario[], call: CallName, fields:
     reply,
     body: replies[reply](call, fields, known?.name),
     status: reply === 'fail' ? 500 : 200,
-    lateMs: (call === 'password_verify' && known?.lateMs) || 0,
   };
 }
 
@@ -138,4 +131,29 @@ export function answerOf(scenarios: readonly Scenario[], call: CallName, fields:
 export function resetLinkFor(siteOrigin: string, token: string, forms = sampleIdForms): string {
   const uniqueId = exampleIdsIn(forms).service_provider;
   return `${siteOrigin}/PasswordRecovery?token=${token}&uniqueid=${uniqueId}&type=service_provider`;
+}
+
+const titles = {
+  id: 'Unique IDs for the support form',
+  word: 'Words in a contact or support message',
+  token: 'Tokens of reset links',
+};
+
+/** What to try with the stub, as lines of text. */
+function toTry(scenarios: readonly Scenario[]): string[] {
+  return Object.entries(titles).flatMap(([field, title]) => [
+    `  ${title}:`,
+    ...scenarios
+      .filter((scenario) => scenario.field === field)
+      .map(({ value, effect }) => `    ${value.padEnd(22)} ${effect}`),
+  ]);
+}
+
+/** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
+export function stubBanner({ url, idForms }: { url: string; idForms: IdForms }, siteOrigin = '') {
+  return [
+    `Stub of the mail and access hosts: ${url} (open it to see what has arrived)`,
+    ...toTry(scenariosWith(idForms)),
+    `    such as ${resetLinkFor(siteOrigin, 'demo-valid', idForms)}`,
+  ];
 }

@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { IdForms } from '../../shared/roles';
 import type { Settings } from '../config/settings';
 import { sampleSite } from '../config/site';
 import { type CallName, callNames, calls } from '../upstream/outcome';
 import { ContractError, readFields } from './contract';
-import { inboxPage } from './inbox';
 import { answerOf, type Reply, scenariosWith } from './scenarios';
 
 /** A request that the stub has received. */
@@ -33,10 +31,6 @@ interface StubOptions {
   hash: string;
   /** What the brand's ids look like; default: as the sample brand's. */
   idForms?: IdForms;
-  /** Delay before each answer, in milliseconds; default 0. */
-  delayMs?: number;
-  /** Called with every request before it is answered. */
-  received?(entry: RecordEntry): void;
 }
 
 const maxEntries = 500;
@@ -65,6 +59,13 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
+/** What has arrived, for people: newest first, without passwords. */
+function shown(entries: readonly RecordEntry[]): string {
+  const masked = (name: string, value: unknown) =>
+    name === 'raw' || name === 'password' ? undefined : value;
+  return JSON.stringify(entries.toReversed(), masked, 2);
+}
+
 function urlOf({ address, family, port }: AddressInfo): string {
   const everywhere = address === '0.0.0.0' || address === '::';
   const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
@@ -73,7 +74,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
 
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
 export async function startStub(options: StubOptions) {
-  const { port, host, hash, idForms = sampleSite().idForms, delayMs = 0 } = options;
+  const { port, host, hash, idForms = sampleSite().idForms } = options;
   const scenarios = scenariosWith(idForms);
   /** What has been received, oldest first. */
   const entries: RecordEntry[] = [];
@@ -94,7 +95,6 @@ export async function startStub(options: StubOptions) {
       };
       entries.push(entry);
       if (entries.length > maxEntries) entries.shift();
-      options.received?.(entry);
     };
     try {
       for (const [name, wanted] of Object.entries(neededHeaders))
@@ -102,9 +102,8 @@ export async function startStub(options: StubOptions) {
       if (method !== 'POST') throw new ContractError('expected the method POST');
       if (!headers['x-request-id']) throw new ContractError('expected an x-request-id');
       const fields = readFields(call, parsed(raw));
-      const { reply, body, status, lateMs } = answerOf(scenarios, call, fields);
+      const { reply, body, status } = answerOf(scenarios, call, fields);
       note(reply);
-      await wait(delayMs + lateMs);
       if (typeof body === 'object')
         send(response, status, 'application/json', JSON.stringify(body));
       // A stalled call stays open until the caller goes away.
@@ -119,7 +118,7 @@ export async function startStub(options: StubOptions) {
 
   function servePage(response: ServerResponse, route: string): void {
     if (route === 'DELETE /record') entries.splice(0);
-    if (route === 'GET /') send(response, 200, 'text/html', inboxPage(entries, scenarios));
+    if (route === 'GET /') send(response, 200, 'application/json', shown(entries));
     else if (route === 'GET /healthz') send(response, 200, 'text/plain', 'ok\n');
     else if (route.endsWith(' /record'))
       send(response, 200, 'application/json', JSON.stringify(entries));

@@ -22,16 +22,9 @@ const quick: OutboxTiming = {
   pauseMs: 100,
   restMs: 100,
   lockMs: 5_000,
+  showMs: 100,
   cleanMs: 200,
 };
-
-/** Waits until the outbox can store: it sets its gauges over a separate connection. */
-export async function untilOutboxReady(metrics: Metrics): Promise<void> {
-  metrics.outboxDepth.set(-1);
-  await vi.waitFor(async () => {
-    expect(await figure(metrics, 'outbox_depth')).toBeGreaterThanOrEqual(0);
-  }, patient);
-}
 
 /** Starts an outbox that delivers to a host on loopback, and waits until it is connected to Redis. */
 export async function startOutbox(
@@ -56,7 +49,6 @@ export async function startOutbox(
   await vi.waitFor(() => {
     if (!shared.isUp()) throw new Error('Redis is not there yet');
   }, patient);
-  await untilOutboxReady(metrics);
   /** The outbox's lines of the log. */
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));
   return {

@@ -5,7 +5,6 @@ import { apiPaths } from '../../shared/paths';
 import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { type BrokenHost, startBrokenHost } from '../helpers/brokenHost';
-import { untilOutboxReady } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { type RedisServer, startRedis } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
@@ -171,7 +170,6 @@ describe.each(['without Redis', 'with Redis'])('%s', (how) => {
     const started = await startSite({ ...hosts, ...keeps, ...settings });
     if (redis) {
       await vi.waitFor(() => expect(started.services.redis?.isUp()).toBe(true), patient);
-      await untilOutboxReady(started.services.metrics);
     }
     return started;
   }

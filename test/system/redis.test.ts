@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { solveCaptcha } from '../helpers/captcha';
-import { outboxKey, untilOutboxReady } from '../helpers/outbox';
+import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { prepareRedis, type RedisServer, startRedis } from '../helpers/redis';
 import { postJson } from '../helpers/requests';
@@ -72,7 +72,6 @@ describe('a site whose Redis fails', () => {
     onTestFinished(redis.remove);
     const a = await site(redis.url);
     await becomes(a, true);
-    await untilOutboxReady(a.services.metrics);
     return { redis, a };
   }
   async function contact({ url }: TestSite, key?: string): Promise<number> {
