@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, messages } from '../helpers/texts';
-import { expect, hold, test } from './helpers/formSite';
+import type { FormPage } from './helpers/formPage';
+import { expect, goodPassword, hold, refuse, test } from './helpers/formSite';
 
 /** Wraps every text in elements of its own, now and whenever one is added, as a browser does that translates the page. */
 async function translate(page: Page): Promise<void> {
@@ -11,12 +13,7 @@ async function translate(page: Page): Promise<void> {
       const texts: Text[] = root instanceof Text ? [root] : [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        if (
-          isOurs(text) ||
-          !text.data.trim() ||
-          text.parentElement?.closest('script, style, textarea')
-        )
-          continue;
+        if (isOurs(text) || text.parentElement?.closest('script, style, textarea')) continue;
         const outer = document.createElement('font');
         outer.append(document.createElement('font'));
         outer.firstElementChild?.append(text.data);
@@ -30,45 +27,128 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test.describe('on a page that the browser has translated', () => {
-  test('Contact counts, refuses, and is sent', async ({ page, form }) => {
-    await form.open('/Contact');
-    await translate(page);
-    await form.send();
-    await form.expectWrongField('name', messages.contact.name);
-    await form.fill({ message: 'x'.repeat(250) });
-    await expect(page.locator('.field__count')).toHaveText('5 characters left');
-    await form.field('message').fill('x'.repeat(249));
-    await expect(page.locator('.field__count')).toHaveText('6 characters left');
-    await expect(form.captcha).toBeChecked();
-    await expect(page.locator('.captcha__status')).toHaveText(formTexts.captcha.solved);
-    const release = await hold(page, '**/api/contact');
-    await form.submit.click();
-    await expect(form.submit).toHaveText(formTexts.contact.submitting);
-    release();
-    await expect(form.done).toHaveText(messages.contact.sent);
-  });
+/** Opens a page that is translated before its form's script comes, or once the form runs. */
+async function openTranslated(page: Page, form: FormPage, when: When, path: string) {
+  const release = await hold(page, /\/static\/js\/(Contact|Support|Password)-/);
+  await page.goto(path);
+  await page.locator('site-island').waitFor();
+  if (when === 'before') await translate(page);
+  release();
+  await form.ready();
+  if (when === 'after') await translate(page);
+}
 
-  test('Support, translated before its script came, keeps what was typed, says what the dialog does, and is sent', async ({
-    page,
-    form,
-  }) => {
-    const releaseScript = await hold(page, '**/static/js/Support-*');
-    await page.goto('/Support');
-    await translate(page);
-    await form.fill();
-    releaseScript();
-    await form.ready();
-    await form.expectFilled();
-    await form.role.selectOption('service_provider');
-    await form.confirmId('abcd');
-    await form.expectWrongField('uniqueId', messages.support.uniqueId);
-    const release = await hold(page, '**/verify-id');
-    await form.confirmId('SP-MH-104233');
-    await expect(form.dialog.locator('.dialog__note')).toHaveText(formTexts.idDialog.busy);
-    release();
-    await expect(form.verified).toContainText('Asha');
-    await form.submit.click();
-    await expect(form.done).toHaveText(messages.support.sent);
+/** Sends a form through every end of a call but the good one: offline, refused for a while, failed, and under way. */
+async function sendInVain(page: Page, form: FormPage, path: string, submitting: string) {
+  await page.context().setOffline(true);
+  await form.send();
+  await expect(form.note).toContainText(messages.notSent);
+  await page.context().setOffline(false);
+  const limited = { status: 429, code: 'rate-limited', detail: messages.rateLimited } as const;
+  await refuse(page, path, { ...limited, headers: { 'Retry-After': '2' }, times: 1 });
+  await form.send();
+  await expect(form.failure).toContainText(messages.rateLimited);
+  await expect(form.note).toContainText(formTexts.tryAgainNow);
+  const failed = { status: 502, code: 'upstream', detail: 'No luck' } as const;
+  await refuse(page, path, { ...failed, times: 1 });
+  await form.send();
+  await expect(form.failure).toContainText('No luck');
+  const release = await hold(page, path);
+  await form.send();
+  await expect(form.submit).toHaveText(submitting);
+  release();
+}
+
+type When = 'before' | 'after';
+
+for (const when of ['before', 'after'] as const) {
+  test.describe(`on a page that the browser has translated ${when} its script came`, () => {
+    test('Contact goes through all its states', async ({ page, form }) => {
+      await openTranslated(page, form, when, '/Contact');
+      await form.send();
+      await form.expectWrongField('name', messages.contact.name);
+      await form.fill({ message: 'x'.repeat(300) });
+      await form.send();
+      await form.expectWrongField('message', messages.contact.message);
+      await expect(page.locator('.field__count')).toHaveText('45 too many');
+      await form.field('message').fill('x'.repeat(249));
+      await expect(page.locator('.field__count')).toHaveText('6 characters left');
+      await expect(form.captcha).toBeChecked();
+      await expect(page.locator('.captcha__status')).toHaveText(formTexts.captcha.solved);
+      await sendInVain(page, form, '**/api/contact', formTexts.contact.submitting);
+      await expect(form.done).toHaveText(messages.contact.sent);
+      await page.getByRole('button', { name: formTexts.reference.copy }).click();
+      await form.expectToast(messages.contact.sentToast);
+      await form.closeToast();
+    });
+
+    test('Support and its dialog go through all their states', async ({ page, form }) => {
+      const { dialog } = form;
+      const note = dialog.locator('.dialog__note');
+      await openTranslated(page, form, when, '/Support');
+      await form.fill();
+      await form.send();
+      await form.expectWrongField('role', messages.support.role);
+      await form.role.selectOption('service_provider');
+      await form.confirmId('abcd');
+      await form.expectWrongField('uniqueId', messages.support.uniqueId);
+      await page.context().setOffline(true);
+      await form.confirmId(exampleIds.service_provider);
+      await expect(note).toHaveText(messages.lookUpFailed);
+      await page.context().setOffline(false);
+      await form.confirmId('SP-XX-000500');
+      await expect(dialog.locator('.form-failure')).toContainText(messages.support.failed);
+      await dialog.getByRole('button', { name: formTexts.idDialog.cancel }).click();
+      await expect(page.locator('.unverified')).toBeVisible();
+      await form.send();
+      await page.getByRole('button', { name: formTexts.support.verifyId }).click();
+      const release = await hold(page, '**/verify-id');
+      await form.confirmId(exampleIds.service_provider);
+      await expect(note).toHaveText(formTexts.idDialog.busy);
+      release();
+      await expect(form.verified).toContainText('Asha');
+      await page.getByRole('button', { name: formTexts.support.changeRole }).click();
+      await form.verify();
+      const expired = { status: 422, code: 'ticket', field: 'ticket', detail: 'Over' } as const;
+      await refuse(page, '**/api/support', { ...expired, times: 1 });
+      await form.send();
+      await form.id.press('Enter');
+      await expect(form.verified).toContainText('Asha');
+      await sendInVain(page, form, '**/api/support', formTexts.support.submitting);
+      await expect(form.done).toHaveText(messages.support.sent);
+    });
+
+    test('the password page goes through all its states', async ({ page, form }) => {
+      const verify = '**/api/password/verify';
+      const done = '**/api/password/done';
+      await openTranslated(page, form, when, '/PasswordRecovery');
+      const panel = page.locator('.link-panel');
+      await expect(panel.filter({ visible: true })).toContainText(formTexts.password.missing);
+      await openTranslated(page, form, when, resetLinkFor('', 'demo-expired'));
+      await expect(panel).toContainText(formTexts.password.expired);
+      await openTranslated(page, form, when, resetLinkFor('', 'demo-check-fail'));
+      await expect(panel).toContainText(formTexts.password.unexpected);
+      const again = page.getByRole('button', { name: formTexts.password.checkAgain });
+      const release = await hold(page, verify);
+      await again.click();
+      await expect(page.locator('.link-check')).toContainText(formTexts.password.checking);
+      release();
+      await expect(panel).toContainText(formTexts.password.unexpected);
+      await openTranslated(page, form, when, resetLinkFor('', 'demo-valid'));
+      await form.typePassword('crew2026!crew20');
+      await expect(page.locator('.rule-list li').first()).toContainText('3 too many');
+      await form.send();
+      await form.expectWrongField('password', messages.password.rule);
+      await form.typePassword(goodPassword, 'crew');
+      await form.send();
+      await form.expectWrongField('confirm', messages.password.mismatch);
+      await form.typePassword();
+      const asked = { status: 422, code: 'captcha', field: 'captcha', detail: 'A check' } as const;
+      await refuse(page, done, { ...asked, times: 3 });
+      await form.send();
+      await form.expectWrongField('captcha', 'A check');
+      await sendInVain(page, form, done, formTexts.password.submitting);
+      await expect(form.done).toHaveText(messages.password.changed);
+    });
   });
-});
+}
