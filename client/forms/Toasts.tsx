@@ -38,6 +38,8 @@ export function Toasts() {
   const { startPause, endPause } = handlers;
   const visible = toasts.filter((item) => item.visible).length;
 
+  const holdsFocus = () => region.current?.contains(document.activeElement);
+
   // A toast that vanishes under the pointer or with the focus fires no leave or blur event.
   useEffect(() => {
     if (visible === 0) endPause();
@@ -50,10 +52,8 @@ export function Toasts() {
   }
 
   function close(id: string) {
-    const holdsFocus = region.current?.contains(document.activeElement);
-    endPause();
     toast.dismiss(id);
-    if (holdsFocus) returnTo.current?.focus();
+    if (holdsFocus()) returnTo.current?.focus();
   }
 
   const items = (role?: 'alert' | 'status') =>
@@ -70,9 +70,11 @@ export function Toasts() {
       className="toasts screen-only"
       aria-label={formTexts.toasts}
       onMouseEnter={startPause}
-      onMouseLeave={endPause}
+      onMouseLeave={() => holdsFocus() || endPause()}
       onFocus={rememberFocus}
-      onBlur={endPause}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) endPause();
+      }}
     >
       <div className="toasts__list" role="alert">
         {items('alert')}

@@ -60,3 +60,22 @@ test('waits while it is pointed at or focused, and returns the focus', async ({ 
   await page.clock.runFor(5_100);
   await expectGone(page, form);
 });
+
+test('waits until neither pointer nor focus is on it', async ({ page, form }) => {
+  await showToast(page, form);
+  const close = page.getByRole('button', { name: 'Close message' });
+  const stays = async () => {
+    await page.clock.runFor(20_000);
+    await expect(form.toasts).toHaveAttribute('data-visible', 'true');
+  };
+  await close.focus();
+  await form.toasts.hover();
+  await page.mouse.move(5, 700);
+  await stays();
+  await form.toasts.hover();
+  await form.field('email').focus();
+  await stays();
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(5_100);
+  await expectGone(page, form);
+});
