@@ -73,10 +73,8 @@ export function useDraft(
       const field = fieldOf(form.current, fieldName);
       const value = values[fieldName];
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-      if (field.value === '' && value) {
-        field.value = value;
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
+      // No event says so: nobody has begun to fill in the form.
+      if (field.value === '' && value) field.value = value;
     }
     const typed = form.current && Object.values(formValues(form.current, fields)).some(Boolean);
     if (typed) saveValues(form.current, name, fields);

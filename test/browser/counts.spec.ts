@@ -1,5 +1,6 @@
 import { agents } from '../../scripts/userAgents';
 import { expect, test } from './helpers/formSite';
+import { watchRequests } from './helpers/screens';
 
 test.use({ userAgent: agents.windows });
 
@@ -27,4 +28,31 @@ test('what is counted for the owner is a click on a store, and that a form was b
       { kind: 'form', route, form: 'contact', step: 'sent' },
       { kind: 'store-click', route, store: 'android', place: 'footer' },
     ]);
+});
+
+test('a draft that comes back is no form begun, and fetches no challenge', async ({
+  page,
+  form,
+}) => {
+  const challenges = watchRequests(page, '/api/captcha/');
+  await form.open('/Contact');
+  await form.fill();
+  await expect(form.captcha).toBeChecked();
+  const counted: unknown[] = [];
+  await page.route('**/api/client-events', async (route) => {
+    const report = route.request().postDataJSON();
+    if (report.kind === 'form') counted.push(report.step);
+    await route.fulfill({ status: 204 });
+  });
+  challenges.length = 0;
+  await page.reload();
+  await form.ready();
+  await form.expectFilled();
+  await expect(page.locator('.captcha')).toHaveAttribute('data-status', 'idle');
+  expect([challenges.length, counted]).toEqual([0, []]);
+  await form.field('name').press('End');
+  await page.keyboard.type('s');
+  await expect(form.captcha).toBeChecked();
+  await expect.poll(() => counted).toEqual(['begun']);
+  expect(challenges).toHaveLength(1);
 });
