@@ -16,9 +16,8 @@ const countStoreClick = ({ target }: Event) => {
 };
 addEventListener('click', countStoreClick, true);
 
-startMenu();
-startStickyBar();
-startGetBar();
+// Each by itself, once a form has started: what an ornament needs may be missing in a browser.
+for (const start of [startMenu, startStickyBar, startGetBar]) queueMicrotask(start);
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});
 // See watch.ts; a page whose scripts came too late works from now on.
 document.documentElement.dataset.started = 'page';

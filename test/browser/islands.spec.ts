@@ -77,3 +77,16 @@ test('every island finds its own markup', async ({ page, form }) => {
     await expect(island.locator(':not([data-servers])')).toHaveCount(0);
   }
 });
+
+test('a form starts in a browser that lacks what an ornament needs', async ({
+  page,
+  form,
+  complaints,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  await form.open('/Contact');
+  await form.fill();
+  await form.send();
+  await expect(form.done).toBeVisible();
+  complaints.length = 0;
+});
