@@ -58,6 +58,7 @@ export function MessageForm<F extends FormTable>({
     <form
       ref={element}
       className="form"
+      data-draft=""
       method="post"
       noValidate
       aria-label={texts.label}

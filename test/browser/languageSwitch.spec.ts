@@ -1,6 +1,6 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf } from '../helpers/texts';
-import { expect, test } from './helpers/formSite';
+import { expect, hold, test } from './helpers/formSite';
 
 const hindi = formTextsOf('hi');
 
@@ -56,4 +56,35 @@ test('a verified id survives the switch', async ({ form, received }) => {
   await form.submit.click();
   await expect(form.done).toHaveText(hindi.messages.support.sent);
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);
+});
+
+test('what is typed survives the switch before the script comes, and without storage', async ({
+  page,
+  form,
+}) => {
+  const release = await hold(page, /\/static\/js\/(Contact|Support)-/);
+  await page.goto('/Support');
+  await form.fill();
+  await form.role.selectOption('service_agent');
+  await form.languageLink('हिंदी').click();
+  await expect(page).toHaveURL('/hi/Support');
+  await form.expectFilled();
+  release();
+  await form.ready();
+  await form.expectFilled();
+  await expect(form.role).toHaveValue('service_agent');
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    }),
+  );
+  await form.open('/Contact');
+  await form.fill({ message: 'Another message, where nothing can be stored.' });
+  await form.languageLink('मराठी').click();
+  await expect(page).toHaveURL('/mr/Contact');
+  await form.ready();
+  await form.expectFilled();
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Another');
 });
