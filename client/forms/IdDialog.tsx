@@ -19,8 +19,8 @@ interface IdDialogProps {
   question: Question;
   idForm: string;
   onVerified: (verified: Verified) => void;
-  /** Escape, Cancel, a click on the overlay, or the phone's back gesture. */
-  onCancel: () => void;
+  /** Escape, Cancel, a press on the overlay, or the phone's back gesture; with what was typed. */
+  onCancel: (uniqueId: string) => void;
 }
 
 /**
@@ -38,7 +38,8 @@ export function IdDialog({
   const { idDialog: texts } = formTexts;
   const { support: sentences } = messages;
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressed = useRef<EventTarget>(undefined);
+  /** Where the last press began and ended. */
+  const press = useRef<EventTarget[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const [state, store] = useStore(formReducer, () => formStart);
   const form = useForm(element, store.send, state, 'verifyId');
@@ -61,10 +62,13 @@ export function IdDialog({
     store.send({ type: 'abandoned' });
   }, [open, store, captcha]);
 
-  function closeByOverlay(event: MouseEvent) {
-    // A text selection that begins in the box and ends outside is no click on the overlay.
-    const onOverlay = event.target === dialog.current && pressed.current === dialog.current;
-    if (onOverlay) dialog.current?.close();
+  function closeByOverlay({ target }: MouseEvent) {
+    // A browser says that the overlay was clicked, too, where one end of the press was in the box.
+    if ([target, ...press.current].every((end) => end === dialog.current)) dialog.current?.close();
+  }
+
+  function cancel() {
+    if (element.current) onCancel(typedValues(element.current, ['uniqueId']).uniqueId);
   }
 
   function confirm(event: SubmitEvent<HTMLFormElement>) {
@@ -100,11 +104,12 @@ export function IdDialog({
       className="dialog"
       aria-labelledby="dialog-title"
       aria-describedby="dialog-text"
-      onPointerDown={(event) => {
-        pressed.current = event.target;
+      onPointerDown={({ target }) => {
+        press.current = [target];
       }}
+      onPointerUp={({ target }) => press.current.push(target)}
       onClick={closeByOverlay}
-      onClose={() => open && onCancel()}
+      onClose={() => open && cancel()}
     >
       <form ref={element} className="dialog__box" method="post" noValidate onSubmit={confirm}>
         <h2 className="small-heading" id="dialog-title">
@@ -129,10 +134,8 @@ export function IdDialog({
         {showsCaptcha && (
           <CaptchaBox captcha={captcha} ready={form.ready} error={captchaError} id="id-captcha" />
         )}
-        <div className="dialog__said grid">
-          <FormFailure form={form} />
-          {open && <Toasts />}
-        </div>
+        <FormFailure form={form} />
+        {open && <Toasts />}
         <p className="dialog__note muted" role="status">
           <Changing text={form.busy ? texts.busy : form.note} />
           {form.retryAt !== undefined && <RetryTime key={form.retryAt} at={form.retryAt} />}

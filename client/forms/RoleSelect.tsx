@@ -2,38 +2,26 @@ import { type RefObject, useRef } from 'react';
 import { isRole, type Role, roleValues } from '../../shared/roles';
 import { useIsland } from '../runtime/islandContext';
 import { controlProps, Field } from './fields';
+import type { ChosenBy } from './supportState';
 
 interface RoleSelectProps {
   select: RefObject<HTMLSelectElement | null>;
   /** The role whose id is not verified yet. */
   role?: Role;
-  /** True while the list is walked by keyboard: the role shown may not be the one that is meant. */
-  walking?: boolean;
-  /** Called at each step by keyboard; with nothing for "Select". */
-  onWalk: (role?: Role) => void;
-  /** Called with the role that is meant. */
-  onChoose: (role?: Role) => void;
+  /** Called with nothing for "Select". */
+  onChoose: (role: Role | undefined, way: ChosenBy) => void;
   error?: string;
   ticketError?: string;
 }
 
 /**
- * The role selector. A role opens the id dialog: one picked by pointer at once, one reached by keyboard on Enter or once the field
- * is left, since arrows and letters fire `change` at every step. No browser may restore a choice by itself. A role whose dialog
- * was cancelled stays, with a button that opens it again.
+ * The role selector. A role that is chosen by pointer opens the id dialog. One that is reached by keyboard only shows the button that
+ * does, since arrows and letters choose at every step. No browser may restore a choice by itself.
  */
-export function RoleSelect({
-  select,
-  role,
-  walking,
-  onWalk,
-  onChoose,
-  error,
-  ticketError,
-}: RoleSelectProps) {
+export function RoleSelect({ select, role, onChoose, error, ticketError }: RoleSelectProps) {
   const { support: texts } = useIsland().formTexts;
   const control = controlProps('role', error);
-  const byKeyboard = useRef(false);
+  const way = useRef<ChosenBy>('pointer');
   return (
     <Field name="role" label={texts.role} hint={texts.roleHint} error={error ?? ticketError}>
       <select
@@ -45,27 +33,15 @@ export function RoleSelect({
         // Not set before a role is known: one may have been chosen before the island ran.
         value={role}
         aria-describedby={`${control['aria-describedby']} ${control.id}-unverified`}
-        onKeyDown={(event) => {
-          byKeyboard.current = true;
-          if (event.key !== 'Enter' || !walking) return;
-          // Enter would submit the form.
-          event.preventDefault();
-          onChoose(role);
+        onKeyDown={() => {
+          way.current = 'keyboard';
         }}
         onPointerDown={() => {
-          byKeyboard.current = false;
+          way.current = 'pointer';
         }}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = isRole(value) ? value : undefined;
-          if (byKeyboard.current) onWalk(chosen);
-          else onChoose(chosen);
-        }}
-        onBlur={() => {
-          byKeyboard.current = false;
-          // Once the focus has arrived where it was going. It stays when only the window was left.
-          if (walking)
-            setTimeout(() => document.activeElement !== select.current && onChoose(role));
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(isRole(value) ? value : undefined, way.current)
+        }
       >
         <option value="">{texts.rolePlaceholder}</option>
         {roleValues.map((value) => (
@@ -74,7 +50,7 @@ export function RoleSelect({
           </option>
         ))}
       </select>
-      {role && !walking && (
+      {role && (
         <div className="unverified row wrap">
           <p className="unverified__line strong" id={`${control.id}-unverified`}>
             {texts.notVerified}
@@ -85,7 +61,7 @@ export function RoleSelect({
             name="ticket"
             className="button button--quiet"
             aria-describedby={`${control.id}-error`}
-            onClick={() => onChoose(role)}
+            onClick={() => onChoose(role, 'pointer')}
           >
             {texts.verifyId}
           </button>

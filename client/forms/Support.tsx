@@ -12,7 +12,7 @@ import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
 import { RoleSelect } from './RoleSelect';
 import { Sent } from './Sent';
-import { supportReducer, supportStart } from './supportState';
+import { type ChosenBy, supportReducer, supportStart } from './supportState';
 import { Toasts, toastError } from './Toasts';
 import { readDraft, useDraft, writeDraft } from './useDraft';
 import { useForm } from './useForm';
@@ -34,19 +34,18 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const { step, question, verified } = state;
   const form = useForm(element, store.send, state.form, 'support');
 
-  function choose(role?: Role) {
+  function choose(role: Role | undefined, way: ChosenBy) {
     toast.dismiss();
-    store.send({ type: 'chose', role });
+    store.send({ type: 'chose', role, way });
   }
 
   // The draft keeps the chosen role and the verified id, for as long as its ticket holds. A role may also have been chosen before
-  // the script came; the dialog opens only if the visitor has not gone on.
+  // the script came: no dialog opens, since the visitor may have gone on.
   useLayoutEffect(() => {
     const { id } = readDraft('support');
     const early = select.current?.value;
     if (isRole(early)) {
-      const isThere = document.activeElement === select.current;
-      store.send({ type: isThere ? 'chose' : 'carried', role: early });
+      store.send({ type: 'carried', role: early });
     } else if (id) {
       const { role, verified } = id;
       const holds = verified && verified.until > Date.now();
@@ -136,8 +135,6 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           <RoleSelect
             select={select}
             role={state.role}
-            walking={state.walking}
-            onWalk={(role) => store.send({ type: 'walked', role })}
             onChoose={choose}
             error={form.errorOf('role')}
             ticketError={form.errorOf('ticket')}
@@ -153,7 +150,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           onVerified={(found) =>
             store.send({ type: 'found', turn: question.turn, verified: found })
           }
-          onCancel={() => store.send({ type: 'cancelled' })}
+          onCancel={(uniqueId) => store.send({ type: 'cancelled', uniqueId })}
         />
       )}
       {step !== 'asking' && <Toasts />}

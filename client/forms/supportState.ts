@@ -19,19 +19,20 @@ export interface KnownId {
 
 export interface Question {
   role: Role;
-  /** The id to start with: the one whose ticket has expired. */
+  /** The id to start with: the one whose ticket has expired, or what was typed before the dialog was closed. */
   uniqueId?: string;
   /** Counts the questions: each gets a fresh dialog, and an answer to an earlier one is ignored. */
   turn: number;
 }
+
+/** How a role was chosen: from then on the keyboard would walk through the list without meaning each of its roles. */
+export type ChosenBy = 'pointer' | 'keyboard';
 
 /** The state of the support form: the form itself, and how far the id is. */
 export interface SupportState {
   step: 'choosing' | 'asking' | 'verified';
   /** The chosen role; undefined while the selector says "Select". */
   role?: Role;
-  /** True while the list is walked by keyboard: no dialog opens yet. */
-  walking?: boolean;
   /** The dialog's question, or its last one: it is still visible while the dialog fades out. */
   question?: Question;
   verified?: Verified;
@@ -41,10 +42,9 @@ export interface SupportState {
 /** What can happen to it: what can happen to any form, and the steps from a role to a verified id and back. */
 export type SupportEvent =
   | FormEvent
-  | { type: 'walked'; role?: Role }
-  | { type: 'chose'; role?: Role }
+  | { type: 'chose'; role?: Role; way: ChosenBy }
   | { type: 'found'; turn: number; verified: Verified }
-  | { type: 'cancelled' }
+  | { type: 'cancelled'; uniqueId: string }
   | ({ type: 'carried' } & KnownId)
   | { type: 'roleChanged' }
   | { type: 'ticketExpired'; call: number };
@@ -52,10 +52,12 @@ export type SupportEvent =
 export const supportStart: SupportState = { step: 'choosing', form: formStart };
 
 function ask(state: SupportState, role: Role, uniqueId?: string): SupportState {
-  const turn = (state.question?.turn ?? 0) + 1;
+  const last = state.question;
   // The dialog does not ask about a field that was wrong before.
   const form = state.form.name === 'editing' ? { ...state.form, error: undefined } : state.form;
-  return { step: 'asking', role, question: { role, uniqueId, turn }, form };
+  const typed = last?.role === role ? last.uniqueId : undefined;
+  const question = { role, uniqueId: uniqueId ?? typed, turn: (last?.turn ?? 0) + 1 };
+  return { step: 'asking', role, question, form };
 }
 
 function withForm(state: SupportState, event: FormEvent): SupportState {
@@ -67,16 +69,12 @@ function withForm(state: SupportState, event: FormEvent): SupportState {
 export function supportReducer(state: SupportState, event: SupportEvent): SupportState {
   const { step, question, verified, form } = state;
   switch (event.type) {
-    case 'walked':
-      if (step === 'verified' || form.name !== 'editing') return state;
-      // A dialog hands the keyboard back before it says that it has closed.
-      return { ...state, step: 'choosing', role: event.role, walking: true };
     case 'chose':
-      if (step !== 'choosing' || form.name !== 'editing') return state;
-      if (event.role) return ask(state, event.role);
-      return state.role || state.walking
-        ? { ...state, role: undefined, walking: undefined }
-        : state;
+      // While it asks too: a dialog hands the keyboard back before it says that it has closed.
+      if (step === 'verified' || form.name !== 'editing') return state;
+      if (event.role && event.way === 'pointer') return ask(state, event.role);
+      if (step === 'choosing' && event.role === state.role) return state;
+      return { ...state, step: 'choosing', role: event.role };
     case 'carried': {
       if (step !== 'choosing' || state.role) return state;
       const { role, verified } = event;
@@ -86,7 +84,8 @@ export function supportReducer(state: SupportState, event: SupportEvent): Suppor
       if (step !== 'asking' || event.turn !== question?.turn) return state;
       return { ...state, step: 'verified', verified: event.verified };
     case 'cancelled':
-      return step === 'asking' ? { ...state, step: 'choosing' } : state;
+      if (step !== 'asking' || !question) return state;
+      return { ...state, step: 'choosing', question: { ...question, uniqueId: event.uniqueId } };
     case 'roleChanged':
       if (step !== 'verified' || form.name !== 'editing') return state;
       // The answer to a lost call would be about the id that is given up here.

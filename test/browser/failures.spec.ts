@@ -200,7 +200,30 @@ test('a toast covers no heading, no field, and nothing of the dialog', async ({ 
   await form.expectToast(messages.support.uniqueId);
   for (const height of [844, 500]) {
     await page.setViewportSize({ width: 390, height });
-    const parts = 'dialog :is(h2, label, input, button, p):not(.dialog__said *, .field__error)';
+    const parts = 'dialog :is(h2, label, input, button, p)';
     expect(await coveredByToast(page, parts), `dialog at ${height}`).toEqual([]);
   }
+});
+
+test('a sentence is seen once: in its toast, and in its place once that has gone', async ({
+  page,
+  form,
+}) => {
+  await form.open('/Support');
+  await form.fill({ message: `${words.message} #fail` });
+  await form.role.selectOption('service_provider');
+  const said = (sentence: string) => page.getByText(sentence).filter({ visible: true });
+  await form.confirmId('abcd');
+  await form.expectToast(messages.support.uniqueId);
+  await form.expectWrongField('uniqueId', messages.support.uniqueId);
+  await expect(said(messages.support.uniqueId)).toHaveCount(1);
+  await form.closeToast();
+  await expect(said(messages.support.uniqueId)).toHaveCount(1);
+  await form.confirmId(exampleIds.service_provider);
+  await form.submit.click();
+  await form.expectToast(messages.support.failed);
+  await expect(form.submit).toHaveAccessibleDescription(new RegExp(messages.support.failed));
+  await expect(said(messages.support.failed)).toHaveCount(1);
+  await form.closeToast();
+  await expect(said(messages.support.failed)).toHaveCount(1);
 });

@@ -91,21 +91,70 @@ test('the dialog keeps an id that is wrong or not looked up', async ({ page, con
   await expect(form.verified).toBeVisible();
 });
 
-test('by keyboard roles can be walked without a dialog', async ({ page, form }) => {
+test('a role reached by keyboard opens no dialog, and takes no key that is pressed next', async ({
+  page,
+  form,
+}) => {
+  const verify = page.getByRole('button', { name: 'Verify your unique ID' });
   await form.field('email').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(form.role).toHaveValue('service_seeker');
+  await expect(verify).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(verify).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('And it goes on');
+  await expect(form.field('message')).toHaveValue('And it goes on');
   await expect(form.dialog).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-CUS-XXXXXX');
   await page.keyboard.press('Escape');
   await expect(form.role).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(form.role).toHaveValue('service_provider');
-  await page.keyboard.press('Tab');
+  await verify.press('Enter');
   await expect(form.id).toHaveAttribute('placeholder', 'SP-XX-XXXXXX');
+});
+
+test('an id that was typed stays for its role, however the dialog is closed', async ({
+  page,
+  form,
+}) => {
+  const verify = page.getByRole('button', { name: 'Verify your unique ID' });
+  await form.role.selectOption('service_provider');
+  await form.id.fill('SP-MH-1042');
+  await page.mouse.click(5, 5);
+  await expect(form.dialog).toHaveCount(0);
+  await verify.click();
+  await expect(form.id).toHaveValue('SP-MH-1042');
+  await form.id.press('End');
+  await page.keyboard.type('33');
+  await page.keyboard.press('Escape');
+  await verify.click();
+  await expect(form.id).toHaveValue('SP-MH-104233');
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await form.role.selectOption('service_agent');
+  await expect(form.id).toHaveValue('');
+});
+
+test('a small phone shows the whole dialog over its keyboard', async ({ page, form }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await form.role.selectOption('service_provider');
+  const confirm = form.dialog.getByRole('button', { name: 'Confirm' });
+  const bottom = () =>
+    confirm.evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
+  /** Of the window's height, with a keyboard of 280 pixels. */
+  const overKeyboard = 360;
+  await expect.poll(bottom).toBeLessThanOrEqual(overKeyboard);
+  await page.setViewportSize({ width: 360, height: overKeyboard });
+  await expect(confirm).toBeInViewport({ ratio: 1 });
+  await form.confirmId('abcd');
+  await form.closeToast();
+  await form.expectWrongField('uniqueId', sentences.uniqueId);
+  await expect.poll(bottom).toBeLessThanOrEqual(overKeyboard);
 });
 
 test('a verified id survives reloads while its ticket holds', async ({ page, form, received }) => {
@@ -151,19 +200,30 @@ test('a role chosen before the island runs opens no dialog', async ({ page, form
   await expect(form.id).toHaveAttribute('placeholder', 'MSC-SA-XXXXXXXX');
 });
 
-test('the dialog closes for a click on the overlay, and not for one that began inside', async ({
+test('the dialog closes for a press on the overlay, and not for one that began or ended inside', async ({
   page,
   form,
 }) => {
   await form.role.selectOption('service_provider');
-  await form.dialog.getByRole('heading').click();
-  // A selection that is dragged out of the box.
+  const { x = 0, y = 0, width = 0 } = (await page.locator('.dialog__box').boundingBox()) ?? {};
   const field = await form.id.boundingBox();
-  await page.mouse.move((field?.x ?? 0) + 20, (field?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.move(5, 5);
-  await page.mouse.up();
-  await expect(form.dialog).toBeVisible();
-  await page.mouse.click(5, 5);
+  type Point = readonly [number, number];
+  const outside: Point = [5, 5];
+  const presses: [Point, Point][] = [
+    // A selection that is dragged out of the box.
+    [[(field?.x ?? 0) + 20, (field?.y ?? 0) + 10], outside],
+    [[x + 4, y + 40], outside],
+    [[x + width / 2, y + 40], outside],
+    [outside, [x + 4, y + 40]],
+  ];
+  for (const [from, to] of presses) {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to);
+    await page.mouse.up();
+    // A dialog that had closed would not take what is typed.
+    await form.id.fill(`${from} ${to}`);
+  }
+  await page.mouse.click(...outside);
   await expect(form.dialog).toHaveCount(0);
 });

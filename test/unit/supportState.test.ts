@@ -8,6 +8,7 @@ import {
 import { testTransitions } from '../helpers/transitions';
 
 const role = 'service_provider';
+const agent = 'service_agent';
 const verified = {
   role,
   uniqueId: 'SP-MH-104233',
@@ -32,7 +33,7 @@ const states: Record<string, SupportState> = {
   untouched: supportStart,
   choosing: { ...choosing, form: { name: 'editing', error } },
   unverified: { ...choosing, role },
-  walking: { ...choosing, role, walking: true },
+  closed: { ...choosing, role, question: { ...question, uniqueId: 'SP-MH' } },
   asking: { step: 'asking', role, question, form: editing },
   'verified, a call lost': isVerified({ ...limited, lost: 1 }),
   'verified, sending': isVerified({ name: 'sending', call: 1 }),
@@ -40,14 +41,16 @@ const states: Record<string, SupportState> = {
 };
 
 const events: Record<string, SupportEvent> = {
-  chose: { type: 'chose', role },
-  unselected: { type: 'chose' },
-  walked: { type: 'walked', role },
+  chose: { type: 'chose', role, way: 'pointer' },
+  'chose, by keyboard': { type: 'chose', role, way: 'keyboard' },
+  'chose another': { type: 'chose', role: agent, way: 'pointer' },
+  'chose another, by keyboard': { type: 'chose', role: agent, way: 'keyboard' },
+  unselected: { type: 'chose', way: 'pointer' },
   carried: { type: 'carried', role },
   'carried, verified': { type: 'carried', role, verified },
   found: { type: 'found', turn: 1, verified },
   'found, an earlier question': { type: 'found', turn: 0, verified },
-  cancelled: { type: 'cancelled' },
+  cancelled: { type: 'cancelled', uniqueId: 'SP-MH' },
   roleChanged: { type: 'roleChanged' },
   ticketExpired: { type: 'ticketExpired', call: 1 },
   'ticketExpired, another call': { type: 'ticketExpired', call: 7 },
@@ -63,35 +66,52 @@ const askedAgain = (uniqueId?: string) => ({
   form: editing,
 });
 
-/** What becomes of a role that has been chosen or walked to. */
-const ofChosen = {
-  chose: askedAgain(),
-  unselected: choosing,
-  walked: states.walking as object,
-};
+const askedAnother = { ...askedAgain(), role: agent, question: { role: agent, turn: 2 } };
 
 /** Every transition; an event that is not listed changes nothing. */
 const changes: Record<string, Record<string, object>> = {
   untouched: {
     chose: states.asking as object,
-    walked: { ...supportStart, role, walking: true },
+    'chose another': {
+      ...(states.asking as SupportState),
+      role: agent,
+      question: { role: agent, turn: 1 },
+    },
+    'chose, by keyboard': { ...supportStart, role },
+    'chose another, by keyboard': { ...supportStart, role: agent },
     carried: { step: 'choosing', role, form: editing },
     'carried, verified': { step: 'verified', role, verified, form: editing },
   },
   choosing: {
     chose: askedAgain(),
+    'chose another': askedAnother,
+    'chose, by keyboard': { ...choosing, role, form: { name: 'editing', error } },
+    'chose another, by keyboard': { ...choosing, role: agent, form: { name: 'editing', error } },
     typed: choosing,
-    walked: { ...choosing, role, walking: true, form: { name: 'editing', error } },
     carried: { ...choosing, role, form: { name: 'editing', error } },
     'carried, verified': { ...isVerified({ name: 'editing', error }), role },
   },
-  unverified: ofChosen,
-  walking: ofChosen,
+  unverified: {
+    chose: askedAgain(),
+    'chose another': askedAnother,
+    'chose another, by keyboard': { ...choosing, role: agent },
+    unselected: choosing,
+  },
+  closed: {
+    chose: askedAgain('SP-MH'),
+    'chose another': askedAnother,
+    'chose another, by keyboard': { ...(states.closed as SupportState), role: agent },
+    unselected: { ...(states.closed as SupportState), role: undefined },
+  },
   asking: {
-    found: { ...isVerified(editing), role },
-    cancelled: { ...choosing, role },
     // The dialog has closed already, and says so only afterwards.
-    walked: states.walking as object,
+    chose: askedAgain(),
+    'chose another': askedAnother,
+    'chose, by keyboard': { ...choosing, role },
+    'chose another, by keyboard': { ...choosing, role: agent },
+    unselected: choosing,
+    found: { ...isVerified(editing), role },
+    cancelled: states.closed as object,
   },
   'verified, a call lost': {
     accepted: isVerified({ name: 'sent' }),
