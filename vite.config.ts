@@ -13,17 +13,9 @@ const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
 
 /** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
 const browserInputs = [
-  ...[
-    'beforePaint',
-    'afterFirstPaint',
-    'page',
-    'home',
-    'landing',
-    'form',
-    'watch',
-    'deepLink',
-    'download',
-  ].map((name) => `client/browser/${name}.ts`),
+  ...['page', 'home', 'landing', 'form', 'deepLink', 'download'].map(
+    (name) => `client/browser/${name}.ts`,
+  ),
   ...styles.map((file) => `client/styles/pages/${file}`),
   'client/pictures.ts',
 ];
@@ -37,7 +29,7 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report|withTimeout)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report)\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
     { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Language, languages, languageTag, pathIn } from '../shared/language';
-import { apiPaths, manifestPath } from '../shared/paths';
+import { manifestPath } from '../shared/paths';
 import type { Site } from '../shared/site';
+import { script as headScript } from './browser/head?script';
 import type { Texts } from './content/texts';
 import { usePage, useSite, useTexts } from './context';
 import type { PageMeta, ScreenHandle } from './routing/route';
+
+/** For the policy, which names its hash. */
+export { headScript };
 
 /** Open Graph writes it with an underscore. */
 const ogLocale = (language: Language) => languageTag(language).replace('-', '_');
@@ -116,10 +120,8 @@ export function Document({
         ) : (
           <link rel="stylesheet" href={assets.style.href} />
         )}
-        {assets.beforePaint && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
-          <script dangerouslySetInnerHTML={{ __html: assets.beforePaint }} />
-        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; the policy names its hash */}
+        <script nonce={context.nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -133,21 +135,9 @@ export function Document({
       <body>
         {children}
         {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
-        {assets.afterFirstPaint ? (
-          <script
-            type="module"
-            data-scripts={assets.scripts.join(' ')}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own file; the policy names its hash
-            dangerouslySetInnerHTML={{ __html: assets.afterFirstPaint }}
-          />
-        ) : (
-          assets.scripts.map((src) => (
-            <script key={src} type="module" src={src} fetchPriority="low" />
-          ))
-        )}
-        {assets.watch && (
-          <script type="module" async src={assets.watch} data-reports={apiPaths.clientEvents} />
-        )}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} fetchPriority="low" />
+        ))}
         {/* At the end: visitors should not wait for kilobytes that only search engines read. */}
         {meta.jsonLd?.map((thing) => (
           <script

@@ -17,12 +17,6 @@ export interface PageAssets {
   style: { css: string } | { href: string };
   /** The page's deferred modules. What its own script imports comes before it, so that all are fetched at once. */
   scripts: readonly string[];
-  /** The text of the script that runs before the first paint. */
-  beforePaint?: string;
-  /** The text of the module that fetches the scripts after the first paint. Without it they are fetched at once. */
-  afterFirstPaint?: string;
-  /** The script that reports when those above fail, and makes the page usable without them. */
-  watch?: string;
 }
 
 /** A link of a menu: the page's canonical English address, and its name in the page's language. */

@@ -14,5 +14,5 @@ function markResetLink(): void {
 markResetLink();
 startReloadLinks();
 startIslands();
-// See watch.ts, and forms/form.css.
-document.documentElement.dataset.started = 'form';
+// This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
+if (!document.querySelector('site-island')) document.documentElement.dataset.failed = '';

@@ -2,12 +2,6 @@ import type { Store, StorePlace } from '../../shared/clientEvents';
 import { report } from '../lib/report';
 import { startGetBar, startMenu, startStickyBar } from './bar';
 
-addEventListener('error', () => report({ kind: 'error' }));
-addEventListener('unhandledrejection', ({ reason }) => {
-  // Rejections of the browser itself, such as a skipped view transition, are not our errors.
-  if (!(reason instanceof DOMException)) report({ kind: 'error' });
-});
-
 const countStoreClick = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-store]');
   if (!link) return;
@@ -19,6 +13,3 @@ addEventListener('click', countStoreClick, true);
 // Each by itself, once a form has started: what an ornament needs may be missing in a browser.
 for (const start of [startMenu, startStickyBar, startGetBar]) queueMicrotask(start);
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});
-// See watch.ts; a page whose scripts came too late works from now on.
-document.documentElement.dataset.started = 'page';
-delete document.documentElement.dataset.failed;

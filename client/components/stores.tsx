@@ -76,7 +76,7 @@ interface StoreButtonsProps {
   runJob?: boolean;
 }
 
-/** Both stores; on a phone its own one leads (browser/beforePaint.ts). */
+/** Both stores; on a phone its own one leads (browser/head.ts). */
 export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
   const halves = useHalves(place);
   const { run } = useTexts().job.page;

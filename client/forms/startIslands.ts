@@ -1,10 +1,8 @@
 import type { FunctionComponent } from 'react';
-import { durations } from '../../shared/durations';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import type { FormTexts } from '../../shared/texts/texts';
 import { report } from '../lib/report';
-import { withTimeout } from '../lib/withTimeout';
 
 const words = import.meta.glob<FormTexts>('../../shared/texts/*/forms.json', { import: 'default' });
 
@@ -24,27 +22,20 @@ const registry: {
   NewPassword: async () => (await import('./Password')).NewPassword,
 };
 
-/** The longest wait for an idle browser, in milliseconds. */
-const maxIdleWait = 2000;
+/** How long to wait for a first paint where the browser reports none, or the tab is in the background, in milliseconds. */
+const maxPaintWait = 4_000;
 
 /**
- * Resolves once an island should run: at its first focus or touch, at the latest when the browser is idle after
- * the first frame. Before that the code would take bytes and time from what is seen first.
+ * Resolves once an island should run: when the page has been painted, or at its first focus or touch. Before that the code would
+ * take bytes and time from what is seen first.
  */
-function untilFocusedOrIdle(element: HTMLElement): Promise<void> {
+function untilPaintedOrFocused(element: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const now = () => resolve();
     element.addEventListener('focusin', now, { once: true });
     element.addEventListener('pointerdown', now, { once: true });
-    const soon = () => {
-      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: maxIdleWait });
-      // Safari.
-      else setTimeout(now, 200);
-    };
-    requestAnimationFrame(soon);
-    // A background tab has no frames.
-    if (document.hidden) soon();
-    document.addEventListener('visibilitychange', soon, { once: true });
+    new PerformanceObserver(now).observe({ type: 'paint', buffered: true });
+    setTimeout(now, maxPaintWait);
   });
 }
 
@@ -59,7 +50,7 @@ const load = (name: IslandName, { language }: CommonProps) =>
   ]);
 
 /**
- * Starts an island: fetches its code, for 120 s at most, renders it, and keeps in the element's `data-status` whether it is `ready`
+ * Starts an island: fetches its code, renders it, and keeps in the element's `data-status` whether it is `ready`
  * or `failed`. Its props are JSON in `data-props`.
  */
 async function startIsland(element: HTMLElement): Promise<void> {
@@ -70,9 +61,8 @@ async function startIsland(element: HTMLElement): Promise<void> {
   }
   const { name, props: json = '{}' } = element.dataset;
   const props: CommonProps = JSON.parse(json);
-  await untilFocusedOrIdle(element);
-  const code = load(name as IslandName, props);
-  const loaded = await withTimeout(durations.chunkLoad, code).catch(() => {
+  await untilPaintedOrFocused(element);
+  const loaded = await load(name as IslandName, props).catch(() => {
     fail();
     report({ kind: 'chunk-failed' });
   });

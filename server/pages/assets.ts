@@ -14,9 +14,6 @@ export interface Assets {
   of(page: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-/** Scripts that a page works without. Forms and deep links need theirs at once. */
-const optionalScripts: ReadonlySet<ScriptName> = new Set(['page', 'home', 'landing']);
-
 /** The text of a file to inline in a page, without the licence banner: it contains only our own code. */
 const withoutBanner = (text: string) => text.replace(/^\/\*![^*]*\*\/\s*/, '').trim();
 
@@ -64,13 +61,6 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
         ...allImports(manifest, `client/browser/${script}.ts`),
         file(`client/browser/${script}.ts`),
       ],
-      beforePaint: optionalScripts.has(script)
-        ? textOf('client/browser/beforePaint.ts')
-        : undefined,
-      afterFirstPaint: optionalScripts.has(script)
-        ? textOf('client/browser/afterFirstPaint.ts')
-        : undefined,
-      watch: file('client/browser/watch.ts'),
     }),
   };
 }
@@ -80,6 +70,5 @@ export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
     style: { href: `/client/styles/pages/${styles}.css` },
     scripts: ['/@vite/client', `/client/browser/${script}.ts`],
-    watch: '/client/browser/watch.ts',
   }),
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StyleKind } from '../../client/context';
-import type { PageHandle, ScreenHandle } from '../../client/routing/route';
+import { headScript } from '../../client/Document';
+import type { PageHandle } from '../../client/routing/route';
 import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
 import {
@@ -24,9 +25,8 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function extraSources({ assets, site }: Deps, handle: ScreenHandle): ExtraSources {
+function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources {
   const { thirdParties = [] } = handle;
-  const { afterFirstPaint, beforePaint } = assets.of(handle);
   const styleKinds = [handle.styles, handle.professionStyles].filter((kind) => kind !== undefined);
   const inlineStyle = (styles: StyleKind) => {
     const { style } = assets.of({ ...handle, styles });
@@ -36,10 +36,8 @@ function extraSources({ assets, site }: Deps, handle: ScreenHandle): ExtraSource
   const turnstile = hasTurnstile ? [turnstileOrigin] : [];
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return {
-    script: [
-      ...[beforePaint, afterFirstPaint].filter((text) => text !== undefined).map(hashSource),
-      ...turnstile,
-    ],
+    // A streamed page has its nonce on it.
+    script: [...(handle.streamed ? [] : [hashSource(headScript)]), ...turnstile],
     style: styleKinds.flatMap(inlineStyle),
     frame: [...turnstile, ...map],
   };

@@ -12,7 +12,6 @@ import {
 import {
   allScreens,
   openScreen,
-  type Screen,
   screens,
   test,
   watchComplaints,
@@ -20,9 +19,6 @@ import {
 } from './helpers/screens';
 
 const phone = { width: 360, height: 800 };
-
-/** A form and a deep link need their scripts at once; all else waits for its first paint. */
-const waitsForPaint = ({ island, name }: Screen) => !island && !name.startsWith('deep link');
 
 for (const screen of screens) {
   test(`${screen.name}: complains of nothing, and shifts nothing`, async ({ newPage }) => {
@@ -42,7 +38,7 @@ for (const screen of screens) {
     const shifts = await watchShifts(page);
     await openScreen(page, screen);
     await page.evaluate(() => document.fonts.ready);
-    if (waitsForPaint(screen)) await scriptsRun(page);
+    await scriptsRun(page);
     expect.soft(islands.length > 0).toBe(screen.island ?? false);
     await scrollThrough(page);
     const { sum, what } = await shifts();

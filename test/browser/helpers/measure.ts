@@ -37,14 +37,13 @@ export async function firstPaint(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the scripts have run that a page fetches after its first paint. */
+/** Waits until the page's own scripts have run. */
 export async function scriptsRun(page: Page): Promise<void> {
-  const addresses = await page.locator('[data-scripts]').getAttribute('data-scripts');
-  for (const address of addresses?.split(' ') ?? []) {
-    await page.locator(`script[src="${address}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
     // Resolves once the module has run: it is the same one.
-    await page.evaluate((module) => import(module), address);
-  }
+    for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type="module"]'))
+      await import(src);
+  });
 }
 
 /** Lets the page draw frames, in which its observers hear of what is in sight. */

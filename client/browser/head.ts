@@ -1,0 +1,40 @@
+import { report } from '../lib/report';
+
+/*
+ * Inlined in the head of every page, so that it runs before the first paint and before any script that could fail.
+ */
+const { dataset } = document.documentElement;
+
+// Of a phone's two stores its own one leads (components/stores.css). On computers both do.
+if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
+else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
+
+/** Others (an app's browser and extensions add them) say nothing about this page. */
+const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);
+
+/**
+ * A script of the page is gone, was cut off or is too new for this browser: the stylesheets then show what it would have replaced,
+ * and a form's alert (forms/form.css). Where a script neither comes nor fails, they do so by themselves, after 120 s.
+ */
+function markLost(): void {
+  if (dataset.failed !== undefined) return;
+  dataset.failed = '';
+  report({ kind: 'chunk-failed' });
+}
+
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement) {
+      if (isOurs(target.src)) markLost();
+    } else if (event.error instanceof SyntaxError && isOurs(event.filename)) markLost();
+    // A picture's failure comes here too.
+    else if (event instanceof ErrorEvent) report({ kind: 'error' });
+  },
+  { capture: true },
+);
+addEventListener('unhandledrejection', ({ reason }) => {
+  // Rejections of the browser itself, such as a skipped view transition, are not our errors.
+  if (!(reason instanceof DOMException)) report({ kind: 'error' });
+});
