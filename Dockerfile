@@ -12,7 +12,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 COPY . .
 # The version that /healthz and build_info report; empty keeps the one in package.json.
 ARG VERSION=
-RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run build -- --release \
+RUN if [ -n "$VERSION" ]; then npm pkg set "version=$VERSION"; fi && npm run build \
     && npm sbom --sbom-format cyclonedx > dist/sbom.cdx.json
 
 FROM ${NODE_IMAGE} AS dependencies

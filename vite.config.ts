@@ -5,8 +5,6 @@ import { assetFileName } from './scripts/build/assetNames.ts';
 import { compressFiles } from './scripts/build/compress.ts';
 import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
-import { wordsFileOf } from './scripts/build/messages.ts';
-import { messages } from './scripts/build/messagesPlugin.ts';
 import { productionBuild } from './scripts/build/productionBuild.ts';
 
 const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
@@ -36,15 +34,15 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|@messageformat|make-plural|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
     },
   ],
 };
 
 /** A chunk of texts is named after its language. */
 function browserChunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const words = wordsFileOf(facadeModuleId?.replace(/\.js$/, '') ?? '');
-  return `static/js/${words?.language ?? '[name]'}-[hash].js`;
+  const language = /\/texts\/([a-z]{2})\/forms\.json$/.exec(facadeModuleId ?? '')?.[1];
+  return `static/js/${language ?? '[name]'}-[hash].js`;
 }
 
 const serverInputs = {
@@ -61,7 +59,7 @@ const serverInputs = {
  */
 const fromNodeModules = ['bullmq', 'ioredis', 'pino'];
 
-/** Vitest's cache knows a module by its own text: what is made of other files too, such as words and lists of files, stays out. */
+/** Vitest's cache knows a module by its own text: what is made of other files too, such as lists of files, stays out. */
 const cachePlainModules: Plugin = {
   name: 'cache-plain-modules',
   configureVitest({ experimental_defineCacheKeyGenerator: define }) {
@@ -74,7 +72,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     cachePlainModules,
     inlineScripts(),
-    messages(),
     productionBuild(),
     completeLicences(),
     compressFiles(),

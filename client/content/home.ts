@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
+import { fill } from '../../shared/texts/fill';
 import type { Messages } from './messages';
 import { inWords } from './words';
 
@@ -39,10 +40,10 @@ function questionsOf(answers: HomeMessages['answers'], language: Language, site:
   const all: Record<string, { question: string; answer: string; link?: string }> = {
     ...answers,
     costs: { ...costs, answer: [costs.answer, site.pricesNote].filter(Boolean).join(' ') },
-    cities: { ...cities, answer: cityList && cities.answer({ cities: cityList }) },
+    cities: { ...cities, answer: cityList && fill(cities.answer, { cities: cityList }) },
     languages: {
       ...languages,
-      answer: languageList && languages.answer({ languages: languageList }),
+      answer: languageList && fill(languages.answer, { languages: languageList }),
     },
   };
   return Object.entries(all).flatMap(([name, { question, answer, link: text }]) => {

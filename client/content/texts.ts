@@ -1,24 +1,8 @@
 import { type Language, languages } from '../../shared/language';
 import { homeTexts } from './home';
-import type { Messages } from './messages';
+import { type Messages, messagesOf } from './messages';
 import { type ItemId, type ItemWords, professionTexts } from './professions';
 import { listOf, mapProfessions } from './records';
-
-/** The words of every language, compiled from their JSON by scripts/build/messagesPlugin.ts. */
-const words = import.meta.glob<unknown>('./*/**/*.json', { eager: true, import: 'default' });
-
-/** The words files of a folder by their names. */
-function filesOf(language: Language): Record<string, unknown> {
-  const folder = `./${language}/`;
-  const files = Object.entries(words).filter(([file]) => file.startsWith(folder));
-  return Object.fromEntries(
-    files.map(([file, own]) => [file.slice(folder.length, -'.json'.length), own]),
-  );
-}
-
-/** The words of a language, in English where it lacks a file. The build has compared them with the English ones. */
-const messagesOf = (language: Language) =>
-  ({ ...filesOf('en'), ...filesOf(language) }) as unknown as Messages;
 
 /** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
 function textsFrom(messages: Messages, language: Language) {

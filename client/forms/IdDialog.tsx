@@ -4,6 +4,7 @@ import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { verifyIdFields } from '../../shared/supportForm';
+import { fill } from '../../shared/texts/fill';
 import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import { Changing, Spinner, TextField } from './fields';
@@ -115,7 +116,7 @@ export function IdDialog({
         <h2 className="small-heading" id="dialog-title">
           {texts.title}
         </h2>
-        <p id="dialog-text">{texts.text({ role: formTexts.support.roles[role] })}</p>
+        <p id="dialog-text">{fill(texts.text, { role: formTexts.support.roles[role] })}</p>
         <div aria-busy={form.busy}>
           <TextField
             name="uniqueId"

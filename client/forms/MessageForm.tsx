@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { countedLength } from '../../shared/clean';
 import { type FormTable, type TypedName, typedNames } from '../../shared/rules';
+import { fill, plural } from '../../shared/texts/fill';
 import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox } from './CaptchaBox';
 import type { Captcha } from './captcha';
@@ -129,11 +130,12 @@ const nearLimit = 0.8;
 
 /** The room left in the field, or what is too much, counted as its rule counts. */
 function CharactersLeft({ used, max }: { used: number; max: number }) {
-  const { formTexts } = useIsland();
+  const { formTexts, language } = useIsland();
   const left = max - used;
   const { charactersLeft, tooMany } = formTexts.fields;
-  const room = used >= max * nearLimit ? charactersLeft({ left }) : '';
-  const text = left < 0 ? tooMany({ over: -left }) : room;
+  const room =
+    used >= max * nearLimit ? fill(plural(language, charactersLeft, left), { left }) : '';
+  const text = left < 0 ? fill(tooMany, { over: -left }) : room;
   return (
     <>
       <p className="field__count muted" aria-hidden="true" data-over={left < 0 ? '' : undefined}>

@@ -4,6 +4,7 @@ import { lengths } from '../../shared/limits';
 import { newPasswordForm, passwordRules, passwordRulesAttribute } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
+import { fill } from '../../shared/texts/fill';
 import { Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
@@ -139,7 +140,7 @@ function RuleList({ password }: { password: string }) {
   const over = textLength(password) - lengths.password.max;
   const met = passwordRules.map((rule) => rule.met(password));
   const count = met.filter(Boolean).length;
-  const summary = password && texts.rulesMet({ met: count, all: passwordRules.length });
+  const summary = password && fill(texts.rulesMet, { met: count, all: passwordRules.length });
 
   return (
     <>
@@ -147,7 +148,9 @@ function RuleList({ password }: { password: string }) {
         {passwordRules.map((rule, i) => (
           <li key={rule.id} data-met={met[i]}>
             {texts.ruleNames[rule.id]}
-            <Changing text={rule.id === 'length' && over > 0 && ` (${fields.tooMany({ over })})`} />
+            <Changing
+              text={rule.id === 'length' && over > 0 && ` (${fill(fields.tooMany, { over })})`}
+            />
             <span className="visually-hidden">
               <Changing text={met[i] ? texts.ruleMet : texts.ruleNotMet} />
             </span>

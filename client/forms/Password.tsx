@@ -73,7 +73,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
           <Done sentence={messages.password.changed}>
             <StateTitle words={messages.password.changed} />
             <p>
-              <Rich text={formTexts.password.changedNext({ link: webClientUrl })} />
+              <Rich text={formTexts.password.changedNext} values={{ link: webClientUrl }} />
             </p>
             <OpenApp />
           </Done>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { fill } from '../../shared/texts/fill';
 import { useIsland } from '../runtime/islandContext';
 import { Changing } from './fields';
 
@@ -6,7 +7,7 @@ interface SentProps {
   sentence: string;
   /** Names the message in the log and to the host. */
   reference?: string;
-  texts: { sentNext: (values: { hours: string }) => string };
+  texts: { sentNext: string };
 }
 
 /** Replaces Contact's or Support's form: the sentence, a reference, and what happens next. */
@@ -15,7 +16,7 @@ export function Sent({ sentence, reference, texts }: SentProps) {
   return (
     <Done sentence={sentence}>
       {reference && <Reference value={reference} />}
-      <p>{texts.sentNext({ hours })}</p>
+      <p>{fill(texts.sentNext, { hours })}</p>
     </Done>
   );
 }

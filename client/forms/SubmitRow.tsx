@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { mailTo } from '../../shared/texts/richText';
+import type { Language } from '../../shared/language';
+import { fill, plural } from '../../shared/texts/fill';
 import type { FormTexts } from '../../shared/texts/texts';
-import { Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../lib/Rich';
 import { useIsland } from '../runtime/islandContext';
 import { Changing, Said, Spinner } from './fields';
 import type { FormControl } from './useForm';
@@ -37,7 +38,7 @@ export function SubmitRow({ texts, form, locked }: SubmitRowProps) {
         {note && (
           <span>
             {' '}
-            <Rich text={formTexts.alsoWrite(mailTo(email))} />
+            <Rich text={formTexts.alsoWrite} values={mailTo(email)} />
           </span>
         )}
         {retryAt !== undefined && (
@@ -59,16 +60,18 @@ export function FormFailure({ id, form }: { id?: string; form: FormControl }) {
     <p className="form-failure" id={id}>
       <Said {...form.failure} />
       {'\n'}
-      <Rich text={formTexts.alsoWrite(mailTo(email))} />
+      <Rich text={formTexts.alsoWrite} values={mailTo(email)} />
     </p>
   );
 }
 
-function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
+function sentence(ms: number, language: Language, formTexts: FormTexts['formTexts']): string {
   const seconds = Math.ceil(ms / 1000);
   if (seconds <= 0) return formTexts.tryAgainNow;
-  if (seconds < 90) return formTexts.tryAgainInSeconds({ seconds });
-  return formTexts.tryAgainInMinutes({ minutes: Math.ceil(seconds / 60) });
+  if (seconds < 90)
+    return fill(plural(language, formTexts.tryAgainInSeconds, seconds), { seconds });
+  const minutes = Math.ceil(seconds / 60);
+  return fill(plural(language, formTexts.tryAgainInMinutes, minutes), { minutes });
 }
 
 /**
@@ -76,7 +79,7 @@ function sentence(ms: number, formTexts: FormTexts['formTexts']): string {
  * @param at milliseconds since 1970
  */
 export function RetryTime({ at }: { at: number }) {
-  const { formTexts } = useIsland();
+  const { formTexts, language } = useIsland();
   const [left, setLeft] = useState(() => at - Date.now());
   const [first] = useState(left);
   useEffect(() => {
@@ -90,10 +93,10 @@ export function RetryTime({ at }: { at: number }) {
   return (
     <>
       <span aria-hidden="true">
-        <Changing text={sentence(left, formTexts)} />
+        <Changing text={sentence(left, language, formTexts)} />
       </span>
       <span className="visually-hidden">
-        <Changing text={sentence(left > 0 ? first : 0, formTexts)} />
+        <Changing text={sentence(left > 0 ? first : 0, language, formTexts)} />
       </span>
     </>
   );

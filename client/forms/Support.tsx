@@ -161,7 +161,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
 /** The sentence with the name, whose own direction does not turn the words around it. */
 function VerifiedWords({ name }: { name: string }) {
   const { verifiedLine } = useIsland();
-  const [before, after] = verifiedLine({ name: '\0' }).split('\0');
+  const [before, after] = verifiedLine.split('{name}');
   return (
     <>
       {before}

@@ -4,6 +4,7 @@ import type { CountedForm } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
 import type { Problem, ProblemCode } from '../../shared/problem';
 import type { BrokenRule } from '../../shared/rules';
+import { fill } from '../../shared/texts/fill';
 import type { FormTexts } from '../../shared/texts/texts';
 import { sentenceOf } from '../../shared/texts/texts';
 import { report } from '../lib/report';
@@ -128,11 +129,11 @@ export function useForm(
       begin();
       const sentence = sentenceOf(texts.messages, sentenceName);
       const { tooLong, tooShort } = texts.formTexts.fields;
-      const long = exceeded && tooLong({ max: exceeded });
+      const long = exceeded && fill(tooLong, { max: exceeded });
       const error = {
         field,
         sentence,
-        advice: long || (wanted && tooShort({ min: wanted })) || undefined,
+        advice: long || (wanted && fill(tooShort, { min: wanted })) || undefined,
       };
       send({ type: 'refused', error });
       queueMicrotask(() => show({ error }));
@@ -191,7 +192,7 @@ function useErrorTitle(hasError: boolean): void {
     if (!hasError) return;
     if (errorCount === 0) plainTitle = document.title;
     errorCount += 1;
-    document.title = formTexts.errorTitle({ title: plainTitle });
+    document.title = fill(formTexts.errorTitle, { title: plainTitle });
     return () => {
       errorCount -= 1;
       if (errorCount === 0) document.title = plainTitle;

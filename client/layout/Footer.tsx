@@ -1,4 +1,5 @@
 import { pagePaths } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { BrandMark, PageLink, WhatsAppLink } from '../components/parts';
 import { StoreLinks } from '../components/stores';
 import { companyFacts } from '../content/words';
@@ -37,7 +38,7 @@ export function Footer({ landing }: { landing: boolean }) {
           )}
         </div>
         <div className="footer__small wrap">
-          <p>{footer.product(site)}</p>
+          <p>{fill(footer.product, { parentFirm: site.parentFirm })}</p>
           <p>{footer.payments}</p>
           {facts.length > 0 && (
             <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>

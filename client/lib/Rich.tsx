@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '../../shared/language';
-import type { RichText } from '../../shared/texts/richText';
+import { rich, type Values } from '../../shared/texts/fill';
 import { requiredContext } from './requiredContext';
 
 /** The language of the page or island, to whose pages links in sentences lead. */
@@ -19,10 +19,13 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
+/** The values of a sentence that says where to write. */
+export const mailTo = (email: string) => ({ email, link: `mailto:${email}` });
+
 /** A sentence with its links, in a page or an island; a link to a page leads to it in the same language. */
-export function Rich({ text }: { text: RichText }) {
+export function Rich({ text, values }: { text: string; values?: Values }) {
   const language = useLanguage();
-  return text.map((part) => {
+  return rich(text, values).map((part) => {
     if (typeof part === 'string') return part;
     if ('code' in part) {
       return (

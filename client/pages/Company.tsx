@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { Picture } from '../components/Picture';
 import { ButtonLink, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
@@ -28,7 +29,7 @@ const figureTints = { coupons: 'marigold', commission: 'teal' } as const;
 export const companyMeta: MetaOf = (site, { language }, { company }) => ({
   title: pageTitle(site.name, company.title, company.titleShort),
   shareTitle: company.headline,
-  description: company.description({ siteName: site.name }),
+  description: fill(company.description, { siteName: site.name }),
   shareCard: 'company',
   jsonLd: [
     organization(site, language),
@@ -44,7 +45,7 @@ function CompanyHero() {
       <div className="container split">
         <div data-without-get-bar="">
           <h1>{company.headline}</h1>
-          <p className="intro">{company.lead({ siteName: name })}</p>
+          <p className="intro">{fill(company.lead, { siteName: name })}</p>
           <div className="button-row">
             <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
             <ButtonLink look="secondary" href={pagePaths.contact}>
@@ -112,7 +113,7 @@ function ParentAndVision() {
       <div className="split parent">
         <div>
           <h2>{parent.heading}</h2>
-          <p>{parent.text({ parentFirm, firmKind, city, siteName })}</p>
+          <p>{fill(parent.text, { parentFirm, firmKind, city, siteName })}</p>
         </div>
         <div>
           <h2>{vision.heading}</h2>

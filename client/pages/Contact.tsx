@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { Facts, PhoneLink, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
 import { useSite, useTexts } from '../context';
@@ -27,7 +28,7 @@ export function ContactPage() {
 
 export const contactMeta: MetaOf = (site, { language }, { contact }) => ({
   title: pageTitle(site.name, contact.title, contact.crumb),
-  description: contact.description({ siteName: site.name }),
+  description: fill(contact.description, { siteName: site.name }),
   shareCard: 'contact',
   jsonLd: [
     organization(site, language),
@@ -82,7 +83,7 @@ function MapFrame() {
           <p aria-hidden="true">{address}</p>
           <iframe
             src={map.embedUrl}
-            title={contact.map.frame({ parentFirm })}
+            title={fill(contact.map.frame, { parentFirm })}
             loading="lazy"
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-popups"

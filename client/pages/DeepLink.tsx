@@ -3,6 +3,7 @@ import { data, useLoaderData } from 'react-router-dom';
 import { durations } from '../../shared/durations';
 import { pathIn } from '../../shared/language';
 import { type DeepLinkKind, deepLinkId, pagePaths } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover, PageLink } from '../components/parts';
 import { qrCode } from '../components/qrCode';
 import type { Texts } from '../content/texts';
@@ -74,11 +75,11 @@ function leadOf(
   link: DeepLinkData,
   { deepLink: { deepLinkCopy, handover } }: Texts,
 ): string {
-  const lead = handover.lead({ siteName, what: deepLinkCopy[link.kind].what });
+  const lead = fill(handover.lead, { siteName, what: deepLinkCopy[link.kind].what });
   if (link.inApp)
-    return `${lead} ${handover.inAppNothing({ app: link.inApp })} ${handover.getItFirst}`;
-  if (link.scan) return `${lead} ${handover.storeFollowsHere({ seconds })}`;
-  return `${lead} ${link.bot ? handover.getItFirst : handover.storeFollows({ seconds })}`;
+    return `${lead} ${fill(handover.inAppNothing, { app: link.inApp })} ${handover.getItFirst}`;
+  if (link.scan) return `${lead} ${fill(handover.storeFollowsHere, { seconds })}`;
+  return `${lead} ${link.bot ? handover.getItFirst : fill(handover.storeFollows, { seconds })}`;
 }
 
 /** /SP/{id} and /CUS/{id}: opens the app, or leads to the store (docs/BEHAVIOUR.md, Deep links and downloads). */
@@ -110,8 +111,8 @@ export function DeepLinkPage() {
         <p
           className="lead handover__lead"
           aria-live="polite"
-          data-when-back={back({ siteName: site.name, what })}
-          data-when-choosing={handover.choosingLead({ siteName: site.name, what })}
+          data-when-back={fill(back, { siteName: site.name, what })}
+          data-when-choosing={fill(handover.choosingLead, { siteName: site.name, what })}
         >
           {leadOf(site.name, link, texts)}
         </p>
@@ -134,11 +135,11 @@ export function DeepLinkPage() {
         </div>
         {link.inApp && <InAppNotice inApp={link.inApp} android={link.android} />}
         <p>
-          {aboutApp.lead({ siteName: site.name })}{' '}
+          {fill(aboutApp.lead, { siteName: site.name })}{' '}
           <PageLink href={pagePaths.home}>{aboutApp.more}</PageLink>
         </p>
         <p className="muted">
-          <Rich text={handover.stuck({ id: `${link.kind}/${link.id}` })} />
+          <Rich text={handover.stuck} values={{ id: `${link.kind}/${link.id}` }} />
         </p>
       </Handover>
     </SiteLayout>
@@ -154,7 +155,7 @@ function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
       <div
         className="qr-code"
         role="img"
-        aria-label={handover.scanLabel({ address: shown })}
+        aria-label={fill(handover.scanLabel, { address: shown })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by qrCode()
         dangerouslySetInnerHTML={{ __html: qrCode }}
       />
@@ -176,8 +177,8 @@ function InAppNotice({ inApp, android }: { inApp: string; android: boolean }) {
     <div className="notice handover__notice beside">
       <Info size={24} />
       <div>
-        <p className="title">{inAppNotice.title({ app: inApp })}</p>
-        <p>{inAppNotice.text({ steps })}</p>
+        <p className="title">{fill(inAppNotice.title, { app: inApp })}</p>
+        <p>{fill(inAppNotice.text, { steps })}</p>
       </div>
     </div>
   );
@@ -191,7 +192,7 @@ export const deepLinkMeta: MetaOf<DeepLinkData> = (site, _page, { deepLink }, li
   const { title, description } = deepLink.deepLinkCopy[link.kind];
   return {
     title: `${title} – ${site.name}`,
-    description: description({ siteName: site.name }),
+    description: fill(description, { siteName: site.name }),
     shareCard: 'app',
     head: (
       <>

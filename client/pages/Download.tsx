@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router-dom';
+import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
 import { useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -71,7 +72,7 @@ export function DownloadPage() {
 
 export const downloadMeta: MetaOf<DownloadData> = (site, _page, { download }, { main }) => ({
   title: `${download.title} – ${site.name}`,
-  description: download.description({ siteName: site.name }),
+  description: fill(download.description, { siteName: site.name }),
   shareCard: 'app',
   head: (
     <noscript>

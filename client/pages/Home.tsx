@@ -9,6 +9,7 @@ import {
 } from 'lucide-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
@@ -40,7 +41,10 @@ export function HomePage() {
 }
 
 export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) => {
-  const wordings = [...site.cities.slice(0, 1).map((city) => home.titleIn({ city })), home.title];
+  const wordings = [
+    ...site.cities.slice(0, 1).map((city) => fill(home.titleIn, { city })),
+    home.title,
+  ];
   return {
     title: firstThatFits(wordings.map((words) => `${site.name} – ${words}`)) ?? site.name,
     description: home.description,
@@ -102,7 +106,7 @@ function Carousel() {
             className={`carousel__slide slide column tint--${tint}`}
             role="group"
             aria-roledescription={carousel.slide}
-            aria-label={carousel.place({ number: index + 1, count: slides.length })}
+            aria-label={fill(carousel.place, { number: index + 1, count: slides.length })}
           >
             <Picture className="slide__picture" name={picture} sizes={sizes} eager={index === 0} />
             <h2 className="slide__title small-heading">{title}</h2>

@@ -8,6 +8,7 @@ import {
   professionPath,
   professions,
 } from '../../shared/professions';
+import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ItemGrid } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
@@ -105,7 +106,7 @@ function GeneralLandingPage() {
 const generalLandingMeta: MetaOf = (site, { language }, { landing: { page: landing } }) => ({
   title: pageTitle(
     site.name,
-    site.cities[0] && landing.titleIn({ city: site.cities[0] }),
+    site.cities[0] && fill(landing.titleIn, { city: site.cities[0] }),
     landing.title,
   ),
   shareTitle: `${landing.headline} – ${site.name}`,

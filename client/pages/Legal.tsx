@@ -2,6 +2,7 @@ import { ListChecks, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
+import { fill } from '../../shared/texts/fill';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { companyFacts } from '../content/words';
 import { usePage, useSite, useTexts } from '../context';
@@ -28,12 +29,12 @@ function LegalDocumentPage({ page }: { page: LegalPage }) {
           <h1 className="small-heading">{title}</h1>
           <p className="legal-head__date soft wrap">
             <time dateTime={site.effectiveFrom}>
-              {legalPage.effective({ date: shownDate(site.effectiveFrom) })}
+              {fill(legalPage.effective, { date: shownDate(site.effectiveFrom) })}
             </time>
-            <time dateTime={revised}>{legalPage.revised({ date: shownDate(revised) })}</time>
+            <time dateTime={revised}>{fill(legalPage.revised, { date: shownDate(revised) })}</time>
           </p>
           <p className="legal-head__source">
-            {legalPage.printedFrom({ address: site.origin + pathIn(language, path) })}
+            {fill(legalPage.printedFrom, { address: site.origin + pathIn(language, path) })}
           </p>
         </header>
         {/* Folded above the text on phones, beside it on wide screens. */}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RichText } from '../../shared/texts/richText';
-import { mailTo } from '../../shared/texts/richText';
+import { fill } from '../../shared/texts/fill';
 import { Picture } from '../components/Picture';
 import { PhoneLink } from '../components/parts';
 import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
-import { Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../lib/Rich';
 import { OpenForm } from '../runtime/Island';
 
 const looks = {
@@ -15,8 +14,8 @@ const looks = {
 
 interface MessagePageProps {
   form: keyof typeof looks;
-  /** When to use the other form. */
-  instead: RichText;
+  /** When to use the other form, with its link. */
+  instead: string;
   more?: ReactNode;
   formHeading: string;
   island: ReactNode;
@@ -45,7 +44,7 @@ export function MessagePage({
         <header className="form-head split">
           <div>
             <h1>{texts.headline}</h1>
-            <p className="lead">{texts.lead({ siteName: name })}</p>
+            <p className="lead">{fill(texts.lead, { siteName: name })}</p>
             <p>
               <Rich text={instead} />
             </p>
@@ -63,7 +62,7 @@ export function MessagePage({
             <OpenForm form={form}>
               <noscript>
                 <p className="notice">
-                  <Rich text={noScript(mailTo(email))} /> <PhoneLink phone={phone} />
+                  <Rich text={noScript} values={mailTo(email)} /> <PhoneLink phone={phone} />
                 </p>
               </noscript>
               {island}

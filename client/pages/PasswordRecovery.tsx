@@ -4,7 +4,7 @@ import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { pagePaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
-import { mailTo } from '../../shared/texts/richText';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { Picture } from '../components/Picture';
@@ -13,7 +13,7 @@ import { usePage, useSite, useTexts } from '../context';
 import { CheckingLine } from '../forms/LinkCheck';
 import { NewPassword } from '../forms/Password';
 import { SiteLayout } from '../layout/SiteLayout';
-import { Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../lib/Rich';
 import type { ErrorData } from '../routing/Page';
 import { pageServer } from '../routing/pageServer';
 import type { LoaderArgs, MetaOf } from '../routing/route';
@@ -92,7 +92,7 @@ function RecoveryFrame({ children }: { children: ReactNode }) {
           <h1 className="small-heading">{passwordRecovery.headline}</h1>
           <noscript>
             <p className="notice">
-              <Rich text={passwordRecovery.noScript(mailTo(email))} />
+              <Rich text={passwordRecovery.noScript} values={mailTo(email)} />
             </p>
           </noscript>
           {children}
@@ -126,7 +126,7 @@ export function MissingLinkPage() {
 /** Title and description of the password page, with the script that takes the link out of the address bar. */
 export const passwordRecoveryMeta: MetaOf = (site, { nonce }, { passwordRecovery }) => ({
   title: `${passwordRecovery.title} – ${site.name}`,
-  description: passwordRecovery.description({ siteName: site.name }),
+  description: fill(passwordRecovery.description, { siteName: site.name }),
   shareCard: 'password',
   head: nonce && <script nonce={nonce}>{keepResetLink}</script>,
 });

@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { type Profession, professionPath } from '../../shared/professions';
+import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ItemGrid, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink, Section } from '../components/parts';
@@ -52,9 +53,9 @@ export const professionLandingMeta: MetaOf<Profession> = (
   return {
     title: pageTitle(
       site.name,
-      city && landing.professionTitleIn({ people: short, city }),
-      landing.professionTitle({ people }),
-      landing.professionTitle({ people: short }),
+      city && fill(landing.professionTitleIn, { people: short, city }),
+      fill(landing.professionTitle, { people }),
+      fill(landing.professionTitle, { people: short }),
     ),
     shareTitle: `${headline} – ${site.name}`,
     description,
@@ -76,7 +77,7 @@ function ProfessionHero({ profession }: { profession: Profession }) {
       <div className="container split profession-hero__inner">
         <div data-without-get-bar="">
           <p className="eyebrow profession-hero__eyebrow">
-            {landing.eyebrow({ siteName: site.name, people: texts.people })}
+            {fill(landing.eyebrow, { siteName: site.name, people: texts.people })}
           </p>
           <h1>{texts.headline}</h1>
           <p className="intro">{texts.subheadline}</p>

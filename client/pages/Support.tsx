@@ -1,5 +1,6 @@
 import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { Facts, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
@@ -35,7 +36,7 @@ function WhatHappensNext() {
   return (
     <section aria-labelledby="next">
       <h2 id="next">{heading}</h2>
-      <p>{text({ hours: hours.shown })}</p>
+      <p>{fill(text, { hours: hours.shown })}</p>
     </section>
   );
 }
@@ -66,7 +67,7 @@ export function SupportPage() {
 
 export const supportMeta: MetaOf = (site, { language }, { support }) => ({
   title: pageTitle(site.name, support.title, support.crumb),
-  description: support.description({ siteName: site.name }),
+  description: fill(support.description, { siteName: site.name }),
   shareCard: 'support',
   jsonLd: [breadcrumbs(site, language, [{ name: support.crumb, path: pagePaths.support }])],
 });

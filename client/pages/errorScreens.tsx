@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../shared/paths';
 import { findProfession } from '../../shared/professions';
-import { mailTo } from '../../shared/texts/richText';
+import { fill } from '../../shared/texts/fill';
 import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { ButtonLink, Facts } from '../components/parts';
 import { useAskedFor, usePage, useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
-import { Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../lib/Rich';
 import type { MetaOf, Screen } from '../routing/route';
 
 /** The scene of each error page. */
@@ -67,7 +67,7 @@ function NothingSent() {
     <ErrorScreen name="nothingSentCopy" back={back || undefined}>
       <p>{nothingSentHelp.steps}</p>
       <p>
-        <Rich text={nothingSentHelp.withoutScript(mailTo(email))} />
+        <Rich text={nothingSentHelp.withoutScript} values={mailTo(email)} />
       </p>
     </ErrorScreen>
   );
@@ -87,9 +87,8 @@ function ServerError() {
     <ErrorScreen name="serverErrorCopy" back={useRetry()}>
       <p>
         <Rich
-          text={
-            reference ? serverErrorHelp.writeWithReference(write) : serverErrorHelp.write(write)
-          }
+          text={reference ? serverErrorHelp.writeWithReference : serverErrorHelp.write}
+          values={write}
         />
       </p>
       {reference && (
@@ -126,7 +125,9 @@ export function ProfessionNotFoundPage() {
       <section className="section tint--indigo">
         <div className="container split">
           <div>
-            <h1>{copy.headline({ asked: asked ? copy.quoted({ asked }) : copy.unnamed })}</h1>
+            <h1>
+              {fill(copy.headline, { asked: asked ? fill(copy.quoted, { asked }) : copy.unnamed })}
+            </h1>
             <p className="intro">{copy.text}</p>
             <p className="intro">{copy.welcome}</p>
             <div className="button-row">

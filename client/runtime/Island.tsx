@@ -3,10 +3,9 @@ import { renderToString } from 'react-dom/server';
 import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
-import { mailTo } from '../../shared/texts/richText';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { usePage, useSite, useTexts } from '../context';
-import { Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../lib/Rich';
 import { IslandProvider } from './islandContext';
 
 interface IslandElementProps<N extends IslandName> {
@@ -54,7 +53,7 @@ function LoadAlert() {
     <>
       <div className="load-alert notice notice--error" role="alert">
         <p>
-          <Rich text={loadAlert.text(mailTo(email))} />
+          <Rich text={loadAlert.text} values={mailTo(email)} />
         </p>
         <a className="button button--quiet" href={pathIn(language, canonicalPath)} data-reload="">
           {loadAlert.reload}

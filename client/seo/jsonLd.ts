@@ -10,6 +10,7 @@ import type {
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { type Site, weekdays } from '../../shared/site';
+import { fill } from '../../shared/texts/fill';
 import type { LegalDocument } from '../content/legal';
 import { textsOf } from '../content/texts';
 
@@ -119,7 +120,7 @@ export function mobileApplications(site: Site, language: Language): MobileApplic
     '@type': 'MobileApplication',
     '@id': `${site.origin}/#app-${id}`,
     name: site.name,
-    alternateName: structuredData.appName({ siteName: site.name, system }),
+    alternateName: fill(structuredData.appName, { siteName: site.name, system }),
     operatingSystem: system,
     applicationCategory: 'BusinessApplication',
     description: structuredData.app,

@@ -1,7 +1,8 @@
-import type { Messages } from './messages';
+import type answers from './en/answers.json';
+import type forms from './en/forms.json';
 
 /** The texts of forms, states and errors in a language. */
-export type FormTexts = Messages['forms'];
+export type FormTexts = typeof forms;
 
 type NameIn<M> = {
   [K in keyof M & string]: M[K] extends string ? K : `${K}.${keyof M[K] & string}`;
@@ -11,7 +12,7 @@ type NameIn<M> = {
 export type FormSentence = NameIn<FormTexts['messages']>;
 
 /** The name of any sentence that the server answers with. */
-export type SentenceName = FormSentence | NameIn<Messages['answers']>;
+export type SentenceName = FormSentence | NameIn<typeof answers>;
 
 export function sentenceOf<M>(messages: M, name: NameIn<M>): string {
   const [group = '', key] = name.split('.');

@@ -1,17 +1,14 @@
 import type { Language } from '../language';
-import type { Messages } from './messages';
-import type { FormTexts } from './texts';
+import englishAnswers from './en/answers.json';
+import englishForms from './en/forms.json';
+import { withEnglish } from './fill';
 
-const forms = import.meta.glob<FormTexts>('./*/forms.json', { eager: true, import: 'default' });
-const answers = import.meta.glob<Messages['answers']>('./*/answers.json', {
-  eager: true,
-  import: 'default',
-});
+const forms = import.meta.glob('./*/forms.json', { eager: true, import: 'default' });
+const answers = import.meta.glob('./*/answers.json', { eager: true, import: 'default' });
 
-/** The texts of forms, states and errors in a language. For the server: a browser fetches the forms of its one language. */
+/** The texts of forms, states and errors in a language; what it lacks is English. For the server. */
 export function formTextsOf(language: Language) {
-  const texts = forms[`./${language}/forms.json`];
-  const ownAnswers = answers[`./${language}/answers.json`];
-  if (!texts || !ownAnswers) throw new Error(`shared/texts/${language} has no words`);
+  const texts = withEnglish(englishForms, forms[`./${language}/forms.json`]);
+  const ownAnswers = withEnglish(englishAnswers, answers[`./${language}/answers.json`]);
   return { ...texts, messages: { ...texts.messages, ...ownAnswers } };
 }

@@ -1,4 +1,5 @@
 import { resetLinkFor } from '../../server/stub/scenarios';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../helpers/texts';
 import { expect, hold, test } from './helpers/formSite';
 
@@ -52,7 +53,7 @@ test('a verified id survives the switch', async ({ form, received }) => {
   await form.languageLink('हिंदी').click();
   await form.ready();
   await form.expectFilled();
-  await expect(form.verified).toHaveText(hindi.verifiedLine({ name: 'Asha' }));
+  await expect(form.verified).toHaveText(fill(hindi.verifiedLine, { name: 'Asha' }));
   await form.submit.click();
   await expect(form.done).toHaveText(hindi.messages.support.sent);
   expect((await received()).map(({ call }) => call)).toEqual(['verify_id', 'support']);

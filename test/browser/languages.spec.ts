@@ -1,4 +1,5 @@
 import { languages, pathIn } from '../../shared/language';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf, textsOf } from '../helpers/texts';
 import { expect, test } from './helpers/formSite';
 
@@ -49,7 +50,7 @@ test('the contact form speaks Hindi', async ({ page, form, received }) => {
   await expect(email).toHaveAccessibleDescription(
     `${formTexts.contact.emailHint} ${messages.contact.email}`,
   );
-  await expect(page).toHaveTitle(formTexts.errorTitle({ title }));
+  await expect(page).toHaveTitle(fill(formTexts.errorTitle, { title }));
   await form.expectAccessible();
   await email.fill('asha@mail.example');
   await expect(page).toHaveTitle(title);

@@ -1,5 +1,6 @@
 import { exampleIds } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
+import { fill } from '../../shared/texts/fill';
 import { messages, verifiedLine } from '../helpers/texts';
 import { expect, hold, refuse, test, words } from './helpers/formSite';
 
@@ -19,7 +20,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await form.expectFocusOnArrival('.verified__line', () =>
     form.confirmId(exampleIds.service_provider),
   );
-  await expect(form.verified).toHaveText(verifiedLine({ name: 'Asha' }));
+  await expect(form.verified).toHaveText(fill(verifiedLine, { name: 'Asha' }));
   await expect(form.role).toHaveCount(0);
   await form.expectAccessible();
   const change = page.getByRole('button', { name: 'Choose another role' });
@@ -163,7 +164,7 @@ test('a verified id survives reloads while its ticket holds', async ({ page, for
   await page.reload();
   await form.ready();
   await form.expectFilled();
-  await expect(form.verified).toHaveText(verifiedLine({ name: 'Asha' }));
+  await expect(form.verified).toHaveText(fill(verifiedLine, { name: 'Asha' }));
   await page.clock.setFixedTime(Date.now() + durations.ticketLifetime);
   await page.reload();
   await form.ready();

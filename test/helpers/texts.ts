@@ -1,5 +1,4 @@
 import { runnerImport } from 'vite';
-import { messages as compiledMessages } from '../../scripts/build/messagesPlugin.ts';
 
 /** A link to Google Play without what it says about where it comes from. */
 export function withoutSource(link: string): string {
@@ -9,12 +8,9 @@ export function withoutSource(link: string): string {
   return url.href;
 }
 
-/**
- * The texts for tests that Vite does not run, such as those of browsers: their words are compiled as the build does it.
- */
+/** The texts for tests that Vite does not run, such as those of browsers. */
 async function importTexts<T>(module: string): Promise<T> {
-  const plugins = [compiledMessages()];
-  const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error', plugins });
+  const imported = await runnerImport<T>(module, { configFile: false, logLevel: 'error' });
   return imported.module;
 }
 

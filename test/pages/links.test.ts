@@ -51,6 +51,18 @@ beforeAll(async () => {
 const sortedUnique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
 const described = ({ from, address }: Link) => `${from}: ${address}`;
 
+it('no page has a {word} that nothing was filled in for', () => {
+  const left = [...indexed, ...unlisted].flatMap(({ name, html }) => {
+    // What a form fills in later is in its props.
+    const shown = html.replace(
+      /<(script|style)\b(?![^>]*ld\+json).*?<\/\1>| data-props=".*?"/gs,
+      '',
+    );
+    return [...shown.matchAll(/\{\w+\}/g)].map(([word]) => `${name}: ${word}`);
+  });
+  expect(left).toEqual([]);
+});
+
 it('each is of a kind that can be opened: a path or place of ours, https, mail, phone, or the app', () => {
   const kinds =
     /^(\/(?!\/)|#[\w-]|https:\/\/\w|mailto:[\w.+-]+@[\w-]+\.[\w.-]+(\?|$)|tel:\+\d{11,13}$|intent:\/\/(SP|CUS)\/\w.*;end$|myservicecrew:\/\/(SP|CUS)\/\w)/;

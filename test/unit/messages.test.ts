@@ -1,51 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { compileMessages } from '../../scripts/build/compileMessages';
-import { differences, inEnglishOrder, type MessageTree } from '../../scripts/build/messages';
+import { textFaults, textsIn } from '../../scripts/build/textFiles';
+import { languages } from '../../shared/language';
+import { lengths } from '../../shared/limits';
+import { fill, plural, rich, withEnglish } from '../../shared/texts/fill';
+import { formTextsOf } from '../../shared/texts/textsOf';
 
-const english: MessageTree = {
+const english = {
   lead: '{siteName} is here.',
   list: ['one', 'two'],
   ask: 'Ask <support>Support</support>, or <link>write</link>.',
-  left: '{left, plural, one {{left} day} other {{left} days}}',
 };
-
-const known = { numbers: { MAX: 5 }, links: { support: '/Support' } };
-const compile = (tree: MessageTree, name = 'page') =>
-  compileMessages(tree, { language: 'en', name }, known);
+const fileOf = (words: object) => textsIn(JSON.stringify(words, null, 2));
+const faultsOf = (own: object) => textFaults(fileOf(english), fileOf(own));
 
 describe('a translation', () => {
-  it('that has every message and value is complete, in any order and with its own plurals', () => {
-    const own = {
-      left: '{left} दिन',
-      lead: 'यहाँ {siteName} है।',
-      list: ['एक', 'दो'],
-      ask: '<link>लिखें</link> या <support>सपोर्ट</support> से पूछें।',
-    };
-    expect(differences(english, own)).toEqual([]);
-    // Lists on pages are in the order of the English file, in whatever order a translator has them.
-    const ordered = inEnglishOrder(english, own);
-    expect(Object.keys(ordered)).toEqual(Object.keys(english));
-    expect(ordered).toEqual(own);
+  it('in any order of its texts, its values and its links has no fault, nor has one that lacks a text', () => {
+    const ask = '<link>लिखें</link> या <support>सपोर्ट</support> से पूछें।';
+    expect(faultsOf({ list: ['एक', 'दो'], ask, lead: 'यहाँ {siteName} है।' })).toEqual([]);
+    expect(faultsOf({ ask })).toEqual([]);
   });
 
   it.each([
-    ['a missing message', { lead: undefined }, 'lead is missing'],
-    ['a message that English lacks', { more: 'और' }, 'more is not in English'],
+    ['a text that English lacks', { more: 'और' }, 'more is not in English'],
+    ['a text instead of a list', { list: 'एक' }, 'list is not in English'],
     ['another value', { lead: '{name}' }, 'lead has {name}, English has {siteName}'],
     [
       'a lost link',
       { ask: 'पूछें <support>सपोर्ट</support>' },
       'ask has <support>, English has <link> <support>',
     ],
-  ])('with %s is reported by its name', (_what, change, fault) => {
-    const own = JSON.parse(JSON.stringify({ ...(english as object), ...change }));
-    expect(differences(english, own)).toContain(fault);
+    ['an open tag', { ask: '<link>लिखें' }, 'ask has a tag or a brace that is not closed'],
+    ['an open brace', { lead: '{siteName' }, 'lead has a tag or a brace that is not closed'],
+  ])('with %s is reported by its name', (_what, own, fault) => {
+    expect(faultsOf(own)).toEqual([fault]);
+  });
+
+  it('is English where it lacks a text, in the order of the English file', () => {
+    const words = withEnglish(english, { list: ['एक'], lead: 'यहाँ {siteName} है।', more: 'और' });
+    expect(words).toEqual({ ...english, lead: 'यहाँ {siteName} है।', list: ['एक', 'two'] });
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+    expect(withEnglish(english, undefined)).toEqual(english);
+    expect(withEnglish(english, { list: 'एक', lead: ['एक'] })).toEqual(english);
   });
 });
 
-it('a words file keeps plain words and templates as strings, and names what the code does not know', () => {
-  expect(compile({ a: "It's {MAX} at most" })).toContain('"a": "It\'s 5 at most"');
-  expect(compile({ a: 'Send {agent}' }, 'job.templates')).toContain('"Send {agent}"');
-  expect(() => compile({ a: '{MIN}' })).toThrow('{MIN} is no number');
-  expect(() => compile({ a: '<shop>Buy</shop>' })).toThrow('<shop> is no page');
+it('each text of a file is found in its line', () => {
+  const lines = JSON.stringify({ a: 'same', b: { a: 'same' }, c: ['x "y"', 'z'] }, null, 2);
+  const found = [...textsIn(lines)].map(([path, { line }]) => [path, line]);
+  expect(Object.fromEntries(found)).toEqual({ a: 1, 'b.a': 3, 'c.0': 6, 'c.1': 7 });
+});
+
+it('a value is shown as it is, whatever it looks like', () => {
+  expect(fill('{a} and {b}, {c}', { a: '{b} $& <b>', b: 0 })).toBe('{b} $& <b> and 0, {c}');
+  expect(rich('Say <code>{id}</code>', { id: '<link>x</link>' })).toEqual([
+    'Say ',
+    { code: '<link>x</link>' },
+  ]);
+});
+
+it('a tag leads to the page of its name or to the value `link`', () => {
+  expect(rich(english.ask, { link: 'mailto:a@b.in' })).toEqual([
+    'Ask ',
+    { text: 'Support', href: '/Support' },
+    ', or ',
+    { text: 'write', href: 'mailto:a@b.in' },
+    '.',
+  ]);
+  expect(() => rich('<shop>Buy</shop>')).toThrow('<shop>');
+});
+
+it('a number takes the wording of its language', () => {
+  const wordings = { one: 'one', other: 'other' };
+  const of = (language: 'en' | 'hi' | 'mr') => [0, 1, 2].map((n) => plural(language, wordings, n));
+  expect(of('en')).toEqual(['other', 'one', 'other']);
+  expect(of('hi')).toEqual(['one', 'one', 'other']);
+  expect(of('mr')).toEqual(['other', 'one', 'other']);
+});
+
+it.each(languages)('in %s the lengths of a password are those that are checked', (language) => {
+  const { formTexts, messages } = formTextsOf(language);
+  for (const text of [formTexts.password.ruleNames.length, messages.password.rule])
+    expect(text.match(/\d+/g)?.slice(0, 2).map(Number)).toEqual(Object.values(lengths.password));
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { languages } from '../../shared/language';
+import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 
 const { formTexts, messages, verifiedLine } = formTextsOf('en');
@@ -46,7 +47,7 @@ it('the sentences of the forms are the specified ones, to the letter', () => {
   expect({ ...messages.contact }).toEqual(contact);
   expect({ ...messages.support }).toEqual(support);
   expect({ ...messages.password }).toEqual(password);
-  expect(verifiedLine({ name: 'Asha' })).toBe('ID verfied. Name : Asha');
+  expect(fill(verifiedLine, { name: 'Asha' })).toBe('ID verfied. Name : Asha');
 });
 
 it('the words around the fields are the specified ones', () => {

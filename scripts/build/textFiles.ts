@@ -1,0 +1,42 @@
+/** A text of a words file, and the index of its line. */
+export interface Text {
+  text: string;
+  line: number;
+}
+
+/** Every text of a words file (JSON) by its path, such as `page.title`, in its order. Throws if it is no JSON. */
+export function textsIn(json: string): Map<string, Text> {
+  const texts = new Map<string, Text>();
+  let end = 0;
+  function visit(node: unknown, path: string[]): void {
+    if (typeof node === 'string') {
+      const written = JSON.stringify(node);
+      end = json.indexOf(written, end) + written.length;
+      texts.set(path.join('.'), { text: node, line: json.slice(0, end).split('\n').length - 1 });
+    } else {
+      for (const [key, one] of Object.entries(node as object)) visit(one, [...path, key]);
+    }
+  }
+  visit(JSON.parse(json), []);
+  return texts;
+}
+
+/** What a text is filled in with: its `{values}` and `<tags>`. */
+const placesIn = (text: string) =>
+  [...new Set(text.match(/\{\w+\}|<\w+>/g))].toSorted().join(' ') || 'nothing';
+
+/** What pages would show wrongly of a translation, or of the English texts themselves, a line each. */
+export function textFaults(
+  english: ReadonlyMap<string, Text>,
+  own: ReadonlyMap<string, Text>,
+): string[] {
+  return [...own].flatMap(([path, { text }]) => {
+    const wanted = english.get(path);
+    if (!wanted) return [`${path} is not in English`];
+    const plain = text.replace(/\{\w+\}/g, '').replace(/<(\w+)>(.*?)<\/\1>/g, '$2');
+    if (/[{}<>]/.test(plain)) return [`${path} has a tag or a brace that is not closed`];
+    const places = placesIn(text);
+    const wantedPlaces = placesIn(wanted.text);
+    return places === wantedPlaces ? [] : [`${path} has ${places}, English has ${wantedPlaces}`];
+  });
+}
