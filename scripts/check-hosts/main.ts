@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
-import { ignoreClosedPipe } from '../../server/observability/closedPipe';
 import { findHosts } from '../../server/stub/server';
+import { ignoreClosedPipe } from '../closedPipe';
 import { checkHosts } from './checkHosts';
 
 // Before going live, and after a release of the PHP hosts: do they answer as docs/BEHAVIOUR.md says?

@@ -1,6 +1,6 @@
 import { readEnvironment, SettingsError } from '../../server/config/environment';
 import { readSettings } from '../../server/config/settings';
-import { ignoreClosedPipe } from '../../server/observability/closedPipe';
+import { ignoreClosedPipe } from '../closedPipe';
 import { runCommand } from './commands';
 
 // The command line of the outbox: `node dist/server/outbox.js list`, with the settings of the site.

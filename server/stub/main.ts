@@ -1,12 +1,10 @@
 import { readEnvironment } from '../config/environment';
 import { readSite } from '../config/site';
-import { ignoreClosedPipe } from '../observability/closedPipe';
 import { stubBanner } from './scenarios';
 import { startStub } from './server';
 
 // The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH, BRAND_DIR.
 
-ignoreClosedPipe();
 try {
   const env = readEnvironment();
   const stub = await startStub({

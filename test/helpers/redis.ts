@@ -34,8 +34,9 @@ export async function freePort(): Promise<number> {
 /**
  * Prepares a Redis on a free port of loopback, its files in memory where that is possible. Every write is handed to the system
  * before it is acknowledged, so it outlives the process; a busy disk would take longer than the site's patience.
+ * @param more settings, as the program takes them
  */
-export async function prepareRedis() {
+export async function prepareRedis(...more: string[]) {
   const port = await freePort();
   const dir = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'site-redis-'));
   let child: ChildProcess | undefined;
@@ -55,7 +56,7 @@ export async function prepareRedis() {
       if (child && child.exitCode === null && child.signalCode === null) return;
       const settings = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no'];
       const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', dir];
-      child = spawn(redisProgram, [...where, ...settings], { stdio: 'ignore' });
+      child = spawn(redisProgram, [...where, ...settings, ...more], { stdio: 'ignore' });
       const client = new Redis(url, {
         maxRetriesPerRequest: null,
         retryStrategy: (tries) => (tries < 1_200 ? 50 : null),

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/hosts';
 import { outboxKey } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
+import { prepareRedis } from '../helpers/redis';
 import { contactMessage } from '../helpers/sampleForms';
 import { sharedOutbox } from '../helpers/sharedOutbox';
 import { startSite } from '../helpers/site';
@@ -72,4 +73,13 @@ it('names the other addresses whose messages wait in the same Redis, and deliver
   }, patient);
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
   expect(shared.host.requests[0]?.headers['x-request-id']).toBe('req-2');
+});
+
+it('says at the start that cluster mode does not work', async () => {
+  const redis = await prepareRedis('--cluster-enabled', 'yes');
+  onTestFinished(redis.remove);
+  await redis.start();
+  const site = await startOn({ REDIS_URL: redis.url });
+  const line = { level: 'error', setting: 'REDIS_URL' };
+  await vi.waitFor(() => expect(site.lines).toContainEqual(expect.objectContaining(line)), patient);
 });
