@@ -59,12 +59,9 @@ export function createUpstream(options: UpstreamOptions) {
   const probes = connect(false);
   let closing: Promise<unknown> | undefined;
   /** Each call has a pool for itself, so that one that hangs holds up no other. */
-  const pools = new Map<CallName, ReturnType<typeof connect>>();
-  function poolOf(name: CallName) {
-    const pool = pools.get(name) ?? connect(calls[name].kind === 'lookup');
-    pools.set(name, pool);
-    return pool;
-  }
+  const pools = Object.fromEntries(
+    callNames.map((name) => [name, connect(calls[name].kind === 'lookup')]),
+  ) as Record<CallName, ReturnType<typeof connect>>;
 
   /** Logs and counts a call, without bodies and addresses. */
   function report(call: CallName, result: Outcome, seconds: number, context: CallContext): void {
@@ -97,7 +94,7 @@ export function createUpstream(options: UpstreamOptions) {
       ...(reference ? { 'x-reference': reference } : {}),
       ...authorization,
     };
-    const pool = poolOf(name);
+    const pool = pools[name];
     const post = { path: base + calls[name].path.replace('{hash}', hash), headers, body };
     const end = performance.now() + timeoutMs;
     const first = read(name, await postOnce(pool, { ...post, timeoutMs }));
@@ -127,7 +124,7 @@ export function createUpstream(options: UpstreamOptions) {
     },
     /** Waits for the calls in flight; later ones are not sent. */
     async close(): Promise<void> {
-      closing ??= Promise.all([probes.destroy(), ...callNames.map((name) => poolOf(name).close())]);
+      closing ??= Promise.all([probes.destroy(), ...callNames.map((name) => pools[name].close())]);
       await closing;
     },
   };
