@@ -210,7 +210,7 @@ test('a sentence is seen once: in its toast, and in its place once that has gone
   form,
 }) => {
   await form.open('/Support');
-  await form.fill({ message: `${words.message} #fail` });
+  await form.fill({ message: `${words.message} #refuse` });
   await form.role.selectOption('service_provider');
   const said = (sentence: string) => page.getByText(sentence).filter({ visible: true });
   await form.confirmId('abcd');
