@@ -10,7 +10,7 @@ if (!existsSync(browserPath)) {
 requireFreshBuild('server');
 
 /** What visitors come for, in the other engines too. The rest of the tests asks Chromium's own tools. */
-const journeys = /(contact|support|password|download|languageSwitch|getBar)\.spec\.ts$/;
+const journeys = /(contact|support|password|download|languageSwitch)\.spec\.ts$/;
 const others = [
   { name: 'firefox', type: firefox, use: devices['Desktop Firefox'] },
   { name: 'webkit', type: webkit, use: devices['iPhone 15'] },

@@ -50,25 +50,3 @@ export function startStickyBar(): void {
   });
   observer.observe(place);
 }
-
-/** What leads to the app, or needs the room itself: the first screen, the sample job, forms, the footer. */
-const above = '[data-without-get-bar], form, .footer';
-
-/** Shows the bar at the bottom of a phone's window, but not over these. */
-export function startGetBar(): void {
-  const bar = document.querySelector<HTMLElement>('[data-get-bar]');
-  if (!bar) return;
-  const inSight = new Set<Element>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) inSight.add(target);
-        else inSight.delete(target);
-      }
-      bar.classList.toggle('get-bar--shown', inSight.size === 0);
-    },
-    // What has nearly left the window at its top no longer counts.
-    { rootMargin: '-30% 0px 0px' },
-  );
-  for (const element of document.querySelectorAll(above)) observer.observe(element);
-}

@@ -1,6 +1,6 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
 import { report } from '../lib/report';
-import { startGetBar, startMenu, startStickyBar } from './bar';
+import { startMenu, startStickyBar } from './bar';
 
 const countStoreClick = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-store]');
@@ -11,5 +11,5 @@ const countStoreClick = ({ target }: Event) => {
 addEventListener('click', countStoreClick, true);
 
 // Each by itself, once a form has started: what an ornament needs may be missing in a browser.
-for (const start of [startMenu, startStickyBar, startGetBar]) queueMicrotask(start);
+for (const start of [startMenu, startStickyBar]) queueMicrotask(start);
 if (Math.random() < 0.1) void import('./webVitals').catch(() => {});

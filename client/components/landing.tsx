@@ -15,7 +15,6 @@ import {
 import { type Profession, professionPath, professions } from '../../shared/professions';
 import type { ItemId } from '../content/professions';
 import { useTexts } from '../context';
-import { Picture } from './Picture';
 import { PageLink } from './parts';
 import { professionIcons } from './professionIcons';
 import { StoreButtons } from './stores';
@@ -87,25 +86,14 @@ export function ProfessionChips({ except }: { except?: Profession }) {
 }
 
 /** The end of a landing page: both stores. */
-export function ClosingCall({
-  heading,
-  picture = 'one-app-all-connected',
-}: {
-  heading: string;
-  picture?: string;
-}) {
+export function ClosingCall({ heading }: { heading: string }) {
   return (
     <section className="closing container">
-      <div className="closing__panel split box">
+      <div className="closing__panel box">
+        <h2>{heading}</h2>
         <div>
-          <h2>{heading}</h2>
-          <StoreButtons place="closing" />
+          <StoreButtons place="closing" both />
         </div>
-        <Picture
-          className="closing__picture inset-picture"
-          name={picture}
-          sizes="(min-width: 40rem) 26rem, 79vw"
-        />
       </div>
     </section>
   );

@@ -22,8 +22,8 @@ export function PageLink({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { hr
 }
 
 interface ButtonLinkProps extends ComponentProps<typeof PageLink> {
-  /** A second choice beside the main action, or one that looks like a link. */
-  look?: 'secondary' | 'quiet' | undefined;
+  /** The way to the app, a second choice beside the main action, or one that looks like a link. */
+  look?: 'app' | 'secondary' | 'quiet' | undefined;
 }
 
 /** A link that looks like a button, by default the main action (marigold). */

@@ -1,36 +1,7 @@
-import type { ReactNode } from 'react';
-import type { Store, StorePlace } from '../../shared/clientEvents';
+import type { StorePlace } from '../../shared/clientEvents';
 import { downloadCodePath } from '../../shared/paths';
 import { usePage, useSite, useTexts } from '../context';
 import { pageCampaign, storeLinks } from '../stores/storeLinks';
-
-interface StoreButtonProps {
-  id?: string | undefined;
-  store: Store;
-  place: StorePlace;
-  href: string;
-  small: string;
-  name: string;
-}
-
-/** A store as a button in black; it opens in a new tab. The button has a single line: the stores' own badges have two. */
-function StoreButton({ id, store, place, href, small, name }: StoreButtonProps) {
-  return (
-    <a
-      id={id}
-      className={`button store-button store-button--${store}`}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      data-store={store}
-      data-place={place}
-    >
-      <span>
-        <span className="visually-hidden">{small}</span> {name}
-      </span>
-    </a>
-  );
-}
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {
@@ -72,30 +43,44 @@ export const storesId = 'get';
 
 interface StoreButtonsProps {
   place: StorePlace;
+  /** On a phone the other store is a link below, where no footer has it. */
+  both?: boolean;
   /** Adds the link to the page's sample job. */
   runJob?: boolean;
 }
 
-/** Both stores; on a phone its own one leads (browser/head.ts). */
-export function StoreButtons({ place, runJob = false }: StoreButtonsProps) {
+/**
+ * The page's one action: on a phone its own store (browser/head.ts), elsewhere both, in a first screen with the code to
+ * scan. They open in a new tab.
+ */
+export function StoreButtons({ place, both = false, runJob = false }: StoreButtonsProps) {
   const halves = useHalves(place);
   const { run } = useTexts().job.page;
   return (
-    <div className="store-buttons button-row">
-      {halves.map((half, index) => (
-        <StoreButton
-          key={half.store}
-          id={place === 'hero' && index === 0 ? storesId : undefined}
-          place={place}
-          {...half}
-        />
-      ))}
+    <>
+      <div className={both ? 'store-buttons store-buttons--both' : 'store-buttons'}>
+        {halves.map(({ store, href, get }, index) => (
+          <a
+            key={store}
+            id={place === 'hero' && index === 0 ? storesId : undefined}
+            className={`button button--app store-button store-button--${store}`}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            data-store={store}
+            data-place={place}
+          >
+            {get}
+          </a>
+        ))}
+      </div>
       {runJob && (
-        <a className="button button--secondary run-job" href="#job">
+        <a className="target run-job" href="#job">
           {run}
         </a>
       )}
-    </div>
+      {place === 'hero' && <StoreCode />}
+    </>
   );
 }
 
@@ -113,23 +98,20 @@ function useHalves(place: StorePlace) {
   ] as const;
 }
 
-/** Under the stores of a first screen: on a computer the code to scan, and a note on every screen. */
-export function StoreNote({ children }: { children: ReactNode }) {
+/** On a computer, the code to scan. */
+function StoreCode() {
   const { storeScan } = useTexts().layout;
   return (
-    <div className="store-note row muted">
+    <div className="store-code muted">
       <img
-        className="store-note__code panel"
+        className="store-code__picture panel"
         src={downloadCodePath}
         alt={storeScan.alt}
         width={96}
         height={96}
         loading="lazy"
       />
-      <p>
-        <span className="store-note__scan">{storeScan.text}</span>
-        {children}
-      </p>
+      <p>{storeScan.text}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function SampleJob({ profession }: { profession?: Profession }) {
   const { page, name, role, steps: words, samples, tap } = useTexts().job;
   const sample = samples[profession?.slug ?? homeJob];
   return (
-    <section className="section job" id="job" data-job="" data-without-get-bar="">
+    <section className="section job" id="job" data-job="">
       <div className="container job__inner">
         <div className="job__head">
           <h2>{page.heading}</h2>

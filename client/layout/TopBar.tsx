@@ -11,13 +11,14 @@ const listId = 'site-menu';
 /**
  * The bar above every page. The list is a popover on narrow screens, so it opens and closes without script too. The way to
  * the app leads phones to their store, and computers to the stores of Home's first screen, with the code to scan.
+ * @param withApp once the narrow bar is fixed, this way stands in the place of the languages, which the list has too
  */
-export function TopBar() {
+export function TopBar({ withApp }: { withApp: boolean }) {
   const { bar, footer } = useTexts().layout;
   const { canonicalPath, navigation } = usePage();
   const site = useSite();
   return (
-    <header className="top-bar" data-top-bar="">
+    <header className={withApp ? 'top-bar top-bar--with-app' : 'top-bar'} data-top-bar="">
       <div className="top-bar__strip">
         <div className="container top-bar__row row">
           <PageLink className="top-bar__brand target" href={pagePaths.home}>
@@ -48,7 +49,10 @@ export function TopBar() {
                 </a>
               </li>
               <li className="top-bar__narrow">
-                <PageLink className="button top-bar__app" href={pagePaths.download}>
+                <Languages className="top-bar__languages" />
+              </li>
+              <li className="top-bar__narrow">
+                <PageLink className="button button--app" href={pagePaths.download}>
                   {footer.app}
                 </PageLink>
               </li>
@@ -59,7 +63,12 @@ export function TopBar() {
               </li>
             </ul>
           </nav>
-          <LanguageSwitch />
+          <Languages className="languages screen-only" />
+          {withApp && (
+            <PageLink className="button top-bar__app top-bar__get" href={pagePaths.download}>
+              {footer.app}
+            </PageLink>
+          )}
           <button
             type="button"
             className="top-bar__toggle target screen-only"
@@ -79,14 +88,14 @@ export function TopBar() {
  * Plain links to the same page in the other languages, each by the name that it gives itself. An error's page has no address
  * and leads Home; of a query only the profession that was asked for is kept, so no reset token ever is.
  */
-function LanguageSwitch() {
+function Languages({ className }: { className: string }) {
   const { canonicalPath = pagePaths.home, language: shown } = usePage();
   const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
   const { languageSwitch } = useTexts().layout;
   const others = languages.filter((language) => language !== shown);
   return (
-    <ul className="languages row screen-only" aria-label={languageSwitch.label}>
+    <ul className={`row ${className}`} aria-label={languageSwitch.label}>
       {others.map((language) => (
         <li key={language}>
           <a

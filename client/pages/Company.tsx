@@ -14,7 +14,7 @@ import { breadcrumbs, organization } from '../seo/jsonLd';
 /** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {
   return (
-    <SiteLayout getBar>
+    <SiteLayout appInBar>
       <CompanyHero />
       <AboutUs />
       <Offer />
@@ -43,7 +43,7 @@ function CompanyHero() {
   return (
     <section className="company-hero">
       <div className="container split">
-        <div data-without-get-bar="">
+        <div>
           <h1>{company.headline}</h1>
           <p className="intro">{fill(company.lead, { siteName: name })}</p>
           <div className="button-row">

@@ -86,6 +86,7 @@ function leadOf(
 export function DeepLinkPage() {
   const texts = useTexts();
   const { aboutApp, deepLinkCopy, handover } = texts.deepLink;
+  const storeWords = texts.layout.stores;
   const site = useSite();
   const link = useLoaderData<DeepLinkData>();
   const { what } = deepLinkCopy[link.kind];
@@ -119,7 +120,9 @@ export function DeepLinkPage() {
         <div data-choices={link.scan ? '' : undefined}>
           {link.scan && <ScanNotice {...link.scan} />}
           <div className="button-row handover__buttons">
-            <ButtonLink href={link.tapUrl}>{handover.open}</ButtonLink>
+            <ButtonLink look="app" href={link.tapUrl}>
+              {handover.open}
+            </ButtonLink>
             {stores.map((store) => (
               <ButtonLink
                 key={store}
@@ -128,7 +131,7 @@ export function DeepLinkPage() {
                 data-store={store}
                 data-place="handover"
               >
-                {handover[store]}
+                {storeWords[store].get}
               </ButtonLink>
             ))}
           </div>

@@ -55,7 +55,7 @@ export function DownloadPage() {
         <h1 className="small-heading">{download.headline}</h1>
         <p className="lead handover__lead">{download.lead}</p>
         <div className="button-row handover__buttons">
-          <ButtonLink href={ios} data-store="ios" data-place="handover">
+          <ButtonLink look="app" href={ios} data-store="ios" data-place="handover">
             {download.ios}
           </ButtonLink>
           <ButtonLink look="secondary" href={android} data-store="android" data-place="handover">

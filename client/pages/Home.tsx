@@ -13,19 +13,19 @@ import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
-import { StoreButtons, StoreNote } from '../components/stores';
+import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
 import { useTexts } from '../context';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../routing/route';
 import { mobileApplications, organization, webSite } from '../seo/jsonLd';
-import { Audiences, Costs, clientsId, Questions } from './HomeSections';
+import { Audiences, Costs, Questions } from './HomeSections';
 
 export function HomePage() {
   const { closingHeading } = useTexts().home;
   return (
-    <SiteLayout getBar>
+    <SiteLayout appInBar>
       <Hero />
       <TrustStrip />
       <SampleJob />
@@ -34,7 +34,7 @@ export function HomePage() {
       <Professions />
       <Questions />
       <div className="home__closing">
-        <ClosingCall heading={closingHeading} picture="company" />
+        <ClosingCall heading={closingHeading} />
       </div>
     </SiteLayout>
   );
@@ -60,22 +60,16 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
 /** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */
 function Hero() {
   const {
-    landing: { freeToStart, page: landing },
     home: { page: home },
   } = useTexts();
   return (
     <section className="hero">
       <div className="container split hero__halves">
-        <div data-without-get-bar="">
+        <div>
           <p className="eyebrow">{home.category}</p>
           <h1>{home.headline}</h1>
           <p className="lead">{home.lead}</p>
           <StoreButtons place="hero" runJob />
-          <StoreNote>
-            {freeToStart}
-            <br />
-            <a href={`#${clientsId}`}>{landing.clientLine}</a>
-          </StoreNote>
         </div>
         <Carousel />
       </div>

@@ -22,9 +22,6 @@ import type { Messages } from '../content/messages';
 import { listOf } from '../content/records';
 import { useSite, useTexts } from '../context';
 
-/** The clients' card, to which first screens lead. */
-export const clientsId = 'clients';
-
 const looks = {
   providers: { picture: 'service-provider', tint: 'marigold' },
   clients: { picture: 'client', tint: 'coral' },
@@ -64,12 +61,7 @@ export function Audiences() {
   return (
     <div className="section audiences grid container">
       {listOf(audiences).map(({ id, heading, lead, points }) => (
-        <section
-          key={id}
-          id={id === 'clients' ? clientsId : undefined}
-          className={`audience column box tint--${looks[id].tint}`}
-          data-reveal=""
-        >
+        <section key={id} className={`audience column box tint--${looks[id].tint}`} data-reveal="">
           <div className="audience__head row">
             <Picture
               className="audience__scene"

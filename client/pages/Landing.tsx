@@ -12,7 +12,7 @@ import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ItemGrid } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
-import { StoreButtons, StoreNote } from '../components/stores';
+import { StoreButtons } from '../components/stores';
 import { pageTitle } from '../content/words';
 import { useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
@@ -82,16 +82,15 @@ export const landingMeta: MetaOf<LandingData> = (site, page, texts, { profession
     : generalLandingMeta(site, page, texts);
 
 function GeneralLandingPage() {
-  const { closingHeading, freeToStart, page: landing } = useTexts().landing;
+  const { closingHeading, page: landing } = useTexts().landing;
   return (
-    <SiteLayout landing getBar>
+    <SiteLayout landing appInBar>
       <section className="section container">
         <div className="split">
-          <div data-without-get-bar="">
+          <div>
             <h1>{landing.headline}</h1>
             <p className="intro">{landing.subheadline}</p>
             <StoreButtons place="hero" />
-            <StoreNote>{freeToStart}</StoreNote>
           </div>
           <Picture className="wide-only" name="one-app-all-connected" sizes="34rem" />
         </div>

@@ -3,8 +3,8 @@ import { type Profession, professionPath } from '../../shared/professions';
 import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ItemGrid, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
-import { PageLink, Section } from '../components/parts';
-import { StoreButtons, StoreNote } from '../components/stores';
+import { Section } from '../components/parts';
+import { StoreButtons } from '../components/stores';
 import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
 import { useSite, useTexts } from '../context';
@@ -20,7 +20,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
   } = useTexts();
   const texts = professionContent[profession.slug];
   return (
-    <SiteLayout landing getBar>
+    <SiteLayout landing appInBar>
       <div className={`mood mood--${profession.slug}`}>
         <ProfessionHero profession={profession} />
         <SampleJob profession={profession} />
@@ -64,10 +64,10 @@ export const professionLandingMeta: MetaOf<Profession> = (
   };
 };
 
-/** First screen of a profession's page: headline, store links, the way for clients, and the picture. */
+/** First screen of a profession's page: headline, store links and the picture. */
 function ProfessionHero({ profession }: { profession: Profession }) {
   const {
-    landing: { freeToStart, page: landing },
+    landing: { page: landing },
     professionContent,
   } = useTexts();
   const site = useSite();
@@ -75,18 +75,13 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   return (
     <section className="profession-hero">
       <div className="container split profession-hero__inner">
-        <div data-without-get-bar="">
+        <div>
           <p className="eyebrow profession-hero__eyebrow">
             {fill(landing.eyebrow, { siteName: site.name, people: texts.people })}
           </p>
           <h1>{texts.headline}</h1>
           <p className="intro">{texts.subheadline}</p>
           <StoreButtons place="hero" runJob />
-          <StoreNote>
-            {freeToStart}
-            <br />
-            <PageLink href={`${pagePaths.home}#clients`}>{landing.clientLine}</PageLink>
-          </StoreNote>
         </div>
         <Picture
           className="profession-hero__scene"

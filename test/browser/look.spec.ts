@@ -9,7 +9,7 @@ test.describe('the first screen of a phone', () => {
     ['Android', agents.android, 'android', 'ios'],
     ['iOS', agents.iphone, 'ios', 'android'],
   ] as const) {
-    test(`says for whom it is and shows the product, and with ${phone} its store leads`, async ({
+    test(`says for whom it is and shows the product, and with ${phone} has one filled button, its store`, async ({
       newPage,
     }) => {
       const page = await newPage({ viewport: { width: 360, height: 640 }, userAgent });
@@ -18,9 +18,13 @@ test.describe('the first screen of a phone', () => {
         await page.evaluate(() => document.fonts.ready);
         const hero = page.locator('.hero');
         await expect(hero.locator('.eyebrow')).toHaveText(textsOf(language).home.page.category);
-        const main = await hero.locator(`.store-button--${lead}`).boundingBox();
-        const link = await hero.locator(`.store-button--${other}`).boundingBox();
-        expect(main?.y).toBeLessThan(link?.y ?? 0);
+        const { width, height } =
+          (await hero.locator(`.store-button--${lead}`).boundingBox()) ?? {};
+        expect(width, 'as wide as its column').toBe(
+          (await hero.locator('h1').boundingBox())?.width,
+        );
+        expect(height).toBeGreaterThanOrEqual(56);
+        await expect(hero.locator(`.store-button--${other}`)).toBeHidden();
         const picture = await hero.locator('.slide__picture').first().boundingBox();
         expect(640 - (picture?.y ?? 640), `${language}: the product is in sight`).toBeGreaterThan(
           60,

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { languageNames, languages, pathIn } from '../../shared/language';
 import { legalPages } from '../../shared/paths';
 import { framesPass, scriptsRun } from './helpers/measure';
@@ -131,4 +131,58 @@ test('on a wide screen the way to the app lights the row of stores, and moves th
     expect(y).toBeGreaterThan(100);
     expect((await page.evaluate(() => scrollY)) === 0, `${height} px high`).toBe(isInSight);
   }
+});
+
+test('once a phone’s bar is fixed it has the way to the app in the place of the languages, which stay in the menu', async ({
+  page,
+}) => {
+  const languageLinks = page.locator('.languages a');
+  const toApp = page.locator('.top-bar__row > .button');
+  for (const [address, isShown] of [
+    ['/Landing', true],
+    ['/PrivacyPolicy', false],
+  ] as const) {
+    await page.goto(address);
+    await scriptsRun(page);
+    await expect(languageLinks.first()).toBeInViewport({ ratio: 1 });
+    await expect(toApp.filter({ visible: true })).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(page.locator('[data-top-bar]')).toHaveClass(/top-bar--fixed/);
+    await expect(toApp.filter({ visible: true })).toHaveText(isShown ? ['Get the app'] : []);
+    await expect(languageLinks.filter({ visible: true })).toHaveCount(isShown ? 0 : 2);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const list = page.locator('#site-menu');
+    for (const name of ['हिंदी', 'मराठी'])
+      await expect(list.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** What has the focus, and how much of it the fixed bar leaves in sight. */
+function focusedControl(page: Page): Promise<{ name: string; inSight: number }> {
+  return page.evaluate(() => {
+    const control = document.activeElement ?? document.body;
+    const { top, bottom, height } = control.getBoundingClientRect();
+    const covered = [...document.querySelectorAll('.top-bar__strip')]
+      .filter((strip) => getComputedStyle(strip).position === 'fixed' && !strip.contains(control))
+      .map((strip) => strip.getBoundingClientRect())
+      .map((strip) => Math.min(bottom, strip.bottom) - Math.max(top, strip.top));
+    return { name: control.outerHTML.slice(0, 90), inSight: height - Math.max(0, ...covered) };
+  });
+}
+
+test('the fixed bar hides nothing that has the focus', async ({ page }) => {
+  await page.goto('/PrivacyPolicy');
+  let reached = 0;
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 200; presses += 1) {
+      await page.keyboard.press(key);
+      const { name, inSight } = await focusedControl(page);
+      if (name.startsWith('<body')) break;
+      reached += 1;
+      // It may still be on its way.
+      if (inSight > 1) continue;
+      await expect.poll(async () => (await focusedControl(page)).inSight, name).toBeGreaterThan(1);
+    }
+  }
+  expect(reached).toBeGreaterThan(40);
 });
