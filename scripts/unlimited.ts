@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { addressLimits } from '../server/config/settings';
-
-const limits = [...addressLimits, 'PER_ID'];
+import { limitTable } from '../server/middleware/rateLimits';
 
 /** Settings that effectively disable every limit. */
 export const unlimited: Readonly<Record<string, string>> = Object.fromEntries(
-  limits.map((name) => [`RATE_LIMIT_${name}`, '100000000/1h']),
+  Object.keys(limitTable).map((name) => [`RATE_LIMIT_${name}`, '100000000/1h']),
 );
 
 /** A server of its own process, whose log nobody reads. */

@@ -11,7 +11,7 @@ import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
 import { errors } from './pages/errors';
 import { otherPages, publicPages } from './pages/pages';
-import { staticFiles } from './pages/staticFiles';
+import { missingFile, staticFiles } from './pages/staticFiles';
 import type { Services } from './services';
 
 const clientDir = join(root, 'dist/client');
@@ -19,7 +19,6 @@ const clientDir = join(root, 'dist/client');
 /** Creates the application: every middleware, in order. */
 export function createApp(services: Services): Express {
   const { limits, log, settings } = services;
-  const headers = securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') });
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -27,14 +26,15 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  app.use(siblingHost(settings.PUBLIC_ORIGIN, headers));
-  app.use(limits.pages);
-  app.use(publicPages(services));
-  // After the pages, which have headers of their own.
-  app.use(headers);
-  app.use(apiRoot, apiHeaders, limits.refusals);
+  app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
+  app.use(siblingHost(settings.PUBLIC_ORIGIN));
+  // Before the limit of pages: checks and files have none, but a file that is missing counts like a page.
   app.use(health(services));
   app.use('/static', staticFiles(clientDir, services));
+  app.use(apiRoot, apiHeaders);
+  app.use(limits.pages);
+  app.use('/static', missingFile);
+  app.use(publicPages(services));
   app.use(apiRoot, apiRouter(services));
   app.use(documents(services));
   app.use(limits.uncached_pages, workLimit(), otherPages(services));

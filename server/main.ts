@@ -3,6 +3,7 @@ import { readEnvironment, SettingsError } from './config/environment';
 import { readSettings, type Settings } from './config/settings';
 import { createHttpServer, createMetricsServer, listen } from './http/server';
 import { createDrain, shutDown, stopOnSignals } from './http/shutdown';
+import { earlyRefusal } from './middleware/request';
 import { createLog, standardOutput } from './observability/log';
 import { warnAboutSettings } from './observability/startWarnings';
 import { createServices } from './services';
@@ -18,7 +19,11 @@ async function start(settings: Settings): Promise<void> {
   const services = await createServices(settings, { log, hosts });
   warnAboutSettings(settings, log);
 
-  const server = createHttpServer(createApp(services), settings.KEEP_ALIVE_MS);
+  const server = createHttpServer(
+    createApp(services),
+    settings.KEEP_ALIVE_MS,
+    earlyRefusal(services),
+  );
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
   const { METRICS_PORT, METRICS_HOST, mayMove } = settings;

@@ -6,7 +6,7 @@ import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
-import { createRateLimits } from './middleware/rateLimits';
+import { createRateLimits, type LimitDeps } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
@@ -14,7 +14,6 @@ import { type Assets, builtAssets } from './pages/assets';
 import { createPageCache } from './pages/pageCache';
 import { createPageHeaders } from './pages/pageHeaders';
 import { createPageRouter } from './pages/pageRouter';
-import { createBudget, type LimitDeps } from './security/budget';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
@@ -98,22 +97,18 @@ function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
   const { redis } = deps;
   const reportSecurity = securityReporter(deps.log, deps.metrics);
   const secret = settings.TICKET_SECRET;
+  const limits = createRateLimits(settings, deps);
   return {
     captcha: createCaptcha(settings, deps),
     reportSecurity,
-    limits: createRateLimits(settings, deps),
+    limits,
     tickets: createTickets({ secret }),
     idempotency: createIdempotency({
       secret,
       redis,
       maxWaitMs: settings.UPSTREAM_TIMEOUT_MS + 5_000,
     }),
-    resetLinkGuard: createResetLinkGuard({
-      secret,
-      hosts,
-      perId: createBudget('per_id', settings.RATE_LIMIT_PER_ID, deps),
-      reportSecurity,
-    }),
+    resetLinkGuard: createResetLinkGuard(hosts, limits, reportSecurity),
   };
 }
 

@@ -122,47 +122,50 @@ function decoded(text: string): string {
 /** From the first character on that no path may hold (RFC 3986, 3.3): a blank, a quotation mark, a letter of another script. */
 const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
-/**
- * A path without what was copied along with it: decoded twice, since what leads on from a mail may have encoded it once more;
- * without invisible characters, with plain hyphens and digits; it ends where a path must end, and its last segment begins and
- * ends with a letter, a digit, `_` or `-`. What is inside is left: an id must not become another one.
- */
-export function plainPath(path: string): string {
-  if (path.length > maxCopied) return path;
-  const whole = decoded(decoded(path))
-    .replace(unseen, '')
-    .replace(dash, '-')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(afterPath, '');
-  const start = whole.lastIndexOf('/') + 1;
-  const segment = whole.slice(start).replace(/^[^\w-]+|[^\w-]+$/g, '');
-  return segment === '' ? whole.slice(0, start - 1) : whole.slice(0, start) + segment;
-}
-
 /** The name of a profession as it was copied: its first words, whichever signs are around them. A plus is a blank. */
 export function plainProfession(text: string): string {
   const name = decoded(text.slice(0, maxCopied)).replaceAll('+', ' ').replace(unseen, '');
   return /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Pd}\s_]*/u.exec(name)?.[0].trimEnd() ?? '';
 }
 
-/** A query that was encoded as a whole, so that it has no `=`, as it was before. Characters of its values may stay encoded. */
-export function plainQuery(query: string): string {
-  return query.includes('=') ? query : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);
+/**
+ * A path without what was copied along with it: decoded twice, since what leads on from a mail may have encoded it once more;
+ * without invisible characters, with single slashes, plain hyphens and digits; it ends where a path must end, and its last
+ * segment begins and ends with a letter, a digit, `_` or `-`. What is inside is left: an id must not become another one.
+ */
+function mendedPath(path: string): string {
+  const whole = decoded(decoded(path))
+    .replace(unseen, '')
+    .replace(dash, '-')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(afterPath, '')
+    .replace(/\/+/g, '/');
+  const start = whole.lastIndexOf('/') + 1;
+  const segment = whole.slice(start).replace(/^[^\w-]+|[^\w-]+$/g, '');
+  return segment === '' ? whole.slice(0, start - 1) : whole.slice(0, start) + segment;
 }
 
-/** The name of a parameter without a second question mark, blanks and invisible characters. */
-function cleanName(name: string): string {
-  const clean = decoded(name.replaceAll('+', ' '))
-    .replace(/^\?|\s/g, '')
-    .replace(unseen, '');
+/** The name of a parameter without `amp;` of HTML, blanks and invisible characters. */
+function mendedName(name: string): string {
+  const plain = name.replace(/^(?:amp(?:;|%3B))+/i, '');
+  const clean = decoded(plain.replaceAll('+', ' ')).replace(/\s/g, '').replace(unseen, '');
   return /^\w+$/.test(clean) ? clean : name;
 }
 
-/** A query whose `&` may be written as in HTML, with clean names: the values are left as they are. */
-export function cleanQuery(query: string): string {
-  return plainQuery(query)
-    .replace(/([?&])(?:amp(?:;|%3B))+/gi, '$1')
-    .replace(/(^\?|&)([^=&]+)(?==)/g, (_, mark: string, name: string) => mark + cleanName(name));
+/**
+ * The address (path and query) that a copied link was before mails, messengers and people changed it. Its query begins at the
+ * first question mark, encoded or not, else at the first parameter after a `&`. The values of parameters are left as they are.
+ */
+export function mendedLink(url: string): string {
+  if (url.length > maxCopied) return url;
+  const [, path = url, query = ''] = /^(.*?)(?:\?|%3F|&(?=\w+=))(.*)$/i.exec(url) ?? [];
+  // One that was encoded as a whole has no `=`. Characters of its values may stay encoded.
+  const plain = query.includes('=')
+    ? query
+    : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);
+  const parameters = plain.split(/[?&]/).filter((parameter) => parameter !== '');
+  const mended = parameters.map((parameter) => parameter.replace(/^[^=]+(?==)/, mendedName));
+  return [mendedPath(path), ...(mended.length > 0 ? [mended.join('&')] : [])].join('?');
 }
 
 const entities: Readonly<Record<string, string>> = {

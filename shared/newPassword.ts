@@ -1,6 +1,6 @@
 import { textLength } from './clean';
 import { lengths } from './limits';
-import { opaque, optional, text, type Values } from './rules';
+import { linkId, linkToken, opaque, optional, text, type Values } from './rules';
 
 const { min, max } = lengths.password;
 
@@ -27,10 +27,10 @@ export function isValidPassword(value: string): boolean {
   return passwordRules.every((rule) => rule.met(value));
 }
 
-/** The three values of a reset link, passed on as they are. */
+/** The three values of a reset link. */
 export const resetLink = {
-  token: opaque(lengths.token, 'password.invalid'),
-  unique_id: opaque(lengths.linkUniqueId, 'password.invalid'),
+  token: linkToken(lengths.token, 'password.invalid'),
+  unique_id: linkId(lengths.linkUniqueId, 'password.invalid'),
   user_type: opaque(lengths.userType, 'password.invalid'),
 };
 

@@ -6,6 +6,7 @@ import {
   isFarTooLong,
   textLength,
 } from './clean';
+import { deepLinkId } from './paths';
 import type { FormSentence } from './texts/texts';
 
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
@@ -92,8 +93,8 @@ const ranged =
 /** A name, or another line of plain text: without what only markup has. */
 export const line = ranged(cleanLine, (v) => hasControl(v) || /[<>]/.test(v));
 
-/** A unique id, as `cleanUniqueId` reads it. */
-export const uniqueId = ranged(cleanUniqueId, hasControl);
+/** A unique id, as `cleanUniqueId` reads it, in the form that deep links have. */
+export const uniqueId = ranged(cleanUniqueId, (v) => !deepLinkId.test(v));
 
 export const multiline = ranged(cleanMessage, hasControlInMessage);
 
@@ -101,6 +102,15 @@ export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(
 
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export const opaque = ranged((value) => value, hasControl);
+
+/** The token of a reset link. A blank in it was a `+` before an address was read. */
+export const linkToken = ranged((value) => value.replaceAll(' ', '+'), hasControl);
+
+/** The id of a reset link, unchanged: printable ASCII, so that no spelling passes as another id. */
+export const linkId = ranged(
+  (value) => value,
+  (v) => !/^[!-~]+$/.test(v),
+);
 
 export function oneOf<T extends string>(
   options: readonly T[],

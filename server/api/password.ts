@@ -1,25 +1,8 @@
 import type { newPasswordBody, verifyLinkBody } from '../../shared/newPassword';
 import type { Values } from '../../shared/rules';
-import type { LinkAttempt } from '../security/resetLinkGuard';
 import type { Services } from '../services';
-import { type ApiHandler, ApiProblem, type ApiRequest, submitProblem } from './problem';
-import { callContext, requireCaptcha, submitOnce } from './submit';
-
-/** Counts an attempt, which passes above the limit or budget if `token` is a valid captcha answer. */
-async function countedAttempt(
-  services: Services,
-  req: ApiRequest,
-  token = '',
-): Promise<LinkAttempt> {
-  let checked: Promise<void> | undefined;
-  // One answer serves the limit and the budget.
-  const answered = () => {
-    checked ??= requireCaptcha(services, req, token, 'password');
-    return checked;
-  };
-  if (!(await services.limits.countLink(req))) await answered();
-  return { context: callContext(req), requireCaptcha: answered };
-}
+import { type ApiHandler, ApiProblem, submitProblem } from './problem';
+import { requireCaptcha, submitOnce } from './submit';
 
 /** POST /api/password/verify: the state of a reset link (docs/BEHAVIOUR.md, Password recovery). */
 export function passwordVerifyHandler(
@@ -27,8 +10,8 @@ export function passwordVerifyHandler(
 ): ApiHandler<Values<typeof verifyLinkBody>> {
   return async (req) => {
     const { captcha, ...link } = req.body;
-    const attempt = await countedAttempt(services, req, captcha);
-    const result = await services.resetLinkGuard.verify(link, attempt);
+    const answered = () => requireCaptcha(services, req, captcha, 'password');
+    const result = await services.resetLinkGuard.verify(req, link, answered);
     if (result.kind === 'valid') {
       return { success: 1, message: result.message, data: result.data };
     }
@@ -47,8 +30,8 @@ export function passwordDoneHandler(
   return (req) => {
     const { captcha, password, ...link } = req.body;
     return submitOnce(services, req, { ...link, password }, async () => {
-      const attempt = await countedAttempt(services, req, captcha);
-      const result = await services.resetLinkGuard.change(link, password, attempt);
+      const answered = () => requireCaptcha(services, req, captcha, 'password');
+      const result = await services.resetLinkGuard.change(req, link, password, answered);
       if (result.kind === 'changed') return { success: 1, message: result.message };
       if (result.kind === 'rejected') {
         throw new ApiProblem('rejected', 'password.unexpected', { hostMessage: result.message });

@@ -8,6 +8,7 @@ import { apiPaths } from '../../shared/paths';
 import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/server';
+import { admits } from '../middleware/rateLimits';
 import { withoutDefaultPort } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
@@ -34,16 +35,20 @@ function isOurOrigin(
 
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
- * header passes: it is not from a browser, or from an old one on our own page. Runs before the limits, so that another
- * site's page cannot use up a visitor's attempts. Outside production the origin of the request's own `Host` is ours too.
+ * header passes: it is not from a browser, or from an old one on our own page. They have a limit of their own, so that another
+ * site's page uses up nothing of its visitors; above it the answer is empty. Outside production the origin of the request's own
+ * `Host` is ours too.
  */
-function sameOrigin({ reportSecurity, settings }: Services): RequestHandler {
-  return ({ headers, info }, _res, next) => {
+function sameOrigin({ limits, reportSecurity, settings }: Services): RequestHandler {
+  return async (req, res, next) => {
+    const { headers, info } = req;
     const { origin, host } = headers;
     const isOurs = origin === undefined || isOurOrigin(origin, host, settings);
     if (isOurs && headers['sec-fetch-site'] !== 'cross-site') return next();
+    info.refusal = { code: 'cross-site' };
+    if (!(await admits(limits.cross_site, req))) return void res.status(403).end();
     reportSecurity('cross_site', isOurs ? 'fetch-site' : 'origin', info.id);
-    return next(new ApiProblem('cross-site'));
+    throw new ApiProblem('cross-site');
   };
 }
 

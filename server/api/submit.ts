@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
-import { count, type LimitName, refuseUsedUp } from '../middleware/rateLimits';
+import { countAccepted, type LimitName } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
@@ -23,10 +23,10 @@ export function newReference(): string {
 export async function requireCaptcha(
   { captcha }: Pick<Services, 'captcha'>,
   { info }: ApiRequest,
-  token: string,
+  token: string | undefined,
   form: CaptchaForm,
 ): Promise<void> {
-  const result = await captcha.verify(token, form, info.id);
+  const result = await captcha.verify(token ?? '', form, info.id);
   if (result === 'unavailable') {
     throw new ApiProblem('captcha-unavailable', 'captchaUnavailable');
   }
@@ -45,10 +45,9 @@ export async function requireHuman(
   form: CaptchaForm,
   limit: LimitName,
 ): Promise<void> {
-  const limiters = services.limits[limit];
-  await refuseUsedUp(limiters, req);
-  await requireCaptcha(services, req, token, form);
-  await count(limiters, req);
+  await countAccepted(services.limits[limit], req, () =>
+    requireCaptcha(services, req, token, form),
+  );
 }
 
 /** What a request passes on to its upstream calls. */

@@ -1,6 +1,7 @@
 import type { SecureContextOptions } from 'node:tls';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
+import { limitTable } from '../middleware/rateLimits';
 import { type Environment, isLoopback, SettingsError } from './environment';
 import { readSite } from './site';
 import type { SiteFile } from './siteSchema';
@@ -20,31 +21,12 @@ import {
   whole,
 } from './values';
 
-/** Limits by client address: the row `CONTACT` is `limits.contact`, and the default of `RATE_LIMIT_CONTACT`. */
-const addressRates = {
-  /** All form requests, invalid ones too. The forms' own limits count only requests with valid fields and captcha. */
-  FORM_TRIES: '300/10m',
-  CONTACT: '30/10m',
-  SUPPORT: '30/10m',
-  /** A school behind one address gets through. */
-  VERIFY_ID: '60/10m',
-  /** Reset links and new passwords. The only one that refuses nothing: above it each takes a captcha. */
-  PASSWORD: '20/10m',
-  CHALLENGE: '600/10m',
-  CLIENT_EVENTS: '600/1m',
-  /** Every page and document. */
-  PAGES: '600/1m',
-  /** Pages that are rendered for each request cost ten times a cached one and more. */
-  UNCACHED_PAGES: '150/1m',
-} as const;
+type RateSetting = `RATE_LIMIT_${keyof typeof limitTable}`;
 
-export type AddressLimit = keyof typeof addressRates;
-
-export const addressLimits = Object.keys(addressRates) as AddressLimit[];
-
-const addressRateSettings = Object.fromEntries(
-  addressLimits.map((name) => [`RATE_LIMIT_${name}`, rate(addressRates[name])]),
-) as Record<`RATE_LIMIT_${AddressLimit}`, ReturnType<typeof rate>>;
+/** `RATE_LIMIT_CONTACT` sets how many the row CONTACT of the limits admits. */
+const rateSettings = Object.fromEntries(
+  Object.entries(limitTable).map(([row, [, , admitted]]) => [`RATE_LIMIT_${row}`, rate(admitted)]),
+) as Record<RateSetting, ReturnType<typeof rate>>;
 
 const schema = z.object({
   NODE_ENV: z
@@ -91,8 +73,7 @@ const schema = z.object({
   OUTBOX_KEY: randomSecret,
   OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
-  ...addressRateSettings,
-  RATE_LIMIT_PER_ID: rate('5/10m'),
+  ...rateSettings,
   SITE_SAMPLE_OK: flag,
   FORMS_OFF: formNames,
   BRAND_DIR: z.string().optional(),

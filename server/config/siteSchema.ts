@@ -70,8 +70,8 @@ const hours = z
   .describe('When the office answers: for machines, and as people read it');
 
 const idForm = matching(
-  /^(?=.*[X0])[A-Z0-9/_-]{4,40}$/,
-  'capitals, digits and - / _, with X for each character that differs, such as SP-XX-XXXXXX',
+  /^(?=.*[X0])[A-Z0-9][A-Z0-9_-]{3,39}$/,
+  'capitals, digits, - and _, with X for each character that differs, such as SP-XX-XXXXXX',
 );
 
 const point = z

@@ -5,8 +5,9 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Registry } from 'prom-client';
 import { bodyLimit } from '../../shared/limits';
 
@@ -52,31 +53,62 @@ function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
   };
 }
 
+/** What Node's parser may report, and the status of the answer; 400 for all else. */
+const parserErrors: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** The status for a request that Express never sees; undefined for a good one. */
+function refusalOf(req: IncomingMessage): number | undefined {
+  // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
+  if (req.rawHeaders.length > 2 * maxHeaderLines) return 431;
+  // Node refuses a request without one. Of two, proxies may read the other one (RFC 9112, 3.2).
+  if (hostLines(req) > 1) return 400;
+  // A whole address, as for a proxy (RFC 9112, 3.2.2), or what is no path at all: no client of a site sends that.
+  return req.url?.startsWith('/') ? undefined : 400;
+}
+
 /**
  * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. The only limit on their number
  * is that on open files: a lower one would only make it cheaper to lock others out.
  * @param keepAliveMs from a response to the next request on the same connection
+ * @param onRefusal called for each request that the listener never sees
  */
 export function createHttpServer(
   listener: RequestListener,
   keepAliveMs: number,
+  onRefusal: (status: number, socket: Socket) => void,
   timeouts = connectionTimeouts,
 ): Server {
   const { inactivityTimeout, ...options } = timeouts;
+  /** Connections with a request that the listener has. */
+  const inProgress = new WeakSet<Socket>();
   const server = createServer(
     { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      const refuse = (status: number) => res.writeHead(status, { Connection: 'close' }).end();
-      // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
-      if (req.rawHeaders.length > 2 * maxHeaderLines) return refuse(431);
-      // Node refuses a request without one. Of two, proxies may read the other one (RFC 9112, 3.2).
-      if (hostLines(req) > 1) return refuse(400);
-      // A whole address, as for a proxy (RFC 9112, 3.2.2), or what is no path at all: no client of a site sends that.
-      if (!req.url?.startsWith('/')) return refuse(400);
+      const refused = refusalOf(req);
+      if (refused) return refuse(req.socket, refused);
       if (bodyTooLong(req)) closeAfter(req, res);
+      inProgress.add(req.socket);
+      res.once('close', () => inProgress.delete(req.socket));
       return listener(req, res);
     },
   );
+  function refuse(socket: Socket, status: number): void {
+    onRefusal(status, socket);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  }
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // The listener reports its own requests, and browsers open connections ahead of time, which they may never use.
+    const isRefused = !inProgress.has(socket) && socket.bytesRead > 0 && socket.writable;
+    if (isRefused && error.code !== 'ECONNRESET')
+      refuse(socket, parserErrors[error.code ?? ''] ?? 400);
+    else socket.destroySoon();
+  });
   server.maxHeadersCount = maxHeaderLines + 1;
   server.timeout = inactivityTimeout;
   server.on('checkContinue', (req, res) => {

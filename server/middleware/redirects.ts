@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { neverStore } from '../http/caching';
-import type { HeaderSetter } from './securityHeaders';
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
 
@@ -21,9 +20,8 @@ const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$)
  * Redirects visitors from the sibling host (`example.com` for `www.example.com`), and from either with a dot at the end of its
  * name, to `PUBLIC_ORIGIN`: forms there would be refused as cross-site. 308, which keeps path and query. Other hosts, such as
  * an address in a health check, are served as usual.
- * @param headers the security headers of the redirect
  */
-export function siblingHost(publicOrigin: string, headers: HeaderSetter): RequestHandler {
+export function siblingHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
@@ -35,7 +33,7 @@ export function siblingHost(publicOrigin: string, headers: HeaderSetter): Reques
     if (forMachines.test(req.url)) return next();
     res.setHeader('Location', publicOrigin + req.url);
     neverStore(res);
-    return headers(req, res, () => res.status(308).end());
+    return void res.status(308).end();
   };
 }
 

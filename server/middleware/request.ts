@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { type Language, splitLanguage } from '../../shared/language';
@@ -18,6 +18,8 @@ interface RequestInfo {
   limitKey: string;
   /** The /48 of an IPv6 address, which some limits count too. */
   networkKey?: string;
+  /** The unique id of the reset link that is asked about, as its limit counts it. */
+  linkId?: string;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** Of a page by its address, of an /api response by `Accept-Language`. */
@@ -26,6 +28,8 @@ interface RequestInfo {
   route: string;
   /** Why the request was refused, for its log line. Without `code` the status says it. */
   refusal?: { code?: string; field?: string };
+  /** Refused by a limit: one visitor could fill the log. */
+  isAboveLimit?: boolean;
   /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
   reference?: string;
   /** For the inline scripts of a streamed page. */
@@ -46,8 +50,14 @@ function networkOf(ip: string): string | undefined {
   return network.includes(':') ? network : undefined;
 }
 
+/** An address as some proxies write it, with the port of its connection: `203.0.113.1:51001`, `[2001:db8::1]:51001`. */
+const withPort = /\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+/gi;
+
 function infoOf(req: Request): RequestInfo {
   const peer = req.socket.remoteAddress ?? '';
+  const forwarded = req.headers['x-forwarded-for'];
+  if (typeof forwarded === 'string')
+    req.headers['x-forwarded-for'] = forwarded.replace(withPort, '$1$2');
   // A header may contain anything: limits and log get addresses only.
   const ip = peer && req.ip && isIP(req.ip) ? req.ip : peer;
   const isFromProxy: boolean = req.app.get('trust proxy fn')(peer, 0);
@@ -104,10 +114,10 @@ const clientLeft = 499;
 export const prefetchCode = 'prefetch';
 
 /** Checks that are well, files that are there, and refusals by a limit: one visitor could fill the log with each. */
-function hasNoLine(route: string, status: number): boolean {
+function hasNoLine({ isAboveLimit, route }: RequestInfo, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
   if (route.startsWith('/static')) return status === 200 || status === 304;
-  return status === 429;
+  return isAboveLimit === true;
 }
 
 /**
@@ -128,7 +138,7 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
       const isPrefetch = refusal?.code === prefetchCode;
       const counted = isPrefetch ? prefetchCode : route;
       metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);
-      if (hasNoLine(route, status)) return;
+      if (hasNoLine(req.info, status)) return;
       const line = {
         method,
         route,
@@ -146,5 +156,14 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
       else log.info(line, 'request');
     });
     next();
+  };
+}
+
+/** Logs and counts a request that the server refused before Express: too many headers, or no HTTP. */
+export function earlyRefusal({ log, metrics, settings }: Services) {
+  return (status: number, { remoteAddress: ip = '' }: Socket): void => {
+    const route = 'other';
+    metrics.httpRequestDuration.observe({ method: 'OTHER', route, status }, 0);
+    log.info({ route, status, ip: loggedAddress(ip, settings.LOG_IP) }, 'request');
   };
 }

@@ -13,14 +13,21 @@ const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 <title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
 `;
 
+/** Files and documents for machines: nobody reads a page there. */
+const isFile = /^\/static(?:\/|$)|\.\w+$/i;
+
 /**
- * Errors as the site's own pages: 429 for an exceeded limit, 503 if too many pages are being rendered, else 500 with the
+ * Errors as the site's own pages: 429 for an exceeded limit (of a file a line), 503 if too many pages are being rendered, else 500 with the
  * reference to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error);
-    if (error instanceof RateLimited) return sendErrorPage(services, res, 429);
+    if (error instanceof RateLimited) {
+      if (!isFile.test(req.path)) return sendErrorPage(services, res, 429);
+      neverStore(res);
+      return void res.status(429).type('text/plain').end('Too many requests\n');
+    }
     if (error instanceof Busy) {
       req.info.refusal = { code: 'busy' };
       neverStore(res);

@@ -1,5 +1,5 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
-import { cleanQuery, plainPath, plainQuery } from '../../shared/clean';
+import { mendedLink } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
 import { neverStore } from '../http/caching';
 import type { Services } from '../services';
@@ -9,37 +9,25 @@ import { sendPublicPage, sendStreamed, sendUncached } from './sendPage';
 
 /** GET and HEAD of the pages that are the same for all visitors, from the page cache. */
 export function publicPages({ pageCache }: Services): RequestHandler {
-  return (req, res, next) => {
+  return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = pageCache.findPublic(req.url);
     if (!found) return next();
     const { route, isAlias, page } = found;
     req.info.route = route;
-    page.then((response) => sendPublicPage(req, res, response, isAlias), next);
+    return sendPublicPage(req, res, await page, isAlias);
   };
 }
 
-/** Where a link leads that was changed on its way, by what was copied along with it; undefined if that is no page either. */
-function mended({ pageRouter }: Services, url: string, status: number): string | undefined {
-  const [path = ''] = url.split('?', 1);
-  const query = url.slice(path.length);
-  // A browser would take such a `Location` for another host.
-  if (/^\/[/\\]/.test(path)) return undefined;
-  if (status === 400) {
-    const clean = cleanQuery(query);
-    return clean === query ? undefined : path + clean;
-  }
-  if (status !== 404) return undefined;
-  // A question mark that was encoded with the path ends it too.
-  const [, copied = path, encoded = ''] = /^(.*?)%3F(.*)$/i.exec(path) ?? [];
-  const target = plainPath(copied);
-  const pattern = pageRouter.patternOf(target);
+/** The page of the site that a copied link meant; undefined if it was none. */
+function meant({ pageRouter }: Services, url: string): string | undefined {
+  const target = mendedLink(url);
+  const [path = ''] = target.split('?', 1);
+  const pattern = pageRouter.patternOf(path);
   // Not to Home: an address that is no page must not look like one that is.
-  if (target === path || !pattern || pattern === '/') return undefined;
-  if (pattern.endsWith('/:id') && !deepLinkId.test(target.slice(target.lastIndexOf('/') + 1)))
-    return undefined;
-  const queries = [plainQuery(encoded), query.slice(1)].filter((text) => text.includes('='));
-  return queries.length > 0 ? `${target}?${queries.join('&')}` : target;
+  if (target === url || pattern === undefined || pattern === '/') return undefined;
+  const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
+  return isWrongId ? undefined : target;
 }
 
 async function sendMatch(
@@ -84,7 +72,8 @@ export function otherPages(services: Services): RequestHandler {
       return void res.status(result.status).set(Object.fromEntries(result.headers)).end();
     }
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    const target = isRead ? mended(services, req.url, result.status) : undefined;
+    const isWrong = result.status === 400 || result.status === 404;
+    const target = isRead && isWrong ? meant(services, req.url) : undefined;
     if (target === undefined) return sendMatch(services, res, result);
     neverStore(res);
     res.setHeader('Location', target);

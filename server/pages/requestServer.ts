@@ -4,7 +4,6 @@ import { campaignOf } from '../../client/stores/storeLinks';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';
-import { callContext } from '../api/submit';
 import { DEVICE_HEADERS, detectDevice, mayCount } from '../device/device';
 import { prefetchCode } from '../middleware/request';
 import type { Services } from '../services';
@@ -41,7 +40,7 @@ function isVisit({ headers }: Request): boolean {
 
 /** What the loaders of pages may ask about a request. */
 export function requestServer(services: Services, req: Request, res: Response): PageServer {
-  const { limits, metrics, resetLinkGuard, site } = services;
+  const { metrics, resetLinkGuard, site } = services;
   const { language } = req.info;
   const isCounted = () => req.method === 'GET' && isVisit(req) && mayCount(req.headers);
   return {
@@ -65,10 +64,8 @@ export function requestServer(services: Services, req: Request, res: Response): 
       if (isCounted()) metrics.downloads.inc({ device });
     },
     async checkLink(link) {
-      if (!(await limits.countLink(req))) return { state: 'captcha-needed' };
-      const attempt = { context: callContext(req), requireCaptcha };
       return resetLinkGuard
-        .verify(link, attempt)
+        .verify(req, link, requireCaptcha)
         .then((result) => outcomeOf(result, language), outcomeOfError);
     },
   };

@@ -81,10 +81,10 @@ function brandFiles(brand: Brand): FindAsset {
 
 /**
  * The build's hashed files under /static, those of the brand, then those of other builds, so that a page of either
- * build finds its files while a new one rolls out. Anything else under /static is a 404 that is not cached.
+ * build finds its files while a new one rolls out.
  */
 export function staticFiles(clientDir: string, services: Services): Router {
-  const { brand, limits, settings } = services;
+  const { brand, settings } = services;
   const router = Router();
   router.use(routeName('/static'));
   router.use(assets(assetFolder(join(clientDir, 'static'))));
@@ -92,10 +92,11 @@ export function staticFiles(clientDir: string, services: Services): Router {
   router.use(assets(brandFiles(brand)));
   const { PREVIOUS_ASSETS_DIR: previousDir } = settings;
   if (previousDir) router.use(assets(assetFolder(previousDir)));
-  // Files do not count in the page limit, but missing ones do.
-  router.use(limits.missingFiles, (_req, res) => {
-    neverStore(res);
-    res.status(404).type('text/plain').end('Not found\n');
-  });
   return router;
 }
+
+/** The 404 of a file, which no cache keeps. */
+export const missingFile: RequestHandler = (_req, res) => {
+  neverStore(res);
+  res.status(404).type('text/plain').end('Not found\n');
+};

@@ -1,68 +1,59 @@
+import type { Request } from 'express';
 import type { ResetLink } from '../../shared/newPassword';
+import { callContext } from '../api/submit';
+import { admits, type RateLimits } from '../middleware/rateLimits';
 import type { ReportSecurity } from '../observability/securityEvents';
-import { createKeyedHash } from '../stores/keyedHash';
 import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
-import type { CallContext } from '../upstream/outcome';
-import type { Budget } from './budget';
-
-/** A visitor's attempt at a link. */
-export interface LinkAttempt {
-  context: CallContext;
-  /** Called when too many wrong links were tried for this id. Throws unless the captcha passes. */
-  requireCaptcha(): Promise<void>;
-}
 
 /** True unless the link was right, or the host did nothing: any other answer may be how it refuses a guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
   return kind !== 'valid' && kind !== 'changed' && kind !== 'notSent';
 }
 
-interface GuardOptions {
-  /** Ids are counted by keyed hashes, and not kept. */
-  secret: string;
-  hosts: Hosts;
-  perId: Budget;
-  reportSecurity: ReportSecurity;
-}
+/** Asked above a limit. Throws unless the captcha passes. */
+type RequireCaptcha = () => Promise<void>;
 
 /**
- * Checks reset links and changes passwords. Guesses from many addresses share one budget per id. No visitor is ever locked
- * out: over the budget each attempt requires a captcha.
+ * Checks reset links and changes passwords. Guesses from many addresses share one limit per id. No visitor is ever locked
+ * out: above a limit each attempt requires a captcha.
  */
-export function createResetLinkGuard(options: GuardOptions) {
-  const { hosts, perId, reportSecurity } = options;
-  const hashId = createKeyedHash(options.secret, 'password budget of an id');
-
-  /** A use is taken first and given back if the answer does not count, so that parallel guesses count like guesses in a row. */
+export function createResetLinkGuard(
+  hosts: Hosts,
+  limits: RateLimits,
+  reportSecurity: ReportSecurity,
+) {
+  /** A guess is counted first and given back if the answer shows that it was none, so that parallel guesses count like guesses in a row. */
   async function guarded<T extends LinkResult | ChangeResult>(
+    req: Request,
     { unique_id }: ResetLink,
-    { context, requireCaptcha }: LinkAttempt,
+    requireCaptcha: RequireCaptcha,
     ask: () => Promise<T>,
   ): Promise<T> {
-    // A database may compare ids without case and width. A key only: the host gets what was typed.
-    const key = hashId(unique_id.normalize('NFKC').toLowerCase());
-    const isWithin = await perId.take(key, context.requestId);
-    let isCounted = false;
+    // A database may compare ids without case. A key only: the host gets what was typed.
+    req.info.linkId = unique_id.toLowerCase();
+    const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
+    let isGuess = false;
     try {
-      if (!isWithin) await requireCaptcha();
+      if (isWithin.includes(false)) await requireCaptcha();
       const result = await ask();
-      isCounted = countsAsGuess(result);
+      isGuess = countsAsGuess(result);
       return result;
     } finally {
-      if (!isCounted) await perId.giveBack(key);
+      if (!isGuess) for (const limit of limits.per_id) await limit.giveBack(req);
     }
   }
 
   return {
-    verify: (link: ResetLink, attempt: LinkAttempt) =>
-      guarded(link, attempt, async () => {
-        const result = await hosts.verifyPasswordLink(link, attempt.context);
-        if (result.kind === 'expired' || result.kind === 'invalid') {
-          reportSecurity('reset_link_wrong', result.kind, attempt.context.requestId);
-        }
+    verify: (req: Request, link: ResetLink, requireCaptcha: RequireCaptcha) =>
+      guarded(req, link, requireCaptcha, async () => {
+        const result = await hosts.verifyPasswordLink(link, callContext(req));
+        if (result.kind === 'expired' || result.kind === 'invalid')
+          reportSecurity('reset_link_wrong', result.kind, req.info.id);
         return result;
       }),
-    change: (link: ResetLink, password: string, attempt: LinkAttempt) =>
-      guarded(link, attempt, () => hosts.changePassword({ ...link, password }, attempt.context)),
+    change: (req: Request, link: ResetLink, password: string, requireCaptcha: RequireCaptcha) =>
+      guarded(req, link, requireCaptcha, () =>
+        hosts.changePassword({ ...link, password }, callContext(req)),
+      ),
   };
 }

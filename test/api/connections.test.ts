@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { createHttpServer, listen } from '../../server/http/server';
+import { earlyRefusal } from '../../server/middleware/request';
 import { workLimits } from '../../server/middleware/workLimit';
 import { patient } from '../helpers/parts';
 import { readAnswer, sendRaw } from '../helpers/rawRequest';
@@ -63,10 +64,34 @@ describe('a body that is too long', () => {
   });
 });
 
-it('a request with more than a hundred header lines is refused', async () => {
-  const answer = await answerTo(`GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(101)}\r\n`);
-  expect(answer?.status).toBe(431);
+it.each([
+  [
+    'more than a hundred header lines',
+    `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(101)}\r\n`,
+    431,
+  ],
+  [
+    'headers of more than 16 KiB',
+    `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'b'.repeat(17_000)}\r\n\r\n`,
+    431,
+  ],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+])('%s: refused, with a line and a count like any other', async (_what, bytes, status) => {
+  const before = site.lines.length;
+  const { registry } = site.services.metrics;
+  const count = async () => {
+    const text = await registry.getSingleMetricAsString('http_request_duration_seconds');
+    const of = `_count{method="OTHER",route="other",status="${status}"}`;
+    return Number(text.split(of)[1]?.split('\n')[0] ?? 0);
+  };
+  const counted = await count();
+  const answer = await answerTo(bytes);
+  expect(answer?.status).toBe(status);
   expect(answer?.headers.get('connection')).toBe('close');
+  const line = { msg: 'request', route: 'other', status, ip: '127.0.0.0/24' };
+  expect(site.lines.slice(before)).toEqual([expect.objectContaining(line)]);
+  expect(await count()).toBe(counted + 1);
 });
 
 describe('a connection is ended', () => {
@@ -81,7 +106,7 @@ describe('a connection is ended', () => {
   let port: number;
 
   beforeAll(async () => {
-    server = createHttpServer(createApp(site.services), 300, timeouts);
+    server = createHttpServer(createApp(site.services), 300, earlyRefusal(site.services), timeouts);
     port = await listen(server, 0, '127.0.0.1');
   });
   afterAll(() => void server.close());
@@ -105,6 +130,13 @@ describe('a connection is ended', () => {
     expect(received).toMatch(status && new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(site.stub.record.entries).toEqual([]);
     expect(site.lines.slice(before).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('without a line when it was opened ahead of time and never used', async () => {
+    const before = site.lines.length;
+    const socket = open(port);
+    await once(socket, 'close');
+    expect(site.lines.slice(before).filter(({ route }) => route === 'other')).toEqual([]);
   });
 });
 

@@ -71,6 +71,8 @@ describe('on one site for all', () => {
     ['challenge', 3, '/api/captcha/challenge?for=contact'],
     ['client_events', 3, '/api/client-events', () => ({})],
     ['pages', 8, '/Company'],
+    ['pages', 8, '/robots.txt'],
+    ['pages', 8, '/static/none.txt'],
     ['uncached_pages', 3, '/nope'],
     ['uncached_pages', 3, reset],
   ])(
@@ -90,8 +92,9 @@ describe('on one site for all', () => {
       if (refused.type.includes('json')) {
         const detail = formTextsOf('en').messages.rateLimited;
         expect(refused.body).toMatchObject({ code: 'rate-limited', detail });
-      } else if (limiter !== 'pages') expect(refused.text).toMatch(/<h1/);
-      const line = expect.objectContaining({ event: 'rate_limited', limiter });
+      } else expect(refused.text).toMatch(path.endsWith('.txt') ? /^Too many requests$/m : /<h1/);
+      const ip = expect.stringMatching(/^203\.0\.\d+\.0\/24$/);
+      const line = expect.objectContaining({ event: 'rate_limited', limiter, ip });
       expect(site.lines).toContainEqual(line);
       const metrics = await site.services.metrics.registry.metrics();
       expect(metrics).toMatch(new RegExp(`^rate_limit_hits_total.*"${limiter}"\\} [1-9]`, 'm'));
@@ -113,6 +116,23 @@ describe('on one site for all', () => {
     }
     await get('/Company', address).expect(429);
     for (const path of ['/healthz', '/readyz', file]) await get(path, address).expect(200);
+  });
+
+  it('a page of another site uses up nothing of its visitors, and above its limit gets an empty answer without a line', async () => {
+    const address = from(fresh());
+    const elsewhere = { ...address, origin: 'https://elsewhere.example' };
+    const ask = (path: string) => api(site).post(path, contact, elsewhere);
+    for (const path of ['/api/contact', '/api/nope', '/api/client-events'])
+      expect((await ask(path).expect(403)).body).toMatchObject({ code: 'cross-site' });
+    const before = site.lines.length;
+    for (let i = 0; i < 20; i += 1) expect((await ask('/api/contact').expect(403)).text).toBe('');
+    await api(site).get('/Company', address).expect(200);
+    await api(site).post('/api/contact', contact, address).expect(200);
+    const limiter = { event: 'rate_limited', limiter: 'cross_site' };
+    const sent = { msg: 'request', status: 200 };
+    await expect
+      .poll(() => site.lines.slice(before).filter(({ call }) => !call))
+      .toMatchObject([limiter, sent, sent]);
   });
 
   it('reports that browsers send by themselves are only lost above their limit', async () => {
@@ -236,12 +256,28 @@ describe('guesses at the links of one id', () => {
     expect(await verify('guess-6')).toEqual(wrong);
   });
 
-  it('are counted for the id in any case and width, and the host gets what was typed', async () => {
-    const spellings = ['SP-MH-104233', 'sp-mh-104233', 'ＳＰ-ＭＨ-１０４２３３', 'Sp-mh-104233'];
+  it('are counted for the id in any case, and the host gets what was typed', async () => {
+    const spellings = ['SP-MH-104233', 'sp-mh-104233', 'SP-mh-104233', 'Sp-mh-104233'];
     for (const [i, spelling] of spellings.entries())
       expect(await attempts(spelling).verify('guess')).toEqual(i < 3 ? wrong : asked);
     const ids = received().map(({ body }) => Object(body).unique_id);
     expect(ids).toEqual(spellings.slice(0, 3));
+  });
+
+  it.each([
+    'SP-MH-104233 ',
+    'SP\u200b-MH-104233',
+    'ＳＰ-MH-104233',
+    'SP-MH-10423３',
+    'ŚP-MH-104233',
+  ])('never reach it for an id of other than printable ASCII: %j', async (id) => {
+    const { verify, change, page } = attempts(encodeURIComponent(id));
+    expect(await page('demo-valid')).toBe('invalid');
+    const given = { unique_id: id };
+    const invalid = [422, 'invalid', 'unique_id'];
+    expect(await verify('demo-valid', given)).toEqual(invalid);
+    expect(await change('demo-valid', given)).toEqual(invalid);
+    expect(received()).toEqual([]);
   });
 
   it('reach the host no more often if they come at once, in every way', async () => {

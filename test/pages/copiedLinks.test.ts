@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mendedLink } from '../../shared/clean';
+import { deepLinkId } from '../../shared/paths';
 import { navigate } from '../helpers/requests';
 import { sharedSite } from '../helpers/sharedSite';
 
 const site = sharedSite();
 /** Asks as a browser sends what was pasted into its bar. */
 const ask = async (path: string) => {
-  const { pathname, search } = new URL(path, site.url);
+  const { pathname, search } = new URL(site.url + path);
   const { status, headers } = await navigate(site.url + pathname + search);
   return [status, headers.get('location'), headers.get('cache-control')];
 };
@@ -40,6 +43,14 @@ it.each([
   ['/Company%', '/Company'],
   ['/Contact%3Futm_source%3Dmail%26ref%3Da%252Bb', '/Contact?utm_source=mail&ref=a%2Bb'],
   ['/Landing%3Fprofession=AC%20Repairs', '/Landing?profession=AC%20Repairs'],
+  // Slashes too many, and a question mark that is missing.
+  ['//Contact', '/Contact'],
+  ['/hi//Contact//', '/hi/Contact'],
+  ['//contact?utm_source=x', '/contact?utm_source=x'],
+  ['/%2F/Company,', '/Company'],
+  ['/Contact&x=1', '/Contact?x=1'],
+  ['/Contact&x=1&y=2?z=3', '/Contact?x=1&y=2&z=3'],
+  ['/Landing&profession=Plumbing', '/Landing?profession=Plumbing'],
   // Professions.
   ['/Landing?profession=Plumbing.', '/Landing?profession=Plumbing'],
   ['/Landing?profession=AC%2BRepairs', '/Landing?profession=AC+Repairs'],
@@ -65,6 +76,11 @@ it.each([
   ['/SP/%28ab%E2%80%8B', '/SP/ab'],
   ['/hi/cus/ab', '/hi/CUS/ab'],
   ['/CUS/ab%3Fref=x', '/CUS/ab?ref=x'],
+  ['/SP//SP-MH-104233', '/SP/SP-MH-104233'],
+  ['//SP/SP-MH-104233', '/SP/SP-MH-104233'],
+  ['/SP/ab&ref=x', '/SP/ab?ref=x'],
+  [`/${reset}`, reset],
+  [reset.replace('?', '&'), reset],
   [reset.replaceAll('&', '&amp;amp;'), reset],
   [reset.replaceAll('&', '&amp%3B'), reset],
   [reset.replace('&unique', '&+%E2%80%8Bunique'), reset],
@@ -89,10 +105,51 @@ it.each([
   ['/%3F//elsewhere.example', 404],
   ['/PasswordRecovery?token[]=a&uniqueid=b&type=c', 400],
   ['/PasswordRecovery?token=a%0A&uniqueid=b', 400],
-  ['/%2F/Company,', 404],
+  ['//elsewhere.example/Company', 404],
+  ['//elsewhere.example', 404],
+  ['/\\elsewhere.example/Contact', 404],
+  ['//', 404],
+  // An id never becomes another one.
+  ['/SP/a&b', 404],
+  ['/SP/a%26b', 404],
+  ['/SP/a/b', 404],
   ['/Landing?profession=Wizards.', 404],
 ])('%s stays %i', async (path, status) => {
   expect((await ask(path))[0]).toBe(status);
+});
+
+it('a mended link leaves the site for no other, and changes nothing inside of an id', () => {
+  const sign = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '?',
+    '&',
+    '=',
+    '%3F',
+    '%2F',
+    '%',
+    '.',
+    ' ',
+    '\u200b',
+    '‑',
+    '१',
+  );
+  const pieces = fc.array(fc.oneof(sign, fc.stringMatching(/^[\w-]{1,5}$/)), { maxLength: 12 });
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      const mended = mendedLink(`/${parts.join('')}`);
+      expect(mended).toMatch(/^(\/(?![/\\])|\?|$)/);
+    }),
+  );
+  const id = fc.stringMatching(deepLinkId);
+  const around = fc.constantFrom('', '.', ')', ' x', '//', '&a=b', '?a=b', '%3Fa=b', '\u200b', '…');
+  fc.assert(
+    fc.property(id, around, (value, behind) => {
+      const [path] = mendedLink(`//SP//${value}${behind}`).split('?');
+      expect(path).toBe(`/SP/${value}`);
+    }),
+  );
 });
 
 describe('an unknown profession is quoted', () => {

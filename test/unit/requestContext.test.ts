@@ -26,12 +26,20 @@ describe('the client’s address', () => {
     ['a proxy by its address', [peer], '1.1.1.1, 203.0.113.9', '203.0.113.9'],
     ['a proxy by another address', ['192.0.2.1'], '203.0.113.9', peer],
     ['IPv6', 1, '2001:db8::1', '2001:db8::1'],
+    ['one proxy that writes the port too', 1, '203.0.113.1:51001', '203.0.113.1'],
+    ['one that writes the port of IPv6', 1, '1.1.1.1:1, [2001:db8::1]:51001', '2001:db8::1'],
+    [
+      'two by their addresses, with ports',
+      [peer, '10.0.0.1'],
+      '203.0.113.9:1, 10.0.0.1:2',
+      '203.0.113.9',
+    ],
     ['no proxy', 0, '203.0.113.9', peer],
   ])('behind %s', (_name, trust, header, ip) => {
     expect(infoFor(trust, { 'x-forwarded-for': header }).ip).toBe(ip);
   });
 
-  it.each(['', '<script>', '999.1.1.1', '203.0.113.9:41234', 'x'.repeat(9_000)])(
+  it.each(['', '<script>', '999.1.1.1', '999.1.1.1:41234', 'x'.repeat(9_000)])(
     'is the peer’s where the header holds none: %.20s',
     (header) => {
       const info = infoFor(1, { 'x-forwarded-for': header });

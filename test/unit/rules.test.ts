@@ -161,8 +161,10 @@ describe('id check', () => {
     ['\u3164\u3164\u3164\u3164\u3164', false],
     ['ab\u0000cdef', false],
     ['abcde', true],
-    ['🔧'.repeat(4), false],
-    ['🔧'.repeat(5), true],
+    ['%____', false],
+    ['{"$ne":null}', false],
+    ['-abcde', false],
+    ['🔧'.repeat(5), false],
     ['x'.repeat(64), true],
     ['x'.repeat(65), false],
   ])('takes %j: %s', (uniqueId, ok) => {
@@ -197,15 +199,26 @@ describe('new password', () => {
   });
 
   it('takes the values of a link as they are, within their lengths', () => {
-    const odd = ' t\u200b\u00ad\u0661\ufeff\u00a0';
-    const link = { token: odd, unique_id: odd, user_type: odd };
+    const odd = 't\u200b\u00ad\u0661\ufeff\u00a0';
+    const link = { token: odd, unique_id: '!~SP-a.b@c', user_type: odd };
     expect(check(resetLink, link)).toEqual({ ok: true, value: link });
     for (const [field, { maxLength = 0 }] of Object.entries<Rule<unknown>>(resetLink))
       for (const length of [0, maxLength + 1])
-        expect(check(resetLink, { ...link, [field]: '🔧'.repeat(length) })).toMatchObject({
-          field,
-        });
+        expect(check(resetLink, { ...link, [field]: '~'.repeat(length) })).toMatchObject({ field });
   });
+
+  it('takes a blank in a token for the plus that it was', () => {
+    const link = { token: ' a+b c', unique_id: 'u', user_type: 'x y' };
+    expect(check(resetLink, link)).toEqual({ ok: true, value: { ...link, token: '+a+b+c' } });
+  });
+
+  it.each([' u', 'u ', 'u\u200b', 'ü', 'u\u0301', 'ｕ', 'u\n'])(
+    'takes no id of other than printable ASCII: %j',
+    (unique_id) => {
+      const link = { token: 't', unique_id, user_type: 'x' };
+      expect(check(resetLink, link)).toMatchObject({ field: 'unique_id' });
+    },
+  );
 });
 
 it('an optional field may be missing, and has the rule of any other once it is there', () => {
