@@ -37,7 +37,7 @@ export function createApp(services: Services): Express {
   app.use(publicPages(services));
   app.use(apiRoot, apiRouter(services));
   app.use(documents(services));
-  app.use(limits.uncached_pages, workLimit(), otherPages(services));
+  app.use(limits.uncached_pages, workLimit(otherPages(services)));
   app.use(apiRoot, apiErrors(services));
   app.use(errors(services));
   return app;

@@ -1,6 +1,5 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import Negotiator from 'negotiator';
 import { type Language, languages, languageTag } from '../../shared/language';
 import { referenceHeader } from '../../shared/paths';
 import type { Problem, ProblemCode } from '../../shared/problem';
@@ -86,16 +85,11 @@ export function submitProblem({ kind }: Pick<Failure, 'kind'>, failed: SentenceN
   return new ApiProblem('upstream', failed);
 }
 
-/** The site's language that `Accept-Language` prefers (RFC 9110, 12.5.4); English if it names none. */
-function acceptedLanguage(req: Request): Language {
-  const preferred = new Negotiator(req).language([...languages]);
-  return languages.find((language) => language === preferred) ?? 'en';
-}
-
-/** Sets the headers of every API response: it is never stored, and has the request's id. */
+/** Sets the headers of every API response, which is never stored, and its language: that of `Accept-Language`, else English. */
 export const apiHeaders: RequestHandler = (req, res, next) => {
   neverStore(res);
-  req.info.language = acceptedLanguage(req);
+  const preferred = req.acceptsLanguages([...languages]);
+  req.info.language = languages.find((language) => language === preferred) ?? 'en';
   next();
 };
 

@@ -1,4 +1,4 @@
-import { json, type RequestHandler, Router } from 'express';
+import { json, type Request, type RequestHandler, type Response, Router } from 'express';
 import { type CaptchaForm, captchaSentences, type SwitchableForm } from '../../shared/captcha';
 import { clientEvent } from '../../shared/clientEvents';
 import { contactForm } from '../../shared/contactForm';
@@ -85,8 +85,8 @@ const jsonBody: RequestHandler[] = [
   },
 ];
 
-function answer(handler: ApiHandler): RequestHandler {
-  return async (req, res) => {
+function answer(handler: ApiHandler) {
+  return async (req: Request, res: Response): Promise<void> => {
     const result = await handler(req);
     setReference(req, res);
     if (result) res.status(200).json(result);
@@ -157,8 +157,8 @@ export function apiRouter(services: Services): Router {
   const events = clientEventsHandler(services);
   call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
   // It costs processor time: a few are made at once.
-  const challenge = [workLimit(), answer(challengeHandler(services))];
-  serve('get', apiPaths.captchaChallenge, limits.challenge, challenge);
+  const challenge = workLimit(answer(challengeHandler(services)));
+  serve('get', apiPaths.captchaChallenge, limits.challenge, [challenge]);
   router.use(requireSameOrigin, () => {
     throw new ApiProblem('not-found');
   });

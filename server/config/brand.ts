@@ -13,11 +13,21 @@ interface BrandFile {
   isOfBrandDir: boolean;
 }
 
-const types: Record<string, string> = {
+const pictureTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
+};
+
+/** The types of files under /static; those of other kinds are not served. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  ...pictureTypes,
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
 };
 
 /** Links to files and folders are followed: a mounted folder may consist of them. */
@@ -27,7 +37,7 @@ function filesIn(dir: string): string[] {
     .map((name) => name.replaceAll('\\', '/'));
 }
 
-const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in types);
+const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in pictureTypes);
 
 /** Previews of links drop larger pictures, and phones pay for them. */
 const maxBytes = 1_000_000;
@@ -38,7 +48,7 @@ function read(dir: string, name: string, isOfBrandDir: boolean): BrandFile {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
   const ending = extname(name);
   return {
-    type: types[ending] ?? 'application/octet-stream',
+    type: pictureTypes[ending] ?? 'application/octet-stream',
     body,
     url: `/static/brand/${name.slice(0, -ending.length)}-${hash}${ending}`,
     isOfBrandDir,

@@ -1,22 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import type { Request } from 'express';
 
 /** An encoding of stored responses. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const smallestFirst = ['br', 'gzip'] as const;
 
-/** The smallest encoding of those that there are which the client names in `Accept-Encoding` (RFC 9110, 12.5.3). */
+/** The smallest encoding of those that there are which the client takes (RFC 9110, 12.5.3). */
 export function chooseEncoding(
-  req: IncomingMessage,
+  req: Request,
   available: { br?: unknown; gzip?: unknown },
 ): Encoding {
-  const accepted = new Negotiator(req).encodings();
   const isUsable = (encoding: 'br' | 'gzip') =>
-    available[encoding] !== undefined && accepted.includes(encoding);
+    available[encoding] !== undefined && req.acceptsEncodings(encoding) === encoding;
   return smallestFirst.find(isUsable) ?? 'identity';
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import fresh from 'fresh';
+import type { Request } from 'express';
 import { chooseEncoding, type Encoding } from './encoding';
 
 /** The response in one encoding, with prepared headers. */
@@ -90,7 +90,7 @@ export function publicText(
  * @param replaced headers instead of the prepared ones
  */
 export function sendPublic(
-  req: IncomingMessage,
+  req: Request,
   res: ServerResponse,
   answer: PublicResponse,
   replaced?: OutgoingHttpHeaders,
@@ -98,9 +98,11 @@ export function sendPublic(
   const isPlain = answer.gzip === undefined && answer.br === undefined;
   const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
   const variant = answer[encoding] ?? answer.identity;
-  // Only the validator: fetch() also sends `no-cache`, which `fresh` would take for a demand to skip the comparison.
-  const { 'if-none-match': ifNoneMatch } = req.headers;
-  if (fresh({ 'if-none-match': ifNoneMatch }, { etag: variant.etag })) {
+  // Express's `req.fresh` would not compare where fetch() says `no-cache`, which it always adds.
+  const known = req.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.some((tag) => tag === variant.etag || tag === '*')) {
     res.writeHead(304, { ...variant.notModifiedHeaders, ...replaced }).end();
     return;
   }

@@ -1,8 +1,7 @@
-import type { RequestHandler } from 'express';
-import onHeaders from 'on-headers';
+import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * Maximum number of requests in progress, and of requests that wait in the queue. Rendering an uncached page takes about 3 ms,
+ * At most `active` requests are worked on together, and `waiting` queue. Rendering an uncached page takes about 3 ms,
  * so the last in the queue waits a third of a second; a captcha challenge takes about 0.2 ms.
  */
 export const workLimits = { active: 4, waiting: 100 };
@@ -13,41 +12,26 @@ export class Busy extends Error {
   readonly retryAfter = 2 + Math.floor(Math.random() * 5);
 }
 
-/**
- * Limits the concurrency of work that costs CPU time. A request frees its slot once its headers are written: what is
- * streamed later waits for a host and costs next to nothing. A slot is given to the next request in a later turn of the event
- * loop, so that cached pages and files are answered in between.
- */
-export function workLimit(): RequestHandler {
+/** Limits the concurrency of a handler that costs CPU time until it resolves. */
+export function workLimit(
+  handler: (req: Request, res: Response) => Promise<unknown>,
+): RequestHandler {
   let active = 0;
-  const queue: (() => void)[] = [];
+  const queue: (() => Promise<void>)[] = [];
 
-  // In a later turn of the event loop: other connections are read between two renderings.
-  const release = () =>
-    setImmediate(() => {
-      active -= 1;
-      startNext();
-    });
-  function startNext(): void {
-    if (active < workLimits.active) queue.shift()?.();
-  }
-
-  return (_req, res, next) => {
-    const start = () => {
-      // The client has left while it waited.
-      if (res.closed) return startNext();
+  return async (req, res, next) => {
+    async function work(): Promise<void> {
       active += 1;
-      let held = true;
-      const releaseOnce = () => {
-        if (held) release();
-        held = false;
-      };
-      onHeaders(res, releaseOnce);
-      res.once('close', releaseOnce);
-      next();
-    };
-    if (active < workLimits.active) return start();
-    if (queue.length >= workLimits.waiting) return next(new Busy());
-    queue.push(start);
+      // The client may have left while it waited.
+      if (!res.closed) await handler(req, res).catch(next);
+      // In a later turn of the event loop: cached pages and files are answered between two renderings.
+      setImmediate(() => {
+        active -= 1;
+        queue.shift()?.();
+      });
+    }
+    if (active < workLimits.active) return work();
+    if (queue.length >= workLimits.waiting) throw new Busy();
+    queue.push(work);
   };
 }

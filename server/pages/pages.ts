@@ -55,9 +55,9 @@ async function sendMatch(
  * Every other page: React Router decides which, or where to redirect; here it is sent. Public pages come here in
  * development mode, or with another method than GET and HEAD.
  */
-export function otherPages(services: Services): RequestHandler {
+export function otherPages(services: Services) {
   const { pageRouter } = services;
-  return async (req: Request, res) => {
+  return async (req: Request, res: ExpressResponse): Promise<void> => {
     const server = requestServer(services, req, res);
     const result = await pageRouter.query({
       method: req.method,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
-import { contentType } from 'mime-types';
-import type { Brand } from '../config/brand';
+import { type Brand, mediaTypes } from '../config/brand';
 import { neverStore } from '../http/caching';
 import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { routeName } from '../middleware/request';
@@ -20,7 +19,7 @@ const safePath = /^(?:\/[\w-][\w.-]*)+$/;
 const read = (file: string) => readFile(file).catch(() => undefined);
 
 async function readAsset(dir: string, path: string): Promise<PublicResponse | undefined> {
-  const type = contentType(extname(path));
+  const type = mediaTypes[extname(path)];
   if (!type || !safePath.test(path)) return undefined;
   const file = join(dir, path);
   const body = await read(file);
