@@ -26,7 +26,7 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  app.use(securityHeaders({ https: settings.PUBLIC_ORIGIN.startsWith('https:') }));
+  app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
   // Before the limit of pages: checks and files have none, but a file that is missing counts like a page.
   app.use(health(services));

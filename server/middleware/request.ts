@@ -32,8 +32,6 @@ interface RequestInfo {
   isAboveLimit?: boolean;
   /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
   reference?: string;
-  /** For the inline scripts of a streamed page. */
-  nonce?: string;
 }
 
 declare module 'node:http' {

@@ -1,5 +1,4 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** Sources that a page needs besides its own origin. */
@@ -9,19 +8,44 @@ export interface ExtraSources {
   frame?: readonly string[];
 }
 
-interface HeaderPolicy {
+interface Policy {
   /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;
-  /** Allows inline scripts with the request's `info.nonce`: React's own on a streamed page. */
-  streamed?: boolean;
-  referrer?: 'no-referrer' | 'strict-origin-when-cross-origin';
+  /** Allows the inline scripts of a streamed page: React's own. */
+  nonce?: string;
   /** Development mode: Vite injects styles and uses a WebSocket. */
   development?: boolean;
 }
 
-/** A middleware that does not need Express, like helmet's own. */
-export type HeaderSetter = ReturnType<typeof helmet>;
+/**
+ * A content security policy. It has no `unsafe-inline`: it names the hashes of a page's one inline style and of its inline
+ * scripts.
+ */
+export function contentSecurityPolicy({ https, extra = {}, nonce, development }: Policy): string {
+  const self = "'self'";
+  const forNonce = nonce ? [`'nonce-${nonce}'`] : [];
+  const inDevelopment = (source: string) => (development ? [source] : []);
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': [self, ...forNonce, ...(extra.script ?? [])],
+    'style-src': [self, ...inDevelopment("'unsafe-inline'"), ...(extra.style ?? [])],
+    'img-src': [self],
+    'font-src': [self],
+    'connect-src': [self, ...inDevelopment('ws:')],
+    'worker-src': [self, ...inDevelopment('blob:')],
+    'manifest-src': [self],
+    'frame-src': extra.frame?.length ? extra.frame : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+    'frame-ancestors': ["'none'"],
+    ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
 
 /** Browser features that are off for all pages and their frames. */
 const permissions = `
@@ -34,39 +58,15 @@ const permissions = `
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/**
- * The security headers of one policy, as a middleware. The content security policy has no `unsafe-inline`, which helmet's
- * defaults would add: it names the hashes of a page's one inline style and one inline script.
- */
-export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
-  const { https, extra = {}, referrer = 'strict-origin-when-cross-origin' } = policy;
-  const dev = policy.development ?? false;
-  const self = "'self'";
-  const nonce = (req: IncomingMessage) => (req.info.nonce ? `'nonce-${req.info.nonce}'` : self);
+/** The security headers of every response. Pages replace the policy by one of their own. */
+export function securityHeaders(https: boolean): RequestHandler {
+  const policy = contentSecurityPolicy({ https });
   const setHelmet = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': [self, ...(policy.streamed ? [nonce] : []), ...(extra.script ?? [])],
-        'style-src': [self, ...(dev ? ["'unsafe-inline'"] : []), ...(extra.style ?? [])],
-        'img-src': [self],
-        'font-src': [self],
-        'connect-src': [self, ...(dev ? ['ws:'] : [])],
-        'worker-src': [self, ...(dev ? ['blob:'] : [])],
-        'manifest-src': [self],
-        'frame-src': extra.frame?.length ? [...extra.frame] : ["'none'"],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': [self],
-        'frame-ancestors': ["'none'"],
-        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: referrer },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
     // For Internet Explorer 8 and for Flash.
@@ -74,17 +74,8 @@ export function securityHeaders(policy: HeaderPolicy): HeaderSetter {
     xPermittedCrossDomainPolicies: false,
   });
   return (req, res, next) => {
+    res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Permissions-Policy', permissions);
     setHelmet(req, res, next);
   };
-}
-
-/** The headers that a middleware sets on every response, for pages that are stored with their headers. */
-export function headersOf(middleware: HeaderSetter): OutgoingHttpHeaders {
-  const req = new IncomingMessage(new Socket());
-  const res = new ServerResponse(req);
-  middleware(req, res, (error) => {
-    if (error) throw error;
-  });
-  return { ...res.getHeaders() };
 }

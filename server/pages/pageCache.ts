@@ -10,7 +10,6 @@ import type { Settings } from '../config/settings';
 import { pageCaching } from '../http/caching';
 import { compress } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
-import { headersOf } from '../middleware/securityHeaders';
 import type { Logger } from '../observability/log';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
 import type { PageMatch, PageRouter, RequestOnly } from './pageRouter';
@@ -91,7 +90,7 @@ export function createPageCache(deps: Deps) {
     const html = Buffer.from(await renderWhole(pageRouter.element(match)));
     const gzip = await compress(html, 'gzip');
     const headers = {
-      ...headersOf(pageHeaders.of(match.handle)),
+      ...pageHeaders(match.handle),
       Vary: 'Accept-Encoding',
       ...pageCaching(settings.SHARED_CACHE_SECONDS),
       'Speculation-Rules': `"${speculationRulesPath}"`,
@@ -124,10 +123,9 @@ export function createPageCache(deps: Deps) {
 
   /** Any other page. Rejects if it cannot be rendered. */
   async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
-    const security = headersOf(pageHeaders.of(match.handle));
     const html = Buffer.from(await renderWhole(pageRouter.element(match, values)));
     const gzip = await compress(html, 'gzip');
-    return { headers: { ...security, 'Content-Type': contentType }, html, gzip };
+    return { headers: { ...pageHeaders(match.handle), 'Content-Type': contentType }, html, gzip };
   }
 
   return {

@@ -4,11 +4,7 @@ import { headScript } from '../../client/Document';
 import type { PageHandle } from '../../client/routing/route';
 import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
-import {
-  type ExtraSources,
-  type HeaderSetter,
-  securityHeaders,
-} from '../middleware/securityHeaders';
+import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';
 import type { Assets } from './assets';
 
 /** Where the speculation rules for likely next pages are served. */
@@ -43,24 +39,21 @@ function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources 
   };
 }
 
-/** The security headers of pages: one middleware for each, made once. */
+/** Makes the function that gives the headers of a page which differ from those of other responses. */
 export function createPageHeaders(deps: Deps) {
   const { development, site } = deps;
   const https = site.origin.startsWith('https:');
-  const byHandle = new Map<PageHandle, HeaderSetter>();
+  const sources = new Map<PageHandle, ExtraSources>();
 
-  function create(handle: PageHandle): HeaderSetter {
-    const headers = securityHeaders({
-      https,
-      development,
-      extra: extraSources(deps, handle),
-      streamed: handle.streamed,
-      referrer: handle.isPrivate ? 'no-referrer' : undefined,
-    });
-    byHandle.set(handle, headers);
-    return headers;
-  }
-  return { of: (handle: PageHandle) => byHandle.get(handle) ?? create(handle) };
+  /** @param nonce of a streamed page */
+  return (handle: PageHandle, nonce?: string): Record<string, string> => {
+    const extra = sources.get(handle) ?? extraSources(deps, handle);
+    sources.set(handle, extra);
+    return {
+      'Content-Security-Policy': contentSecurityPolicy({ https, extra, nonce, development }),
+      ...(handle.isPrivate ? { 'Referrer-Policy': 'no-referrer' } : {}),
+    };
+  };
 }
 
 export type PageHeaders = ReturnType<typeof createPageHeaders>;

@@ -44,7 +44,7 @@ async function sendMatch(
     res.set('X-Robots-Tag', 'noindex');
   // A browser that prefetches requests the page again when it is opened. HEAD must not cost a check of the link.
   if (status === 503 || (handle.streamed && res.req.method === 'HEAD')) {
-    services.pageHeaders.of(handle)(res.req, res, () => res.status(status).type('html').end());
+    res.status(status).set(services.pageHeaders(handle)).type('html').end();
     return undefined;
   }
   if (handle.streamed) return sendStreamed(services, res, match);

@@ -69,9 +69,8 @@ export function sendStreamed(
   const { req } = res;
   const { id: reqId, route } = req.info;
   const nonce = randomBytes(16).toString('base64');
-  req.info.nonce = nonce;
-  pageHeaders.of(match.handle)(req, res, () => undefined);
-  res.status(match.status).type('html').vary('Accept-Encoding');
+  res.status(match.status).set(pageHeaders(match.handle, nonce));
+  res.type('html').vary('Accept-Encoding');
   const tree = pageRouter.element(match, { nonce });
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
