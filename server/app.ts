@@ -26,11 +26,11 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
+  // Files have few headers and no limit, as health checks; one that is missing counts like a page.
+  app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
-  // Before the limit of pages: checks and files have none, but a file that is missing counts like a page.
   app.use(health(services));
-  app.use('/static', staticFiles(clientDir, services));
   app.use(apiRoot, apiHeaders);
   app.use(limits.pages);
   app.use('/static', missingFile);

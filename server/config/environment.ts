@@ -45,8 +45,6 @@ export function isLoopback(url: string | undefined): boolean {
 export function readText(file: string): string {
   const bytes = readFileSync(file);
   try {
-    // The zeros beside plain letters are those of UTF-16 without a mark.
-    if (bytes.includes(0)) throw new Error();
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Error(`${file} is not saved as UTF-8`);

@@ -6,8 +6,14 @@ export function neverStore(res: ServerResponse): void {
   res.setHeader('X-Request-Id', res.req.info.id);
 }
 
-/** For pages that shared caches must not store, since they could send them to others. Browsers revalidate each time. */
-export const browserOnly = { 'Cache-Control': 'private, no-cache' };
+/**
+ * For other spellings of a page's address: browsers revalidate each time, and a shared cache, which would keep a copy of each,
+ * stores none (RFC 9213).
+ */
+export const browserOnly = {
+  'Cache-Control': 'private, no-cache',
+  'CDN-Cache-Control': 'no-store',
+};
 
 const oneDay = 86_400;
 

@@ -1,11 +1,12 @@
 import type { Response as ExpressResponse, Request, RequestHandler } from 'express';
 import { mendedLink } from '../../shared/clean';
 import { deepLinkId } from '../../shared/paths';
-import { neverStore } from '../http/caching';
+import { browserOnly, neverStore } from '../http/caching';
+import { sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
 import type { PageMatch } from './pageRouter';
 import { requestServer } from './requestServer';
-import { sendPublicPage, sendStreamed, sendUncached } from './sendPage';
+import { sendStreamed, sendUncached } from './sendPage';
 
 /** GET and HEAD of the pages that are the same for all visitors, from the page cache. */
 export function publicPages({ pageCache }: Services): RequestHandler {
@@ -15,7 +16,7 @@ export function publicPages({ pageCache }: Services): RequestHandler {
     if (!found) return next();
     const { route, isAlias, page } = found;
     req.info.route = route;
-    return sendPublicPage(req, res, await page, isAlias);
+    return sendPublic(req, res, await page, isAlias ? browserOnly : undefined);
   };
 }
 

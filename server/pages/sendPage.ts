@@ -1,28 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
-import { browserOnly, neverStore } from '../http/caching';
+import { neverStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
-import { type PublicResponse, sendPublic } from '../http/publicResponse';
 import type { Services } from '../services';
 import type { UncachedPage } from './pageCache';
 import type { PageMatch } from './pageRouter';
-
-/** A query has many spellings. A shared cache would keep a copy of each (`CDN-Cache-Control`: RFC 9213). */
-const aliasHeaders = { ...browserOnly, 'CDN-Cache-Control': 'no-store' };
-
-/**
- * Sends a page that is the same for all visitors, or 304 to one who has it.
- * @param isAlias the address is another spelling of the page's canonical one
- */
-export function sendPublicPage(
-  req: Request,
-  res: Response,
-  response: PublicResponse,
-  isAlias: boolean,
-): void {
-  sendPublic(req, res, response, isAlias ? aliasHeaders : undefined);
-}
 
 /** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */
 export function sendUncached(res: Response, status: number, page: UncachedPage): void {

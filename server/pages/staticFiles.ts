@@ -7,7 +7,13 @@ import { type PublicResponse, publicResponse, sendPublic } from '../http/publicR
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 
-const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** For a file, which may be opened directly, such as an SVG, or run as a worker. */
+const fileHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none';script-src 'self';frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-site',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** Finds a file by its path below /static, e.g. `/js/page-1a2b.js`. */
 type FindAsset = (path: string) => Promise<PublicResponse | undefined>;
@@ -25,7 +31,7 @@ async function readAsset(dir: string, path: string): Promise<PublicResponse | un
   const body = await read(file);
   if (!body) return undefined;
   const compressed = { br: await read(`${file}.br`), gzip: await read(`${file}.gz`) };
-  return publicResponse(body, type, { ...forEver, Vary: 'Accept-Encoding' }, compressed);
+  return publicResponse(body, type, { ...fileHeaders, Vary: 'Accept-Encoding' }, compressed);
 }
 
 /**
@@ -46,26 +52,11 @@ function assetFolder(dir: string): FindAsset {
   };
 }
 
-/** Headers that count for documents alone: 1 kB that each file would carry. */
-const documentHeaders = [
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'X-DNS-Prefetch-Control',
-  'X-Frame-Options',
-];
-
-/** For a file that is opened directly, such as an SVG, or runs as a worker. */
-const filePolicy = "default-src 'none';script-src 'self';frame-ancestors 'none'";
-
 function assets(find: FindAsset): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const file = await find(req.path);
     if (!file) return next();
-    for (const name of documentHeaders) res.removeHeader(name);
-    res.setHeader('Content-Security-Policy', filePolicy);
     return void sendPublic(req, res, file);
   };
 }
@@ -73,7 +64,10 @@ function assets(find: FindAsset): RequestHandler {
 /** The brand's pictures, whose addresses carry a hash of their content. */
 function brandFiles(brand: Brand): FindAsset {
   const files = new Map(
-    [...brand.values()].map(({ url, type, body }) => [url, publicResponse(body, type, forEver)]),
+    [...brand.values()].map(({ url, type, body }) => [
+      url,
+      publicResponse(body, type, fileHeaders),
+    ]),
   );
   return async (path) => files.get(`/static${path}`);
 }
