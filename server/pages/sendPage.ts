@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { renderToPipeableStream } from 'react-dom/server';
 import { neverStore } from '../http/caching';
 import { chooseEncoding, compressed } from '../http/encoding';
