@@ -18,8 +18,6 @@ export interface Rule<T> {
   isTooLong?(value: string): boolean;
   /** The minimum length in code points, for a text that has some of it. */
   wanted?(value: string): number | undefined;
-  /** True if the field may be missing. */
-  isOptional?: boolean;
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -138,7 +136,6 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   const isMissing = (value: unknown) => value === undefined || value === '';
   return {
     ...rule,
-    isOptional: true,
     read: (value) => (isMissing(value) ? { value: undefined } : rule.read(value)),
   };
 }
@@ -211,14 +208,9 @@ export type TypedName<F extends FormTable> = {
   [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
 }[keyof F & string];
 
-/** With a question mark where a value may be missing. */
-type MayLack<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
-};
-
-export type Forwarded<F extends FormTable> = MayLack<{
+export type Forwarded<F extends FormTable> = {
   [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
-}>;
+};
 
 export function rulesOf<F extends FormTable>(table: F) {
   const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
@@ -233,10 +225,6 @@ export function forwardedNames<F extends FormTable>(table: F) {
   return Object.keys(table).filter((name) => table[name]?.forwarded) as (keyof Forwarded<F> &
     string)[];
 }
-
-/** The fields that may be missing. */
-export const optionalNames = (table: FormTable): readonly string[] =>
-  Object.keys(table).filter((name) => table[name]?.rule.isOptional);
 
 /** Only these values, in this order. */
 export function pick<T, K extends keyof T>(values: T, names: readonly K[]): Pick<T, K> {

@@ -77,7 +77,7 @@ export function MessageForm<F extends FormTable>({
           const { input, rule } = table[name] ?? {};
           const common = {
             name,
-            required: !rule?.isOptional,
+            required: true,
             readOnly: form.busy,
             label: labels[name],
             hint: texts[`${name}Hint`],

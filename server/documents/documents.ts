@@ -10,12 +10,7 @@ import {
   pagePaths,
 } from '../../shared/paths';
 import type { Site } from '../../shared/site';
-import {
-  type PublicResponse,
-  publicResponse,
-  publicText,
-  sendPublic,
-} from '../http/publicResponse';
+import { type PublicResponse, publicResponse, sendPublic } from '../http/publicResponse';
 import { toCanonicalPath } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { speculationRulesPath } from '../pages/pageHeaders';
@@ -70,9 +65,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   const all = new Map<string, PublicResponse>();
   const add = (path: string, type: string, body: string | Buffer | undefined) => {
     if (body === undefined) return;
-    const headers = { 'Cache-Control': oneHour };
-    const isText = typeof body === 'string';
-    all.set(path, isText ? publicText(body, type, headers) : publicResponse(body, type, headers));
+    all.set(path, publicResponse(body, type, { 'Cache-Control': oneHour }));
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
   add(downloadCodePath, 'image/svg+xml', qrCode(site.origin + pagePaths.download));
@@ -99,7 +92,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
  */
 function campaignCode(site: Site, name: string): PublicResponse {
   const svg = qrCode(site.origin + goPath.replace(':campaign', campaignOf(site, name)));
-  return publicText(svg, 'image/svg+xml', { 'Cache-Control': 'private, max-age=3600' });
+  return publicResponse(svg, 'image/svg+xml', { 'Cache-Control': 'private, max-age=3600' });
 }
 
 /** Small documents that are not pages, and the icons. All but the codes of campaigns are created once, at start. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Request } from 'express';
 
 /** An encoding of stored responses. */
@@ -22,23 +22,18 @@ export function chooseEncoding(
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** For what is streamed. */
-const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 /** Compresses a page as well as it can: gzip takes about 0.7 ms of a thread, brotli some 300 ms. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return Promise.resolve(body);
   return encoding === 'gzip' ? gzipAsync(body, { level: 9 }) : brotli(body);
 }
 
-/**
- * A stream that compresses what is written to it into the response, and sets `Content-Encoding`. Its `flush()` sends what
- * was written so far.
- */
-export function compressed(res: ServerResponse, encoding: Encoding): Writable {
+/** A stream into the response, compressed where the client takes gzip. Its `flush()` sends what was written so far. */
+export function compressed(req: Request, res: ServerResponse): Writable {
+  const encoding = chooseEncoding(req, { gzip: true });
   if (encoding === 'identity') return res;
   res.setHeader('Content-Encoding', encoding);
-  const encoder = encoding === 'gzip' ? createGzip() : createBrotliCompress(fastBrotli);
+  const encoder = createGzip();
   // An error means that the client has left, which the response itself reports. Fewer listeners than with `pipeline`, which
   // makes Node warn of eleven on one response.
   encoder.on('error', () => undefined).pipe(res);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import type { Request } from 'express';
 import { chooseEncoding, type Encoding } from './encoding';
 
@@ -26,7 +25,7 @@ interface Compressed {
  * @param headers sent with the content and with a 304 alike
  */
 export function publicResponse(
-  body: Buffer,
+  body: Buffer | string,
   type: string,
   headers: OutgoingHttpHeaders,
   { br, gzip }: Compressed = {},
@@ -54,7 +53,7 @@ export function publicResponse(
     };
   };
   const response: PublicResponse = {
-    identity: variantOf(body),
+    identity: variantOf(Buffer.from(body)),
     gzip: gzip && variantOf(gzip, 'gzip'),
   };
   if (Buffer.isBuffer(br)) response.br = variantOf(br, 'br');
@@ -67,21 +66,6 @@ export function publicResponse(
       () => undefined,
     );
   return response;
-}
-
-/** A smaller response fits in one packet anyway. */
-const minCompressed = 1_000;
-
-/** A text that is prepared at start: with gzip alone, since few ask for it. */
-export function publicText(
-  text: string,
-  type: string,
-  headers: OutgoingHttpHeaders,
-): PublicResponse {
-  const body = Buffer.from(text);
-  const varying = { ...headers, Vary: 'Accept-Encoding' };
-  const gzip = body.length < minCompressed ? undefined : gzipSync(body);
-  return publicResponse(body, type, varying, { gzip });
 }
 
 /**

@@ -64,7 +64,7 @@ export function sendStreamed(
       },
       onShellError: reject,
       onShellReady: () => {
-        pipe(compressed(res, chooseEncoding(req, { br: true, gzip: true })));
+        pipe(compressed(req, res));
         resolve();
       },
     });

@@ -1,20 +1,18 @@
-import { contactMessageFields, contactTable } from '../../shared/contactForm';
-import { optionalNames } from '../../shared/rules';
-import { supportMessageFields, supportTable } from '../../shared/supportForm';
+import { contactMessageFields } from '../../shared/contactForm';
+import { supportMessageFields } from '../../shared/supportForm';
 import type { CallName } from '../upstream/outcome';
 
 /** The fields of a call's body, in their order. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The fields that the PHP scripts read, and those that may be missing. */
-const fieldsOf: Record<CallName, readonly [all: readonly string[], optional?: readonly string[]]> =
-  {
-    contact: [contactMessageFields, optionalNames(contactTable)],
-    support: [supportMessageFields, optionalNames(supportTable)],
-    verify_id: [['uniqueId', 'type']],
-    password_verify: [['token', 'unique_id', 'user_type']],
-    password_done: [['token', 'unique_id', 'user_type', 'password']],
-  };
+/** The fields that the PHP scripts read. */
+const fieldsOf: Record<CallName, readonly string[]> = {
+  contact: contactMessageFields,
+  support: supportMessageFields,
+  verify_id: ['uniqueId', 'type'],
+  password_verify: ['token', 'unique_id', 'user_type'],
+  password_done: ['token', 'unique_id', 'user_type', 'password'],
+};
 
 /** A request that breaks the contract; the message says what was expected. */
 export class ContractError extends Error {}
@@ -24,11 +22,10 @@ export class ContractError extends Error {}
  * @throws ContractError if the body breaks the contract.
  */
 export function readFields(call: CallName, body: unknown): Fields {
-  const [all, optional = []] = fieldsOf[call];
+  const wanted = fieldsOf[call];
   const isWrapped = call === 'contact';
   const given = Object.entries(Object(isWrapped ? Object(body).formData : body));
   const found = given.map(([name]) => name);
-  const wanted = all.filter((name) => found.includes(name) || !optional.includes(name));
   const isWhole = !isWrapped || Object.keys(Object(body)).join() === 'formData';
   if (!isWhole || found.join() !== wanted.join()) {
     const where = isWrapped ? 'in formData alone ' : '';

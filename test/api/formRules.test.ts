@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contactTable } from '../../shared/contactForm';
 import { apiPaths } from '../../shared/paths';
-import { optionalNames } from '../../shared/rules';
 import { supportTable } from '../../shared/supportForm';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { api } from '../helpers/requests';
@@ -34,8 +33,8 @@ const forwarded = () =>
 
 describe.each(['contact', 'support'] as const)('%s', (form) => {
   const table = { contact: contactTable, support: supportTable }[form];
-  // The id is checked with its ticket, and a field that may be empty refuses nothing while it is.
-  const unasked = ['uniqueId', ...optionalNames(table)];
+  // The id is checked with its ticket.
+  const unasked = ['uniqueId'];
   const fields = [...Object.keys(table), 'captcha'].filter((field) => !unasked.includes(field));
 
   it('reports the first rule that fails, and forwards nothing until all pass, then without outer blanks', async () => {
