@@ -31,12 +31,15 @@ export async function startOutbox(
   redisUrl: string,
   hostUrl: string,
   timing: Partial<OutboxTiming> = {},
+  isUp = true,
 ) {
   const timeoutMs = 30_000;
   const { log, lines, text, metrics, hosts, upstream } = startUpstream({ url: hostUrl, timeoutMs });
   const host = watchHost({ host: 'mail', log, metrics, everyMs: 50 }, upstream.answers);
   const redisSettings = { REDIS_URL: redisUrl, PUBLIC_ORIGIN: outboxOrigin };
   const shared = connectRedis(redisSettings, log, metrics);
+  // The outbox of a Redis that is down is made once that is known.
+  if (!isUp) await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ up: false }), patient);
   const outbox = createOutbox({
     settings: { ...redisSettings, OUTBOX_KEY: outboxKey, UPSTREAM_TIMEOUT_MS: timeoutMs },
     hosts,
@@ -47,7 +50,7 @@ export async function startOutbox(
     timing: { ...quick, ...timing },
   });
   await vi.waitFor(() => {
-    if (!shared.isUp()) throw new Error('Redis is not there yet');
+    if (shared.isUp() !== isUp) throw new Error('Redis is not there yet');
   }, patient);
   /** The outbox's lines of the log. */
   const events = () => lines.filter(({ event }) => String(event).startsWith('outbox_'));

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailMessage } from '../../server/upstream/hosts';
-import { outboxKey } from '../helpers/outbox';
+import { outboxKey, startOutbox } from '../helpers/outbox';
 import { patient } from '../helpers/parts';
 import { prepareRedis } from '../helpers/redis';
 import { contactMessage } from '../helpers/sampleForms';
@@ -40,8 +40,9 @@ it.each([
   'leaves a Redis alone that is %s at the start, and delivers later',
   async (_how, spoil, mend) => {
     await shared.look.redis.call(spoil[0], ...spoil.slice(1));
-    const site = await startOn();
     const before = await commands();
+    const box = await startOutbox(shared.redis.url, shared.host.url, {}, false);
+    onTestFinished(box.close);
     await vi.waitFor(async () => {
       expect((await commands()).heartbeats).toBeGreaterThan(before.heartbeats + 4);
     }, patient);
@@ -49,7 +50,7 @@ it.each([
     expect((await commands()).all - before.all).toBeLessThan(2_000);
     await shared.look.redis.call(mend[0], ...mend.slice(1));
     await vi.waitFor(async () => {
-      expect(await site.services.outbox?.store(message, 'req-1')).toBe('stored');
+      expect(await box.outbox.store(message, 'req-1')).toBe('stored');
     }, patient);
     await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
   },
