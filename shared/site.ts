@@ -76,6 +76,8 @@ export interface SiteWords {
 export interface Site extends SiteWords {
   /** Own origin, without a slash at the end. */
   origin: string;
+  /** Those of the website, in the order in which it names them. */
+  languages: readonly Language[];
   mainUrl: string;
   webClientUrl: string;
   playStoreUrl: string;

@@ -189,6 +189,12 @@ export const siteSchema = z
       })
       .describe('What unique ids look like'),
 
+    languages: z
+      .array(z.enum(languages), `a list of languages: ${languages.join(', ')}`)
+      .refine((each) => each.includes('en'), 'a list with en in it')
+      .default([...languages])
+      .describe('Languages of the website. Addresses in any other lead to the English ones'),
+
     // What it offers. Pages show those that are set.
     cities: list('cities where the app is in use').default([]),
     appLanguages: list('languages of the app').default([]),

@@ -39,6 +39,8 @@ describe('site.json', () => {
 
   it.each<[what: string, values: Record<string, unknown>, expected: string]>([
     ['a value that is not set', { phone: undefined }, 'at phone'],
+    ['languages without English', { languages: ['hi'] }, 'a list with en in it'],
+    ['a language without texts', { languages: ['en', 'gu'] }, 'at languages[1]'],
     ['a misspelt name', { emial: 'a@b.in' }, 'Unrecognized key: "emial"'],
     ['a value by language without English', { name: { hi: 'फिक्स' } }, 'at name'],
     ['a phone that cannot be called', { phone: '20 5555 0100' }, 'with its country code'],
