@@ -68,8 +68,6 @@ export interface SiteWords {
   cities: readonly string[];
   /** Which languages the app speaks; empty if not set. */
   appLanguages: readonly string[];
-  /** One sentence on what plans cost. */
-  pricesNote?: string;
 }
 
 /** The brand, its addresses and links from site.json: all that pages get of the settings. */

@@ -198,7 +198,6 @@ export const siteSchema = z
     // What it offers. Pages show those that are set.
     cities: list('cities where the app is in use').default([]),
     appLanguages: list('languages of the app').default([]),
-    pricesNote: words('One sentence on what plans cost').optional(),
 
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),
