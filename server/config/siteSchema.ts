@@ -125,7 +125,10 @@ export const siteSchema = z
       'a WhatsApp number with its country code, digits only, such as 912255550100',
     ).optional(),
     hours,
-    map: z.union([point, otherMap]),
+    map: z.union(
+      [point, otherMap],
+      'lat, lng and zoom as numbers without quotes, or embedUrl, linkUrl, provider, firm and privacyUrl',
+    ),
     grievanceName: words('Name of the grievance officer'),
     grievanceDesignation: words(
       "The officer's designation, such as Head of customer care",
