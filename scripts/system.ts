@@ -43,6 +43,7 @@ function missingPackages(): string[] {
   const needed: Readonly<Record<string, () => boolean>> = {
     'chromium-headless-shell': () => existsSync(findBrowser() ?? chromium.executablePath()),
     'redis-server': () => findProgram(process.env.REDIS_SERVER ?? 'redis-server') !== undefined,
+    jq: () => findProgram('jq') !== undefined,
     openssl: () => findProgram('openssl') !== undefined,
     'fonts-liberation': () => hasFont(/(liberationsans|roboto|arial).*\.[ot]t[fc]$/i),
     'fonts-lohit-deva': () => hasFont(/(devanagari|lohit-deva).*\.[ot]t[fc]$/i),
