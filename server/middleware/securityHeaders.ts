@@ -33,7 +33,6 @@ export function contentSecurityPolicy({ https, extra = {}, nonce, development }:
     'img-src': [self],
     'font-src': [self],
     'connect-src': [self, ...inDevelopment('ws:')],
-    'worker-src': [self, ...inDevelopment('blob:')],
     'manifest-src': [self],
     'frame-src': extra.frame?.length ? extra.frame : ["'none'"],
     'object-src': ["'none'"],

@@ -7,10 +7,10 @@ import { type PublicResponse, publicResponse, sendPublic } from '../http/publicR
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 
-/** For a file, which may be opened directly, such as an SVG, or run as a worker. */
+/** For a file, which may be opened directly, such as an SVG. */
 const fileHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none';script-src 'self';frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-site',
   'X-Content-Type-Options': 'nosniff',
 };

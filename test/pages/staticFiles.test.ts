@@ -29,7 +29,7 @@ it('a built file has all that a kept copy needs, with the 304 too, and nothing t
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': "default-src 'none';script-src 'self';frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     });
     expect(headers.get('permissions-policy')).toBeNull();
   }
