@@ -2,9 +2,18 @@ import type { CaptchaProvider } from './captcha';
 import type { Language } from './language';
 import type { IdForms } from './roles';
 
+/** An SVG as a page draws it: its coordinates, the fill of what names none, and the markup in it. */
+export interface PlainSvg {
+  viewBox: string;
+  fill?: string;
+  shapes: string;
+}
+
 export interface BrandAssets {
   /** Square monogram, SVG. */
   logoMark: string;
+  /** The same as markup for the page, if it is nothing but plain shapes. */
+  logoShapes?: PlainSvg;
   /** The same for dark grounds, if the brand has one. */
   logoOnDark?: string;
   /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
@@ -68,14 +77,14 @@ export interface SiteWords {
   cities: readonly string[];
   /** Which languages the app speaks; empty if not set. */
   appLanguages: readonly string[];
+  /** One sentence on what plans cost. */
+  pricesNote?: string;
 }
 
 /** The brand, its addresses and links from site.json: all that pages get of the settings. */
 export interface Site extends SiteWords {
   /** Own origin, without a slash at the end. */
   origin: string;
-  /** Those of the website, in the order in which it names them. */
-  languages: readonly Language[];
   mainUrl: string;
   webClientUrl: string;
   playStoreUrl: string;

@@ -88,11 +88,29 @@ interface BrandMarkProps {
   onBrand?: boolean;
 }
 
-/** The brand's logo beside its name; on dark grounds the one for them, if the brand has one. */
+/**
+ * The brand's logo beside its name; on dark grounds the one for them, if the brand has one. A picture of its own would be a
+ * document of its own, made before the page is painted: plain shapes are part of the page.
+ */
 export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) {
-  const { logoMark, logoOnDark } = useSite().brand;
-  const src = (onBrand && logoOnDark) || logoMark;
-  const image = <img className={className} src={src} alt="" width={size} height={size} />;
+  const { logoMark, logoOnDark, logoShapes } = useSite().brand;
+  const look = { className, width: size, height: size };
+  if (logoShapes && !logoOnDark) {
+    return (
+      <svg
+        {...look}
+        viewBox={logoShapes.viewBox}
+        fill={logoShapes.fill}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: checked by plainShapes()
+        dangerouslySetInnerHTML={{ __html: logoShapes.shapes }}
+      />
+    );
+  }
+  // With a low priority React preloads no image.
+  const image = (
+    <img {...look} src={(onBrand && logoOnDark) || logoMark} alt="" fetchPriority="low" />
+  );
   if (!logoOnDark || onBrand) return image;
   return (
     <picture>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { BrandAssets } from '../../shared/site';
+import type { BrandAssets, PlainSvg } from '../../shared/site';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
 interface BrandFile {
@@ -68,18 +68,39 @@ export function readBrand(builtDir: string, brandDir?: string): Brand {
   return new Map([...filesOf(builtDir, false), ...(brandDir ? filesOf(brandDir, true) : [])]);
 }
 
+const shape = 'path|rect|circle|ellipse|line|polyline|polygon';
+const look =
+  'd|points|x|y|[xy][12]|c[xy]|r[xy]?|width|height|opacity|(?:fill|stroke|clip)(?:-[a-z]+)*';
+/** Values have no quotes, colons, brackets or references: no address, style or script can be in them. */
+const shapes = `(?:<(?:${shape})(?: (?:${look})="[\\w\\s#.,%+-]*")*\\s?/>\\s*)+`;
+const ownLook =
+  'xmlns="http://www.w3.org/2000/svg"|(?:width|height|viewBox)="[\\w\\s.%-]+"|fill="none"';
+const svg = new RegExp(`^<svg((?: (?:${ownLook}))+)>\\s*(${shapes})</svg>\\s*$`);
+
+/** A drawing that may stand in a page's own markup. Undefined for one with more than shapes and colours in it. */
+export function plainShapes(text: string): PlainSvg | undefined {
+  const [, look = '', shapes] = svg.exec(text) ?? [];
+  const viewBox = / viewBox="(.+?)"/.exec(look)?.[1];
+  return viewBox && shapes
+    ? { viewBox, fill: look.includes('fill="none"') ? 'none' : undefined, shapes }
+    : undefined;
+}
+
 /** The addresses of the brand's files, as pages use them. Throws if one is missing. */
 export function brandAssets(brand: Brand): BrandAssets {
-  const url = (name: string) => {
+  const fileOf = (name: string) => {
     const file = brand.get(name);
     if (!file) throw new Error(`The brand has no ${name}`);
-    return file.url;
+    return file;
   };
+  const url = (name: string) => fileOf(name).url;
+  const logo = fileOf('logo-mark.svg');
   const cards = [...brand]
     .filter(([name]) => name.startsWith('og/'))
     .map(([name, file]) => ({ name: name.slice(3, -4), ...file }));
   return {
-    logoMark: url('logo-mark.svg'),
+    logoMark: logo.url,
+    logoShapes: plainShapes(logo.body.toString()),
     logoOnDark: brand.get('logo-dark.svg')?.url,
     shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
     shareCardsOfBrandDir: cards.filter(({ isOfBrandDir }) => isOfBrandDir).map(({ name }) => name),

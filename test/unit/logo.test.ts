@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { plainShapes } from '../../server/config/brand';
+
+const svg = (inner: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${more}>${inner}</svg>`;
+const circle = '<circle cx="5" cy="5" r="4" fill="#f00"/>';
+
+it('a logo of plain shapes becomes part of the page', () => {
+  expect(plainShapes(svg(circle))).toEqual({ viewBox: '0 0 10 10', shapes: circle });
+  const exported = `<svg width="9" height="9" viewBox="0 0 9 9" fill="none" xmlns="http://www.w3.org/2000/svg">\n${circle}\n</svg>\n`;
+  expect(plainShapes(exported)).toMatchObject({ viewBox: '0 0 9 9', fill: 'none' });
+  const sample = plainShapes(readFileSync('client/public/brand/logo-mark.svg', 'utf8'));
+  expect(sample?.shapes).toMatch(/^<rect .*<circle [^<]*$/);
+});
+
+it.each([
+  '',
+  'text',
+  '<text>A</text>',
+  '<script>alert(1)</script>',
+  '<style>*{display:none}</style>',
+  '<image href="https://a.invalid/"/>',
+  '<use href="#a"/>',
+  '<foreignObject><p/></foreignObject>',
+  '<path d="M0 0" onload="alert(1)"/>',
+  '<path d="M0 0" id="main"/>',
+  '<path d="M0 0" class="button"/>',
+  '<path d="M0 0" style="fill:red"/>',
+  '<path fill="url(#a)"/>',
+  '<path d="M0 0"><animate/></path>',
+  '<!-- made with a tool -->',
+  '</svg><script src="/a.js"></script><svg>',
+])('a logo with %j stays a file', (more) => {
+  expect(plainShapes(svg(more === '' ? more : circle + more))).toBeUndefined();
+});
+
+it('neither does one whose own element has more than a size', () => {
+  expect(plainShapes(svg(circle, ' onload="alert(1)"'))).toBeUndefined();
+  expect(plainShapes(`<?xml version="1.0"?>${svg(circle)}`)).toBeUndefined();
+});
