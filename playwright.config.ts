@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { requireFreshBuild } from './scripts/freshBuild';
-import { browserArguments, findBrowser } from './scripts/system';
+import { browserArguments, browserPath } from './scripts/system';
 
+if (!existsSync(browserPath)) {
+  const install = 'apt-get install chromium-headless-shell';
+  throw new Error(`There is no ${browserPath}: ${install}, or set CHROMIUM to another one`);
+}
 requireFreshBuild('server');
-const browserPath = findBrowser();
 
 /** What visitors come for, in the other engines too. The rest of the tests asks Chromium's own tools. */
 const journeys = /(contact|support|password|download|languageSwitch)\.spec\.ts$/;
@@ -13,7 +16,7 @@ const others = [
   { name: 'webkit', type: webkit, use: devices['iPhone 15'] },
 ].filter(({ type }) => existsSync(type.executablePath()));
 
-/** Browser tests: Chromium against whole sites on loopback, of which each worker starts its own. */
+/** Browser tests: Debian's Chromium against whole sites on loopback, of which each worker starts its own. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
@@ -45,8 +48,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         launchOptions: {
-          // Without one Playwright takes its own, or says how to install it.
-          ...(browserPath === undefined ? {} : { executablePath: browserPath }),
+          executablePath: browserPath,
           args: [
             ...browserArguments,
             '--disable-quic',

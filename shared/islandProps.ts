@@ -1,7 +1,6 @@
 import type { Language } from './language';
 import type { ResetLink } from './newPassword';
 import type { IdForms } from './roles';
-import type { FormTexts } from './texts/texts';
 
 /**
  * The result of checking a reset link, for the page and for /api/password/verify. `captcha-needed`: too many
@@ -16,14 +15,12 @@ export type LinkOutcome =
 /** What the new-password island starts from; `missing` is the page without a link (400). */
 export type PasswordStart = LinkOutcome | { state: 'missing' };
 
-/** What every island gets: its texts and their language, its captcha, the support address and the office hours. */
-export interface CommonProps extends FormTexts {
+/** What every island gets: the language of its texts, its captcha and the support address. */
+export interface CommonProps {
   language: Language;
   /** Turnstile's public key; empty where the captcha is self-hosted. */
   turnstileKey: string;
   email: string;
-  /** When messages are read, in the language of the page. */
-  hours: string;
 }
 
 /** What else each island gets: plain JSON, nothing but what the island needs. */

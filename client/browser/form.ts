@@ -1,6 +1,7 @@
 import './page';
 import { startIslands } from '../forms/startIslands';
 import { readEntry, startReloadLinks } from '../lib/historyEntry';
+import { startMapFrame } from './mapFrame';
 
 /**
  * Marks the root element when this history entry keeps a link, or that it was used, before anything hydrates: the page without a
@@ -16,3 +17,4 @@ startReloadLinks();
 startIslands();
 // This runs after the end of a stream: without an island the stream was cut before its outcome (forms/form.css).
 if (!document.querySelector('site-island')) document.documentElement.dataset.failed = '';
+startMapFrame();

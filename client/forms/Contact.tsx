@@ -42,7 +42,7 @@ export function ContactForm() {
   return (
     <>
       {state.name === 'sent' ? (
-        <Sent sentence={sentences.sent} texts={formTexts.contact} reference={state.reference} />
+        <Sent sentence={sentences.sent} reference={state.reference} />
       ) : (
         <MessageForm
           element={element}

@@ -42,10 +42,10 @@ export function LinkCheck({ state, store }: PasswordPart<'checking'>) {
 export function CheckingLine() {
   const { formTexts } = useIsland();
   return (
-    <p className="link-check row soft" role="status">
+    <div className="link-check row" role="status">
       <Spinner />
-      {formTexts.password.checking}
-    </p>
+      <h1 className="small-heading">{formTexts.password.checking}</h1>
+    </div>
   );
 }
 

@@ -54,7 +54,12 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   function content() {
     switch (state.name) {
       case 'valid':
-        return <NewPasswordForm state={state} store={store} />;
+        return (
+          <>
+            <h1 className="small-heading">{formTexts.password.heading}</h1>
+            <NewPasswordForm state={state} store={store} />
+          </>
+        );
       case 'expired':
       case 'invalid':
       case 'unexpected':
@@ -70,7 +75,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
         return <LinkCheck state={state} store={store} />;
       case 'changed':
         return (
-          <Done sentence={messages.password.changed}>
+          <Done sentence={messages.password.changed} heading="h1">
             <StateTitle words={messages.password.changed} />
             <p>
               <Rich text={formTexts.password.changedNext} values={{ link: webClientUrl }} />
@@ -134,7 +139,7 @@ function LinkPanel({ reason, message, hostMessage, onRetry }: LinkPanelProps) {
   return (
     <div className="link-panel">
       <StateTitle words={title} />
-      <h2 className="link-panel__title">{title}</h2>
+      <h1 className="small-heading link-panel__title">{title}</h1>
       {said && (
         <p className="link-panel__message strong" role="status">
           <Said sentence={said} hostMessage={hostMessage} />

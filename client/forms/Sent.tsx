@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { fill } from '../../shared/texts/fill';
 import { useIsland } from '../runtime/islandContext';
 import { Changing } from './fields';
 
@@ -7,16 +6,13 @@ interface SentProps {
   sentence: string;
   /** Names the message in the log and to the host. */
   reference?: string;
-  texts: { sentNext: string };
 }
 
-/** Replaces Contact's or Support's form: the sentence, a reference, and what happens next. */
-export function Sent({ sentence, reference, texts }: SentProps) {
-  const { hours } = useIsland();
+/** Replaces Contact's or Support's form: the sentence, and a reference. */
+export function Sent({ sentence, reference }: SentProps) {
   return (
-    <Done sentence={sentence}>
+    <Done sentence={sentence} heading="h2">
       {reference && <Reference value={reference} />}
-      <p>{fill(texts.sentNext, { hours })}</p>
     </Done>
   );
 }
@@ -56,9 +52,16 @@ function Reference({ value }: { value: string }) {
   );
 }
 
+interface DoneProps {
+  sentence: string;
+  /** Its level. */
+  heading: 'h1' | 'h2';
+  children?: ReactNode;
+}
+
 /** Replaces a form once it was sent; takes the focus, which was in the form, and is read out with it. */
-export function Done({ sentence, children }: { sentence: string; children?: ReactNode }) {
-  const line = useRef<HTMLParagraphElement>(null);
+export function Done({ sentence, heading: Heading, children }: DoneProps) {
+  const line = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const { current } = line;
     current?.focus({ preventScroll: true });
@@ -68,9 +71,9 @@ export function Done({ sentence, children }: { sentence: string; children?: Reac
   }, []);
   return (
     <div className="form-done box tint--teal">
-      <p className="title form-done__sentence" tabIndex={-1} ref={line}>
+      <Heading className="small-heading form-done__sentence" tabIndex={-1} ref={line}>
         {sentence}
-      </p>
+      </Heading>
       {children}
     </div>
   );

@@ -99,7 +99,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   if (state.form.name === 'sent') {
     return (
       <>
-        <Sent sentence={sentences.sent} texts={texts} reference={state.form.reference} />
+        <Sent sentence={sentences.sent} reference={state.form.reference} />
         <Toasts />
       </>
     );

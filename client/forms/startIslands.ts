@@ -1,6 +1,18 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
+import type { Language } from '../../shared/language';
+import type { FormTexts } from '../../shared/texts/texts';
+import { firstPaint } from '../lib/firstPaint';
 import { report } from '../lib/report';
+
+const words = import.meta.glob<FormTexts>('../../shared/texts/*/forms.json', { import: 'default' });
+
+/** Fetches what the forms say in a language: one chunk a language. */
+async function textsIn(language: Language): Promise<FormTexts> {
+  const load = words[`../../shared/texts/${language}/forms.json`];
+  if (!load) throw new Error(language);
+  return await load();
+}
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
 const registry: {
@@ -11,30 +23,22 @@ const registry: {
   NewPassword: async () => (await import('./Password')).NewPassword,
 };
 
-/** How long to wait for a first paint where the browser reports none, or the tab is in the background, in milliseconds. */
-const maxPaintWait = 4_000;
-
-/**
- * Resolves once an island should run: when the page has been painted, or at its first focus or touch. Before that the code would
- * take bytes and time from what is seen first.
- */
-function untilPaintedOrFocused(element: HTMLElement): Promise<void> {
+/** Resolves at the first focus or touch of an element. */
+function firstUse(element: HTMLElement): Promise<unknown> {
   return new Promise((resolve) => {
-    const now = () => resolve();
-    element.addEventListener('focusin', now, { once: true });
-    element.addEventListener('pointerdown', now, { once: true });
-    new PerformanceObserver(now).observe({ type: 'paint', buffered: true });
-    setTimeout(now, maxPaintWait);
+    element.addEventListener('focusin', resolve, { once: true });
+    element.addEventListener('pointerdown', resolve, { once: true });
   });
 }
 
 /** Fetches all code of an island in one round: React with the chunks that import it instead of after them. */
-const load = (name: IslandName) =>
+const load = (name: IslandName, { language }: CommonProps) =>
   Promise.all([
     import('../runtime/Running'),
     import('../runtime/islandContext'),
     // Markup and registry use the same name; TypeScript can't follow it through the attribute.
     registry[name]() as Promise<FunctionComponent<object>>,
+    textsIn(language),
   ]);
 
 /**
@@ -49,16 +53,16 @@ async function startIsland(element: HTMLElement): Promise<void> {
   }
   const { name, props: json = '{}' } = element.dataset;
   const props: CommonProps = JSON.parse(json);
-  await untilPaintedOrFocused(element);
-  const loaded = await load(name as IslandName).catch(() => {
+  await Promise.race([firstPaint(), firstUse(element)]);
+  const loaded = await load(name as IslandName, props).catch(() => {
     fail();
     report({ kind: 'chunk-failed' });
   });
   if (!loaded) return;
   // Otherwise hydration would continue in the task that has just run React's code: one long task.
   await new Promise((resolve) => setTimeout(resolve));
-  const [{ run }, { inIsland }, component] = loaded;
-  await run(element, inIsland(component, props), fail);
+  const [{ run }, { withTexts }, component, texts] = loaded;
+  await run(element, withTexts(component, props, texts), fail);
   if (!failed) element.dataset.status = 'ready';
 }
 

@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
-import { languageNames, languageTag, pathIn } from '../../shared/language';
+import { languageNames, languages, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
@@ -93,8 +93,7 @@ function Languages({ className }: { className: string }) {
   const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
   const { languageSwitch } = useTexts().layout;
-  const others = useSite().languages.filter((language) => language !== shown);
-  if (others.length === 0) return null;
+  const others = languages.filter((language) => language !== shown);
   return (
     <ul className={`row ${className}`} aria-label={languageSwitch.label}>
       {others.map((language) => (

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { Facts, PhoneLink, WhatsAppLink } from '../components/parts';
@@ -21,6 +20,7 @@ export function ContactPage() {
       formHeading={contact.write}
       island={<Island name="ContactForm" component={ContactForm} props={{}} />}
     >
+      <MapFrame />
       <ContactCard />
     </MessagePage>
   );
@@ -60,27 +60,22 @@ function ContactCard() {
         {site.address}
       </address>
       <Facts facts={facts} />
-      <MapFrame />
     </section>
   );
 }
 
 /**
- * The map in a sandboxed frame, with a plain link beside it for visitors without frames or scripts. It is fetched once a visitor
- * opens it; if it does not load, the address is seen instead.
+ * The map in a sandboxed frame, with a plain link below it. The page's script takes the frame out of its `noscript`
+ * (browser/mapFrame.ts). If the map does not load, the address is seen in its place.
  */
 function MapFrame() {
   const { contact } = useTexts();
   const { address, map, parentFirm } = useSite();
   return (
-    <>
-      <details className="map">
-        <summary className="map__place panel tint--indigo row">
-          <MapPin size={28} />
-          <span className="strong">{contact.map.show}</span>
-        </summary>
-        <div className="map__ground tint--indigo centre">
-          <p aria-hidden="true">{address}</p>
+    <div>
+      <div className="map tint--indigo centre" data-map="">
+        <p aria-hidden="true">{address}</p>
+        <noscript>
           <iframe
             src={map.embedUrl}
             title={fill(contact.map.frame, { parentFirm })}
@@ -88,13 +83,11 @@ function MapFrame() {
             referrerPolicy="no-referrer"
             sandbox="allow-scripts allow-same-origin allow-popups"
           />
-        </div>
-      </details>
-      <p>
-        <a href={map.linkUrl} target="_blank" rel="noopener noreferrer">
-          {contact.map.link}
-        </a>
-      </p>
-    </>
+        </noscript>
+      </div>
+      <a className="target" href={map.linkUrl} target="_blank" rel="noopener noreferrer">
+        {contact.map.link}
+      </a>
+    </div>
   );
 }

@@ -1,8 +1,18 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import type { ComponentPropsWithoutRef } from 'react';
+import {
+  BadgeIndianRupee,
+  ChevronLeft,
+  ChevronRight,
+  HandCoins,
+  Pause,
+  Play,
+  ShieldCheck,
+} from 'lucide-react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
+import { PageLink } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
 import { useTexts } from '../context';
@@ -10,19 +20,22 @@ import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../routing/route';
 import { mobileApplications, organization, webSite } from '../seo/jsonLd';
-import { Audiences, Questions, WebApp } from './HomeSections';
+import { Audiences, Costs, Questions } from './HomeSections';
 
 export function HomePage() {
   const { closingHeading } = useTexts().home;
   return (
     <SiteLayout appInBar>
       <Hero />
-      <Audiences />
+      <TrustStrip />
       <SampleJob />
-      <WebApp />
+      <Audiences />
+      <Costs />
       <Professions />
       <Questions />
-      <ClosingCall heading={closingHeading} both={false} />
+      <div className="home__closing">
+        <ClosingCall heading={closingHeading} />
+      </div>
     </SiteLayout>
   );
 }
@@ -46,7 +59,9 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
 
 /** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */
 function Hero() {
-  const { page: home } = useTexts().home;
+  const {
+    home: { page: home },
+  } = useTexts();
   return (
     <section className="hero">
       <div className="container split hero__halves">
@@ -65,20 +80,14 @@ function Hero() {
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
 const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 50vw';
 
-/** The heading above the slides and the three sections: what they show is seen without it. */
-const whatItDoesId = 'what-it-does';
-
 /** The five slides, one at a time. Without script they are a row that scrolls sideways; browser/carousel.ts lets them play. */
 function Carousel() {
   const { carousel, slides } = useTexts().home;
   return (
     <div className="carousel" data-carousel="">
-      <h2 className="visually-hidden" id={whatItDoesId}>
-        {carousel.label}
-      </h2>
       <section
         className="carousel__slides"
-        aria-labelledby={whatItDoesId}
+        aria-label={carousel.label}
         aria-roledescription={carousel.role}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -94,7 +103,7 @@ function Carousel() {
             aria-label={fill(carousel.place, { number: index + 1, count: slides.length })}
           >
             <Picture className="slide__picture" name={picture} sizes={sizes} eager={index === 0} />
-            <h3 className="slide__title small-heading">{title}</h3>
+            <h2 className="slide__title small-heading">{title}</h2>
             <p className="slide__text">{text}</p>
           </div>
         ))}
@@ -127,15 +136,59 @@ function ControlButton(props: ComponentPropsWithoutRef<'button'>) {
   return <button type="button" className="icon-button panel centre" {...props} />;
 }
 
+/** Under the first screen: why to trust the app. */
+function TrustStrip() {
+  const { trust } = useTexts().home;
+  const { commission, direct, location } = trust;
+  return (
+    <section className="trust container" aria-label={trust.label}>
+      <div className="panel box">
+        <ul className="points grid">
+          <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
+          <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
+          <Reason
+            icon={<ShieldCheck />}
+            name={location.name}
+            text={
+              <>
+                {location.text}{' '}
+                <PageLink href={`${pagePaths.privacyPolicy}#what-the-app-takes`}>
+                  {location.link}
+                </PageLink>
+              </>
+            }
+          />
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ReasonProps {
+  icon: ReactNode;
+  name: string;
+  text?: ReactNode;
+}
+
+function Reason({ icon, name, text }: ReasonProps) {
+  return (
+    <li className="beside">
+      {icon}
+      <div>
+        <p className="title">{name}</p>
+        {text && <p className="muted">{text}</p>}
+      </div>
+    </li>
+  );
+}
+
 /** The way to the professions' own pages. */
 function Professions() {
   const { professionsHeading } = useTexts().home;
   return (
     <section className="section container">
-      <div className="split under-heading">
-        <h2>{professionsHeading}</h2>
-        <ProfessionChips />
-      </div>
+      <h2 className="small-heading">{professionsHeading}</h2>
+      <ProfessionChips />
     </section>
   );
 }

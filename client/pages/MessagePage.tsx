@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill';
-import { Picture } from '../components/Picture';
 import { PhoneLink } from '../components/parts';
 import { useSite, useTexts } from '../context';
 import { SiteLayout } from '../layout/SiteLayout';
 import { mailTo, Rich } from '../lib/Rich';
 import { OpenForm } from '../runtime/Island';
 
-const looks = {
-  contact: { picture: 'company', tint: 'marigold' },
-  support: { picture: 'support', tint: 'coral' },
-} as const;
-
 interface MessagePageProps {
-  form: keyof typeof looks;
+  form: 'contact' | 'support';
   /** When to use the other form, with its link. */
   instead: string;
   more?: ReactNode;
@@ -23,7 +17,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** What Contact and Support have in common: head with a picture, the form in its card, and more beside it. */
+/** What Contact and Support have in common: head and form in one column, and what helps in another. */
 export function MessagePage({
   form,
   instead,
@@ -37,26 +31,18 @@ export function MessagePage({
     [form]: texts,
   } = useTexts();
   const { email, name, phone } = useSite();
-  const { picture, tint } = looks[form];
   return (
     <SiteLayout>
-      <div className="section form-page container">
-        <header className="form-head split">
-          <div>
+      <div className="section form-page container split">
+        <div>
+          <header className="form-head">
             <h1>{texts.headline}</h1>
             <p className="lead">{fill(texts.lead, { siteName: name })}</p>
             <p>
               <Rich text={instead} />
             </p>
             {more}
-          </div>
-          <Picture
-            className={`form-head__picture box tint--${tint}`}
-            name={picture}
-            sizes="17rem"
-          />
-        </header>
-        <div className="split form-grid">
+          </header>
           <section className="form-card card" aria-labelledby={`${form}-form`}>
             <h2 id={`${form}-form`}>{formHeading}</h2>
             <OpenForm form={form}>
@@ -71,8 +57,8 @@ export function MessagePage({
               {texts.privacy} <Rich text={privacyMore} />
             </p>
           </section>
-          <div className="form-aside grid">{children}</div>
         </div>
+        <div className="form-aside grid">{children}</div>
       </div>
     </SiteLayout>
   );

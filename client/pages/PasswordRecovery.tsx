@@ -7,7 +7,6 @@ import { check } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
-import { Picture } from '../components/Picture';
 import { ButtonLink } from '../components/parts';
 import { usePage, useSite, useTexts } from '../context';
 import { CheckingLine } from '../forms/LinkCheck';
@@ -63,12 +62,12 @@ function PasswordIsland({ outcome }: { outcome: PasswordStart }) {
 /** Shown until the outcome is streamed; its second part only if the stream ends without one. */
 function Waiting() {
   const { language, turnstileKey } = usePage();
-  const { email, hours } = useSite();
+  const { email } = useSite();
   const texts = formTextsOf(language);
   const { formTexts, messages } = texts;
   return (
     <div>
-      <IslandProvider value={{ language, turnstileKey, email, hours: hours.shown, ...texts }}>
+      <IslandProvider value={{ language, turnstileKey, email, ...texts }}>
         <CheckingLine />
       </IslandProvider>
       <div className="load-alert">
@@ -82,23 +81,26 @@ function Waiting() {
 }
 
 function RecoveryFrame({ children }: { children: ReactNode }) {
-  const { passwordRecovery } = useTexts();
-  const { email } = useSite();
   return (
     <SiteLayout>
       <div className="section form-page password-page grid container">
-        <Picture className="password-page__picture" name="password" sizes="15rem" />
-        <div className="form-card password-page__card card">
-          <h1 className="small-heading">{passwordRecovery.headline}</h1>
-          <noscript>
-            <p className="notice">
-              <Rich text={passwordRecovery.noScript} values={mailTo(email)} />
-            </p>
-          </noscript>
-          {children}
-        </div>
+        <div className="form-card password-page__card card">{children}</div>
       </div>
     </SiteLayout>
+  );
+}
+
+/** The page's name, and what to do instead: the outcome of the check is shown by a script. */
+function WithoutScript() {
+  const { passwordRecovery } = useTexts();
+  const { email } = useSite();
+  return (
+    <noscript>
+      <h1 className="small-heading">{passwordRecovery.title}</h1>
+      <p className="notice">
+        <Rich text={passwordRecovery.noScript} values={mailTo(email)} />
+      </p>
+    </noscript>
   );
 }
 
@@ -107,6 +109,7 @@ export function PasswordRecoveryPage() {
   const { outcome } = useLoaderData<Recovery>();
   return (
     <RecoveryFrame>
+      <WithoutScript />
       <Suspense fallback={<Waiting />}>
         <Await resolve={outcome}>{(known) => known && <PasswordIsland outcome={known} />}</Await>
       </Suspense>

@@ -2,6 +2,7 @@ import { pagePaths } from '../../shared/paths';
 import { roleValues } from '../../shared/roles';
 import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
+import { Picture } from '../components/Picture';
 import { Facts, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
 import { usePage, useSite, useTexts } from '../context';
@@ -29,18 +30,6 @@ function WhereIsMyId() {
   );
 }
 
-function WhatHappensNext() {
-  const { support } = useTexts();
-  const { hours } = useSite();
-  const { heading, text } = support.next;
-  return (
-    <section aria-labelledby="next">
-      <h2 id="next">{heading}</h2>
-      <p>{fill(text, { hours: hours.shown })}</p>
-    </section>
-  );
-}
-
 /** Solve a problem with the app: verify the id, say what is wrong. */
 export function SupportPage() {
   const { support } = useTexts();
@@ -59,8 +48,8 @@ export function SupportPage() {
       formHeading={support.request}
       island={<Island name="SupportForm" component={SupportForm} props={{ idForms }} />}
     >
+      <Picture className="form-aside__picture box tint--coral" name="support" sizes="17rem" />
       <WhereIsMyId />
-      <WhatHappensNext />
     </MessagePage>
   );
 }

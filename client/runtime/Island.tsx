@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
-import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
+import { formTextsOf } from '../../shared/texts/textsOf';
 import { usePage, useSite, useTexts } from '../context';
 import { mailTo, Rich } from '../lib/Rich';
 import { IslandProvider } from './islandContext';
@@ -21,11 +21,10 @@ export function Island<N extends IslandName>({
   props,
 }: IslandElementProps<N>) {
   const { language, turnstileKey } = usePage();
-  const { email, hours } = useSite();
-  const texts = islandTextsOf(name, language);
-  const common: CommonProps = { language, turnstileKey, email, hours: hours.shown, ...texts };
+  const { email } = useSite();
+  const common: CommonProps = { language, turnstileKey, email };
   const html = renderToString(
-    <IslandProvider value={common}>
+    <IslandProvider value={{ ...common, ...formTextsOf(language) }}>
       <Component {...props} />
     </IslandProvider>,
   );

@@ -18,7 +18,7 @@ const headlines: Readonly<Record<string, readonly [file: string, ...path: string
   support: ['support', 'headline'],
   landing: ['landing', 'page', 'headline'],
   legal: ['layout', 'footer', 'policies'],
-  password: ['passwordRecovery', 'headline'],
+  password: ['passwordRecovery', 'title'],
   app: ['deepLink', 'download', 'headline'],
   ...Object.fromEntries(
     professions.map(({ slug }) => [slug, ['professions', slug, 'headline'] as const]),

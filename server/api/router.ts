@@ -20,14 +20,14 @@ import { type ApiHandler, ApiProblem, setReference } from './problem';
 
 export const apiRoot = '/api';
 
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's own `Host` while nobody else can reach the site. */
+/** Whether an origin is ours: `PUBLIC_ORIGIN`, or outside production that of the request's own `Host`. */
 function isOurOrigin(
   origin: string,
   host: string | undefined,
-  { isReachable, PUBLIC_ORIGIN }: Services['settings'],
+  { NODE_ENV, PUBLIC_ORIGIN }: Services['settings'],
 ): boolean {
   if (origin === PUBLIC_ORIGIN) return true;
-  if (isReachable) return false;
+  if (NODE_ENV === 'production') return false;
   return ['http:', 'https:'].some(
     (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
   );
@@ -36,7 +36,8 @@ function isOurOrigin(
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
  * header passes: it is not from a browser, or from an old one on our own page. They have a limit of their own, so that another
- * site's page uses up nothing of its visitors; above it the answer is empty.
+ * site's page uses up nothing of its visitors; above it the answer is empty. Outside production the origin of the request's own
+ * `Host` is ours too.
  */
 function sameOrigin({ limits, reportSecurity, settings }: Services): RequestHandler {
   return async (req, res, next) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { lengths } from '../../shared/limits';
 import { messages } from '../helpers/texts';
 import { expect, test, words } from './helpers/formSite';
@@ -16,6 +17,7 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await form.expectToast(sentences.sentToast);
   await expect(form.done).toHaveText(sentences.sent);
   await expect(page.locator('form.form')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeHidden();
   await form.expectAccessible();
   expect((await received()).map(({ raw }) => raw)).toEqual([JSON.stringify({ formData: words })]);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
@@ -28,6 +30,30 @@ test('a draft survives a reload, and is sent as specified', async ({ page, form,
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await form.ready();
   await expect(form.field('message')).toHaveValue('');
+});
+
+test('the map comes when it is within a screen of the window', async ({ page, form, newPage }) => {
+  const standIn = (each: Page) =>
+    each.route('https://www.openstreetmap.org/export/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'The map' }),
+    );
+  await standIn(page);
+  const place = page.locator('[data-map]');
+  const inFrame = place.frameLocator('iframe').locator('body');
+  await expect(place.locator('iframe')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.reload();
+  await form.ready();
+  await expect(place.locator('iframe')).toHaveCount(0);
+  await form.submit.scrollIntoViewIfNeeded();
+  await expect(inFrame).toHaveText('The map');
+  await form.expectAccessible();
+  const withoutScript = await newPage({ javaScriptEnabled: false });
+  await standIn(withoutScript);
+  await withoutScript.goto('/Contact');
+  await expect(withoutScript.frameLocator('[data-map] iframe').locator('body')).toHaveText(
+    'The map',
+  );
 });
 
 test('a press shows the first wrong field, and by how much', async ({ page, form, received }) => {

@@ -16,6 +16,8 @@ const cleanAddress = /\/PasswordRecovery$/;
 test('a valid link survives reloads, and is used once', async ({ page, form, received }) => {
   await form.open(linkTo('demo-valid'));
   await expect(page).toHaveURL(cleanAddress);
+  const heading = page.locator('h1:visible');
+  await expect(heading).toHaveText([formTexts.password.heading]);
   await form.expectAccessible();
   await page.goto('/Company');
   await page.goBack();
@@ -25,6 +27,7 @@ test('a valid link survives reloads, and is used once', async ({ page, form, rec
   await form.typePassword();
   await form.expectFocusOnArrival('.form-done__sentence', () => form.submit.click());
   await expect(form.done).toHaveText(sentences.changed);
+  await expect(heading).toHaveText([sentences.changed]);
   await expect(page).toHaveTitle(/^Password changed successfully! – /);
   const app = page.getByRole('link', { name: formTexts.password.openApp });
   await expect(app).toHaveAttribute('href', '/Download');
@@ -52,7 +55,7 @@ test('a late, wrong or unchecked link says so, on a reload too', async ({ page, 
   ] as const) {
     await form.open(linkTo(token));
     const expectOutcome = async () => {
-      await expect(page.locator('.link-panel__title')).toHaveText(title);
+      await expect(page.locator('h1:visible')).toHaveText([title]);
       await expect(page.locator('.link-panel__message')).toHaveText(message);
       await expect(page).toHaveTitle(new RegExp(`^${title.replace('.', '[.]')} – `));
       await expect(page.locator('.link-panel .button')).toHaveText([next]);
