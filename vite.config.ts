@@ -19,8 +19,7 @@ const browserInputs = [
 ];
 
 /**
- * Each language's texts are a separate chunk. What all islands share, React among it, is one chunk, fetched in parallel with an
- * island's script. What other pages' scripts also need must not be in it: they load no islands.
+ * What all islands share, React among it, is one chunk, fetched in parallel with an island's script. What other pages' scripts also need must not be in it: they load no islands.
  */
 const browserChunks = {
   groups: [
@@ -34,16 +33,10 @@ const browserChunks = {
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\/(?!texts\/[a-z]{2}\/)/,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\//,
     },
   ],
 };
-
-/** A chunk of texts is named after its language. */
-function browserChunkName({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const language = /\/texts\/([a-z]{2})\/forms\.json$/.exec(facadeModuleId ?? '')?.[1];
-  return `static/js/${language ?? '[name]'}-[hash].js`;
-}
 
 const serverInputs = {
   main: 'server/main.ts',
@@ -106,7 +99,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       output: {
         postBanner: isSsrBuild ? undefined : licencesBanner,
         entryFileNames: isSsrBuild ? '[name].js' : 'static/js/[name]-[hash].js',
-        chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : browserChunkName,
+        chunkFileNames: isSsrBuild ? 'chunks/[name]-[hash].js' : 'static/js/[name]-[hash].js',
         assetFileNames: assetFileName,
         codeSplitting: isSsrBuild ? undefined : browserChunks,
       },

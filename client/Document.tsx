@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Language, languages, languageTag, pathIn } from '../shared/language';
+import { type Language, languageTag, pathIn } from '../shared/language';
 import { manifestPath } from '../shared/paths';
 import type { Site } from '../shared/site';
 import { script as headScript } from './browser/head?script';
@@ -54,7 +54,7 @@ function ShareCard({ meta, address }: { meta: PageMeta; address: string | undefi
           content && <meta key={name} property={`og:${name}`} content={content} />,
       )}
       {address &&
-        languages
+        site.languages
           .filter((other) => other !== language)
           .map((other) => (
             <meta key={other} property="og:locale:alternate" content={ogLocale(other)} />
@@ -74,7 +74,8 @@ function jsonForScript(value: unknown): string {
 
 /** The same page in every language, itself included; English is `x-default`. */
 function Alternates({ canonicalPath }: { canonicalPath: string }) {
-  const { origin } = useSite();
+  const { languages, origin } = useSite();
+  if (languages.length === 1) return null;
   const inLanguage = languages.map((language) => ({
     hrefLang: language as string,
     href: origin + pathIn(language, canonicalPath),

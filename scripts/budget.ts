@@ -72,10 +72,10 @@ function picturesIn(html: string): Set<string> {
 }
 
 function sizesOf(path: string, html: string, document: number): Sizes {
-  const { language, path: english } = splitLanguage(path);
+  const { path: english } = splitLanguage(path);
   const scripts = new Set<string>();
   const island = islands[english];
-  const later = island ? [island, `shared/texts/${language}/forms.json`] : [];
+  const later = island ? [island] : [];
   const named = [...files(html, /\/static\/js\/[\w-]+\.js/g)].map((file) => keyOf.get(file) ?? '');
   for (const key of [...named, ...later]) for (const file of chunksOf(key)) scripts.add(file);
   const fonts = [...keyOf.keys()].filter((file) => /figtree-basic-[\w-]+\.woff2/.test(file));

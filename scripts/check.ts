@@ -1,5 +1,5 @@
 // The fast checks: those that need neither a browser nor Redis, and none of the slow tests. `npm test` runs everything.
-import { budget, buildStep, licences, lint, runSteps, texts, types } from './steps';
+import { budget, buildStep, licences, lint, runSteps, texts, types, vitest } from './steps';
 
 /** Floods, hostile strings on every page, proofs of work. */
 const slow = [
@@ -16,5 +16,5 @@ runSteps([
   licences,
   buildStep,
   budget,
-  ['unit, API and pages', 'vitest', 'run', 'test/unit', 'test/api', 'test/pages', ...quick],
+  ['unit, API and pages', vitest, 'run', 'test/unit', 'test/api', 'test/pages', ...quick],
 ]);

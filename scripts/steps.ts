@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** A step's name, its command and the arguments. */
-type Step = readonly [name: string, command: string, ...args: string[]];
+/** A step's name, a program of Node and its arguments. */
+type Step = readonly [name: string, program: string, ...args: string[]];
 
-/** The packages' programs are in the path; colours are for terminals, and what is read from a file has none. */
-function environment(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/** Colours are for terminals, and what is read from a file has none. */
+function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR, ...env } = process.env;
-  const colours = process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' };
-  return { ...env, ...colours, PATH: `node_modules/.bin:${process.env.PATH}`, ...settings };
+  return { ...env, ...(process.stdout.isTTY ? { FORCE_COLOR } : { NO_COLOR: '1' }) };
 }
 
-/** Runs a command with the packages' programs in its path and shows what it prints. @returns its exit code, 1 if it was killed */
-export function run(command: string, args: readonly string[], settings = {}): number {
-  return spawnSync(command, args, { stdio: 'inherit', env: environment(settings) }).status ?? 1;
+/** Runs a program of Node, which every system does the same way, and shows what it prints. @returns its exit code, 1 if it was killed */
+export function run(...args: readonly string[]): number {
+  const options = { stdio: 'inherit', env: environment() } as const;
+  return spawnSync(process.execPath, args, options).status ?? 1;
 }
 
 /**
@@ -22,10 +22,10 @@ export function run(command: string, args: readonly string[], settings = {}): nu
  */
 export function runSteps(steps: readonly Step[], { untilFailure = false } = {}): void {
   const results: string[] = [];
-  for (const [name, command, ...args] of steps) {
+  for (const [name, ...args] of steps) {
     console.log(`\n== ${name}`);
     const start = performance.now();
-    const failed = run(command, args) !== 0;
+    const failed = run(...args) !== 0;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     results.push(`${failed ? 'FAILED' : 'passed'}  ${name} (${seconds} s)`);
     if (failed) process.exitCode = 1;
@@ -35,19 +35,19 @@ export function runSteps(steps: readonly Step[], { untilFailure = false } = {}):
   if (process.exitCode) process.exit();
 }
 
-export const buildStep: Step = ['build', 'npm', 'run', '--silent', 'build'];
+/** A command of this folder: `node scripts/run.mjs NAME`. */
+const script = (name: string): Step => [name, 'scripts/run.mjs', name];
 
-/** A command of this folder: `node scripts/run.mjs NAME …`. */
-const script = (name: string, ...args: string[]): Step => [
-  [name, ...args].join(' '),
-  process.execPath,
-  'scripts/run.mjs',
-  name,
-  ...args,
-];
-
+export const buildStep = script('build');
 export const texts = script('texts');
-export const types: Step = ['types', 'tsc', '-b'];
-export const lint: Step = ['format and lint', 'biome', 'check', '.'];
+export const types: Step = ['types', 'node_modules/typescript/bin/tsc', '-b'];
+export const lint: Step = [
+  'format and lint',
+  'node_modules/@biomejs/biome/bin/biome',
+  'check',
+  '.',
+];
 export const budget = script('budget');
 export const licences = script('licences');
+export const vitest = 'node_modules/vitest/vitest.mjs';
+export const playwright = 'node_modules/@playwright/test/cli.js';

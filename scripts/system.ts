@@ -1,12 +1,24 @@
-// The programs that the tests need beyond Node: Debian's Chromium, Redis and OpenSSL, unless a command names others, and fonts.
-// As root on Debian, missing ones are installed; elsewhere they are named.
+// The programs that the tests need beyond Node: Chromium, Redis and OpenSSL, unless a command names others, and fonts. As root on
+// Debian, missing ones are installed; elsewhere they are named.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
-const shell = '/usr/bin/chromium-headless-shell';
+/** The path of a program: one of these folders has it, if it is no path already. */
+function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [name, ...folders.map((folder) => join(folder, name))]
+    .flatMap((path) => [path, `${path}.exe`])
+    .find((path) => /[\\/]/.test(path) && existsSync(path));
+}
 
-/** Headless Chromium: renders like the full browser with little more than half of the CPU time. */
-export const browserPath = process.env.CHROMIUM ?? shell;
+/**
+ * Debian's headless Chromium, for which the tests are written, or the one that CHROMIUM names. It renders like the full browser with
+ * little more than half of the CPU time. Undefined: Playwright's own.
+ */
+export const findBrowser = (): string | undefined =>
+  findProgram(process.env.CHROMIUM ?? 'chromium-headless-shell');
 
 /** Browser arguments. Only loopback can be reached, whatever a page requests. */
 export const browserArguments = [
@@ -29,9 +41,10 @@ function hasFont(name: RegExp): boolean {
 /** What is missing, by the Debian package that has it. */
 function missingPackages(): string[] {
   const needed: Readonly<Record<string, () => boolean>> = {
-    'chromium-headless-shell': () => existsSync(browserPath),
-    'redis-server': () => existsSync(process.env.REDIS_SERVER ?? '/usr/bin/redis-server'),
-    openssl: () => existsSync('/usr/bin/openssl'),
+    'chromium-headless-shell': () => existsSync(findBrowser() ?? chromium.executablePath()),
+    'redis-server': () => findProgram(process.env.REDIS_SERVER ?? 'redis-server') !== undefined,
+    jq: () => findProgram('jq') !== undefined,
+    openssl: () => findProgram('openssl') !== undefined,
     'fonts-liberation': () => hasFont(/(liberationsans|roboto|arial).*\.[ot]t[fc]$/i),
     'fonts-lohit-deva': () => hasFont(/(devanagari|lohit-deva).*\.[ot]t[fc]$/i),
   };
@@ -49,14 +62,14 @@ function aptGet(...args: string[]): void {
 /** Installs what is missing where it may; else names it and ends the process. */
 export function requireSystemPackages(): void {
   let missing = missingPackages();
-  if (missing.length > 0 && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+  if (missing.length > 0 && findProgram('apt-get') && process.getuid?.() === 0) {
     console.log(`Installing ${missing.join(', ')}`);
     aptGet('update', '-qq');
     aptGet('install', '-y', '-qq', '--no-install-recommends', ...missing);
     missing = missingPackages();
   }
   if (missing.length === 0) return;
-  console.error(`Missing: ${missing.join(', ')} (names of Debian packages). Install them, or set
-CHROMIUM and REDIS_SERVER to the paths of other ones.`);
+  console.error(`Missing: ${missing.join(', ')} (names of Debian packages). Install them or, where there is no
+such Chromium, Playwright's: npx playwright install chromium. CHROMIUM and REDIS_SERVER may name other ones.`);
   process.exit(1);
 }

@@ -1,6 +1,16 @@
 // Installs missing programs, then runs every check; the first failure ends it. A browser test that failed is tried once more, and is
 // listed at the end as flaky.
-import { budget, buildStep, licences, lint, runSteps, texts, types } from './steps';
+import {
+  budget,
+  buildStep,
+  licences,
+  lint,
+  playwright,
+  runSteps,
+  texts,
+  types,
+  vitest,
+} from './steps';
 import { requireSystemPackages } from './system';
 
 requireSystemPackages();
@@ -12,8 +22,8 @@ runSteps(
     licences,
     buildStep,
     budget,
-    ['unit, API, pages and programs', 'vitest', 'run'],
-    ['browser', 'playwright', 'test', '--project=chromium', '--retries=1'],
+    ['unit, API, pages and programs', vitest, 'run'],
+    ['browser', playwright, 'test', '--project=chromium', '--retries=1'],
   ],
   { untilFailure: true },
 );

@@ -5,7 +5,7 @@ import { apiRoot, apiRouter } from './api/router';
 import { root } from './config/environment';
 import { documents } from './documents/documents';
 import { health } from './documents/health';
-import { siblingHost } from './middleware/redirects';
+import { siblingHost, toEnglish } from './middleware/redirects';
 import { proxyWarning, requestContext, requestLog } from './middleware/request';
 import { securityHeaders } from './middleware/securityHeaders';
 import { workLimit } from './middleware/workLimit';
@@ -18,7 +18,7 @@ const clientDir = join(root, 'dist/client');
 
 /** Creates the application: every middleware, in order. */
 export function createApp(services: Services): Express {
-  const { limits, log, settings } = services;
+  const { limits, log, settings, site } = services;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -30,6 +30,7 @@ export function createApp(services: Services): Express {
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));
+  app.use(toEnglish(site.languages));
   app.use(health(services));
   app.use(apiRoot, apiHeaders);
   app.use(limits.pages);

@@ -1,6 +1,7 @@
 import type { Language } from './language';
 import type { ResetLink } from './newPassword';
 import type { IdForms } from './roles';
+import type { FormTexts } from './texts/texts';
 
 /**
  * The result of checking a reset link, for the page and for /api/password/verify. `captcha-needed`: too many
@@ -15,8 +16,8 @@ export type LinkOutcome =
 /** What the new-password island starts from; `missing` is the page without a link (400). */
 export type PasswordStart = LinkOutcome | { state: 'missing' };
 
-/** What every island gets: the language of its texts, its captcha and the support address. */
-export interface CommonProps {
+/** What every island gets: its texts and their language, its captcha and the support address. */
+export interface CommonProps extends FormTexts {
   language: Language;
   /** Turnstile's public key; empty where the captcha is self-hosted. */
   turnstileKey: string;

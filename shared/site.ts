@@ -77,14 +77,14 @@ export interface SiteWords {
   cities: readonly string[];
   /** Which languages the app speaks; empty if not set. */
   appLanguages: readonly string[];
-  /** One sentence on what plans cost. */
-  pricesNote?: string;
 }
 
 /** The brand, its addresses and links from site.json: all that pages get of the settings. */
 export interface Site extends SiteWords {
   /** Own origin, without a slash at the end. */
   origin: string;
+  /** Those of the website, in the order in which it names them. */
+  languages: readonly Language[];
   mainUrl: string;
   webClientUrl: string;
   playStoreUrl: string;

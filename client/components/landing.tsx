@@ -85,14 +85,14 @@ export function ProfessionChips({ except }: { except?: Profession }) {
   );
 }
 
-/** The end of a landing page: both stores. */
-export function ClosingCall({ heading }: { heading: string }) {
+/** The end of a page that markets the app. Where the footer has the stores, a phone's own one is enough. */
+export function ClosingCall({ heading, both = true }: { heading: string; both?: boolean }) {
   return (
     <section className="closing container">
       <div className="closing__panel box">
         <h2>{heading}</h2>
         <div>
-          <StoreButtons place="closing" both />
+          <StoreButtons place="closing" both={both} />
         </div>
       </div>
     </section>

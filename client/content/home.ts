@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/language';
-import { pagePaths } from '../../shared/paths';
 import type { Site } from '../../shared/site';
 import { fill } from '../../shared/texts/fill';
 import type { Messages } from './messages';
@@ -16,41 +15,26 @@ const slideScenes = [
   { picture: 'performance-insights', tint: 'marigold' },
 ] as const;
 
-/** A question with its answer, and where to read more. */
+/** A question with its answer. */
 export interface Question {
   question: string;
   answer: string;
-  link?: { href: string; text: string };
 }
 
-/** Where the links of answers lead. */
-const answerLinks: Readonly<Record<string, string>> = {
-  costs: `${pagePaths.termsOfUsage}#what-providers-buy-from-us`,
-  needs: pagePaths.contact,
-  contracts: pagePaths.contact,
-  sharing: `${pagePaths.privacyPolicy}#what-the-app-takes`,
-  leaving: `${pagePaths.privacyPolicy}#delete-your-account`,
-};
-
 /** The questions in the order of the English file, without those that only a missing setting could answer. */
-function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site) {
-  const { costs, cities, languages } = answers;
+function questionsOf(answers: HomeMessages['answers'], language: Language, site: Site): Question[] {
+  const { cities, languages } = answers;
   const cityList = inWords(language, site.cities);
   const languageList = inWords(language, site.appLanguages);
-  const all: Record<string, { question: string; answer: string; link?: string }> = {
+  const all: Record<string, Question> = {
     ...answers,
-    costs: { ...costs, answer: [costs.answer, site.pricesNote].filter(Boolean).join(' ') },
     cities: { ...cities, answer: cityList && fill(cities.answer, { cities: cityList }) },
     languages: {
       ...languages,
       answer: languageList && fill(languages.answer, { languages: languageList }),
     },
   };
-  return Object.entries(all).flatMap(([name, { question, answer, link: text }]) => {
-    const href = answerLinks[name];
-    const link = href && text ? { href, text } : undefined;
-    return answer ? [{ question, answer, link }] : [];
-  });
+  return Object.values(all).filter(({ answer }) => answer !== '');
 }
 
 /** What the home page says; names, links and addresses come from the settings. */
@@ -59,6 +43,6 @@ export function homeTexts(words: HomeMessages, language: Language) {
   return {
     ...rest,
     slides: slideScenes.map((scene) => ({ ...scene, ...slides[scene.picture] })),
-    questions: (site: Site): Question[] => questionsOf(answers, language, site),
+    questions: (site: Site) => questionsOf(answers, language, site),
   };
 }

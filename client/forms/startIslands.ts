@@ -1,18 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
-import type { Language } from '../../shared/language';
-import type { FormTexts } from '../../shared/texts/texts';
 import { firstPaint } from '../lib/firstPaint';
 import { report } from '../lib/report';
-
-const words = import.meta.glob<FormTexts>('../../shared/texts/*/forms.json', { import: 'default' });
-
-/** Fetches what the forms say in a language: one chunk a language. */
-async function textsIn(language: Language): Promise<FormTexts> {
-  const load = words[`../../shared/texts/${language}/forms.json`];
-  if (!load) throw new Error(language);
-  return await load();
-}
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
 const registry: {
@@ -32,13 +21,12 @@ function firstUse(element: HTMLElement): Promise<unknown> {
 }
 
 /** Fetches all code of an island in one round: React with the chunks that import it instead of after them. */
-const load = (name: IslandName, { language }: CommonProps) =>
+const load = (name: IslandName) =>
   Promise.all([
     import('../runtime/Running'),
     import('../runtime/islandContext'),
     // Markup and registry use the same name; TypeScript can't follow it through the attribute.
     registry[name]() as Promise<FunctionComponent<object>>,
-    textsIn(language),
   ]);
 
 /**
@@ -54,15 +42,15 @@ async function startIsland(element: HTMLElement): Promise<void> {
   const { name, props: json = '{}' } = element.dataset;
   const props: CommonProps = JSON.parse(json);
   await Promise.race([firstPaint(), firstUse(element)]);
-  const loaded = await load(name as IslandName, props).catch(() => {
+  const loaded = await load(name as IslandName).catch(() => {
     fail();
     report({ kind: 'chunk-failed' });
   });
   if (!loaded) return;
   // Otherwise hydration would continue in the task that has just run React's code: one long task.
   await new Promise((resolve) => setTimeout(resolve));
-  const [{ run }, { withTexts }, component, texts] = loaded;
-  await run(element, withTexts(component, props, texts), fail);
+  const [{ run }, { inIsland }, component] = loaded;
+  await run(element, inIsland(component, props), fail);
   if (!failed) element.dataset.status = 'ready';
 }
 

@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { type Profession, type ProfessionSlug, professions } from '../../shared/professions';
 import { StoreButtons } from '../components/stores';
 import { useTexts } from '../context';
-import { type Side, sides, steps } from './steps';
+import { type Side, sides, steps, tapped } from './steps';
 
-/** The profession whose job Home tells first. */
+/** The profession whose job Home shows first. */
 const homeJob: ProfessionSlug = 'plumbing';
 
 const icons: Readonly<Record<Side, LucideIcon>> = {
@@ -16,18 +16,21 @@ const icons: Readonly<Record<Side, LucideIcon>> = {
 
 /**
  * A sample job on the phones of client, provider and agent: five rows, of which each has what one of them sends and what the
- * other two are told. The page has all rows; client/job/startJob.ts lets visitors tap through them.
+ * other two are told. The page has all rows; with client/job/startJob.ts it begins with the first, and visitors tap the others.
  * @param profession of the page; without it visitors choose one
  */
 export function SampleJob({ profession }: { profession?: Profession }) {
   const { page, name, role, steps: words, samples, tap } = useTexts().job;
   const sample = samples[profession?.slug ?? homeJob];
   return (
-    <section className="section job" id="job" data-job="">
+    <section className="section tint--brand job" id="job" data-job="">
       <div className="container job__inner">
         <div className="job__head">
           <h2>{page.heading}</h2>
-          <p className="soft">{page.lead}</p>
+          <div className="job__how">
+            <p className="soft">{page.lead}</p>
+            {!profession && <ProfessionChoice />}
+          </div>
         </div>
         <div className="job__stage">
           <div className="job__lanes">
@@ -74,7 +77,7 @@ export function SampleJob({ profession }: { profession?: Profession }) {
           </div>
           <div className="job__foot">
             <button type="button" className="button job__tap" data-job-tap="">
-              {steps.map((step, index) => (
+              {tapped.map((step, index) => (
                 <span key={step.name} hidden={index > 0}>
                   <small>
                     <Filled text={tap[step.by]} words={sample} />{' '}
@@ -91,10 +94,6 @@ export function SampleJob({ profession }: { profession?: Profession }) {
             </div>
           </div>
           <p className="visually-hidden" role="status" />
-        </div>
-        <div className="job__choice grid">
-          {!profession && <ProfessionChoice />}
-          <p className="muted">{page.sample}</p>
         </div>
       </div>
     </section>

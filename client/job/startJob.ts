@@ -1,5 +1,5 @@
 /**
- * Lets visitors tap through the sample job: hides its rows, and shows one more at each tap. The page has all words of all steps,
+ * Lets visitors tap through the sample job: leaves its first row, and shows one more at each tap. The page has all words of all steps,
  * so that a translated page stays translated.
  */
 export function startJob(place: HTMLElement): void {
@@ -9,7 +9,7 @@ export function startJob(place: HTMLElement): void {
   const choice = place.querySelector<HTMLSelectElement>('[data-job-choice]');
   const rows = [...place.querySelectorAll<HTMLElement>('[data-by]')];
   if (!tap || !end || !status) return;
-  let done = 0;
+  let done = 1;
 
   function show(): void {
     place.dataset.done = `${done}`;
@@ -20,13 +20,13 @@ export function startJob(place: HTMLElement): void {
       row.classList.toggle('job__row--new', index === done - 1);
     }
     // Only what is to be tapped next is part of the button's name. After the last step it keeps its height.
-    const last = rows.length - 1;
-    for (const [index, label] of [...(tap?.children ?? [])].entries())
-      (label as HTMLElement).hidden = index !== Math.min(done, last);
+    const labels = [...(tap?.children ?? [])];
+    for (const [index, label] of labels.entries())
+      (label as HTMLElement).hidden = index !== Math.min(done, labels.length) - 1;
   }
 
   function begin(): void {
-    done = 0;
+    done = 1;
     if (status) status.textContent = '';
     const words = choice?.selectedOptions[0]?.dataset ?? {};
     for (const span of place.querySelectorAll<HTMLElement>('[data-word]')) {

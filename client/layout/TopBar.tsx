@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, Menu, X } from 'lucide-react';
-import { languageNames, languages, languageTag, pathIn } from '../../shared/language';
+import { languageNames, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
@@ -93,7 +93,8 @@ function Languages({ className }: { className: string }) {
   const askedFor = useAskedFor();
   const query = askedFor ? `?${new URLSearchParams({ profession: askedFor })}` : '';
   const { languageSwitch } = useTexts().layout;
-  const others = languages.filter((language) => language !== shown);
+  const others = useSite().languages.filter((language) => language !== shown);
+  if (others.length === 0) return null;
   return (
     <ul className={`row ${className}`} aria-label={languageSwitch.label}>
       {others.map((language) => (

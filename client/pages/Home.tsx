@@ -1,18 +1,8 @@
-import {
-  BadgeIndianRupee,
-  ChevronLeft,
-  ChevronRight,
-  HandCoins,
-  Pause,
-  Play,
-  ShieldCheck,
-} from 'lucide-react';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { pagePaths } from '../../shared/paths';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { fill } from '../../shared/texts/fill';
 import { ClosingCall, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
-import { PageLink } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
 import { useTexts } from '../context';
@@ -20,22 +10,19 @@ import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
 import type { MetaOf } from '../routing/route';
 import { mobileApplications, organization, webSite } from '../seo/jsonLd';
-import { Audiences, Costs, Questions } from './HomeSections';
+import { Audiences, Questions, WebApp } from './HomeSections';
 
 export function HomePage() {
   const { closingHeading } = useTexts().home;
   return (
     <SiteLayout appInBar>
       <Hero />
-      <TrustStrip />
-      <SampleJob />
       <Audiences />
-      <Costs />
+      <SampleJob />
+      <WebApp />
       <Professions />
       <Questions />
-      <div className="home__closing">
-        <ClosingCall heading={closingHeading} />
-      </div>
+      <ClosingCall heading={closingHeading} both={false} />
     </SiteLayout>
   );
 }
@@ -59,9 +46,7 @@ export const homeMeta: MetaOf = (site, { language }, { home: { page: home } }) =
 
 /** The first screen: for whom it is, what it is, where to get it, and the five slides as its picture. */
 function Hero() {
-  const {
-    home: { page: home },
-  } = useTexts();
+  const { page: home } = useTexts().home;
   return (
     <section className="hero">
       <div className="container split hero__halves">
@@ -80,14 +65,20 @@ function Hero() {
 // Phones get less than the real width: their dense screens would fetch twice the bytes for no visible gain.
 const sizes = '(min-width: 80rem) 34rem, (min-width: 60rem) 45vw, (min-width: 48rem) 60vw, 50vw';
 
+/** The heading above the slides and the three sections: what they show is seen without it. */
+const whatItDoesId = 'what-it-does';
+
 /** The five slides, one at a time. Without script they are a row that scrolls sideways; browser/carousel.ts lets them play. */
 function Carousel() {
   const { carousel, slides } = useTexts().home;
   return (
     <div className="carousel" data-carousel="">
+      <h2 className="visually-hidden" id={whatItDoesId}>
+        {carousel.label}
+      </h2>
       <section
         className="carousel__slides"
-        aria-label={carousel.label}
+        aria-labelledby={whatItDoesId}
         aria-roledescription={carousel.role}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -103,7 +94,7 @@ function Carousel() {
             aria-label={fill(carousel.place, { number: index + 1, count: slides.length })}
           >
             <Picture className="slide__picture" name={picture} sizes={sizes} eager={index === 0} />
-            <h2 className="slide__title small-heading">{title}</h2>
+            <h3 className="slide__title small-heading">{title}</h3>
             <p className="slide__text">{text}</p>
           </div>
         ))}
@@ -136,59 +127,15 @@ function ControlButton(props: ComponentPropsWithoutRef<'button'>) {
   return <button type="button" className="icon-button panel centre" {...props} />;
 }
 
-/** Under the first screen: why to trust the app. */
-function TrustStrip() {
-  const { trust } = useTexts().home;
-  const { commission, direct, location } = trust;
-  return (
-    <section className="trust container" aria-label={trust.label}>
-      <div className="panel box">
-        <ul className="points grid">
-          <Reason icon={<BadgeIndianRupee />} name={commission.name} text={commission.text} />
-          <Reason icon={<HandCoins />} name={direct.name} text={direct.text} />
-          <Reason
-            icon={<ShieldCheck />}
-            name={location.name}
-            text={
-              <>
-                {location.text}{' '}
-                <PageLink href={`${pagePaths.privacyPolicy}#what-the-app-takes`}>
-                  {location.link}
-                </PageLink>
-              </>
-            }
-          />
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-interface ReasonProps {
-  icon: ReactNode;
-  name: string;
-  text?: ReactNode;
-}
-
-function Reason({ icon, name, text }: ReasonProps) {
-  return (
-    <li className="beside">
-      {icon}
-      <div>
-        <p className="title">{name}</p>
-        {text && <p className="muted">{text}</p>}
-      </div>
-    </li>
-  );
-}
-
 /** The way to the professions' own pages. */
 function Professions() {
   const { professionsHeading } = useTexts().home;
   return (
     <section className="section container">
-      <h2 className="small-heading">{professionsHeading}</h2>
-      <ProfessionChips />
+      <div className="split under-heading">
+        <h2>{professionsHeading}</h2>
+        <ProfessionChips />
+      </div>
     </section>
   );
 }

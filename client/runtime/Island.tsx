@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
-import { formTextsOf } from '../../shared/texts/textsOf';
+import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
 import { usePage, useSite, useTexts } from '../context';
 import { mailTo, Rich } from '../lib/Rich';
 import { IslandProvider } from './islandContext';
@@ -22,9 +22,10 @@ export function Island<N extends IslandName>({
 }: IslandElementProps<N>) {
   const { language, turnstileKey } = usePage();
   const { email } = useSite();
-  const common: CommonProps = { language, turnstileKey, email };
+  const texts = islandTextsOf(name, language);
+  const common: CommonProps = { language, turnstileKey, email, ...texts };
   const html = renderToString(
-    <IslandProvider value={{ ...common, ...formTextsOf(language) }}>
+    <IslandProvider value={common}>
       <Component {...props} />
     </IslandProvider>,
   );

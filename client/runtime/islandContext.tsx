@@ -1,20 +1,16 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { CommonProps } from '../../shared/islandProps';
-import type { FormTexts } from '../../shared/texts/texts';
 import { LanguageProvider } from '../lib/Rich';
 import { requiredContext } from '../lib/requiredContext';
 
-/** What every part of an island may use: what all islands get, and the texts in the language of its page. */
-type IslandValue = CommonProps & FormTexts;
-
-const [ValueProvider, useIsland] = requiredContext<IslandValue>(
+const [ValueProvider, useIsland] = requiredContext<CommonProps>(
   'useIsland() works inside an island only',
 );
 
 export { useIsland };
 
 /** Around an island's components, on the server and in the browser. */
-export function IslandProvider({ value, children }: { value: IslandValue; children: ReactNode }) {
+export function IslandProvider({ value, children }: { value: CommonProps; children: ReactNode }) {
   return (
     <LanguageProvider value={value.language}>
       <ValueProvider value={value}>{children}</ValueProvider>
@@ -22,14 +18,10 @@ export function IslandProvider({ value, children }: { value: IslandValue; childr
   );
 }
 
-/** An island's component with its props and, for all that is in it, the texts of its language. */
-export function withTexts(
-  Component: FunctionComponent<object>,
-  props: CommonProps,
-  texts: FormTexts,
-): ReactNode {
+/** An island's component with its props, which all that is in it may use. */
+export function inIsland(Component: FunctionComponent<object>, props: CommonProps): ReactNode {
   return (
-    <IslandProvider value={{ ...props, ...texts }}>
+    <IslandProvider value={props}>
       <Component {...props} />
     </IslandProvider>
   );

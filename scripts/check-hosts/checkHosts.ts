@@ -21,10 +21,10 @@ import {
 } from './judge';
 
 /** The settings of the hosts and their timeout. */
-type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS'>;
+type HostsSettings = Partial<Settings> & Pick<Settings, 'UPSTREAM_TIMEOUT_MS' | 'site'>;
 
-/** An id in the form of the app's, with a place and a number that none has. */
-const unknownId = 'SP-XX-000000';
+/** An id in a form of the brand's, such as SP-XX-XXXXXX, with a place and a number that none has. */
+const unknownId = (form: string) => form.replace(/X{3,}/g, ({ length }) => '0'.repeat(length));
 
 /** What the check message begins with, for filters of the people who get it (docs/HOSTS.md). */
 const checkMark = '[website-check]';
@@ -136,26 +136,28 @@ export async function checkHosts(
   const answer = (of: Seen) => judgeAnswer(of, timeoutMs);
 
   async function askAccessHost(): Promise<void> {
+    const { idForms } = settings.site;
+    const link = {
+      token: randomBytes(32).toString('hex'),
+      unique_id: unknownId(idForms.service_provider),
+      user_type: 'service_provider',
+    } as const;
     write(`Access host: ${hosts.access}`);
     for (const type of roleValues) {
+      const uniqueId = unknownId(idForms[type]);
       await ask(
-        `Access host, verify_id of ${unknownId} as ${type}, which does not exist`,
-        () => calls.verifyId({ uniqueId: unknownId, type }, context()),
+        `Access host, verify_id of ${uniqueId} as ${type}, which does not exist`,
+        () => calls.verifyId({ uniqueId, type }, context()),
         (of) => [answer(of), ...judgeUnknownId(of)],
       );
     }
     if (tokens.access) {
       await ask(
         'Access host, verify_id without the token',
-        () => withoutToken.verifyId({ uniqueId: unknownId, type: 'service_provider' }, context()),
+        () => withoutToken.verifyId({ uniqueId: link.unique_id, type: link.user_type }, context()),
         judgeWithoutToken,
       );
     }
-    const link = {
-      token: randomBytes(32).toString('hex'),
-      unique_id: unknownId,
-      user_type: 'service_provider',
-    };
     await ask(
       'Access host, password_verify with a token that does not exist',
       () => calls.verifyPasswordLink(link, context()),

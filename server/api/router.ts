@@ -20,14 +20,14 @@ import { type ApiHandler, ApiProblem, setReference } from './problem';
 
 export const apiRoot = '/api';
 
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or outside production that of the request's own `Host`. */
+/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's own `Host` while nobody else can reach the site. */
 function isOurOrigin(
   origin: string,
   host: string | undefined,
-  { NODE_ENV, PUBLIC_ORIGIN }: Services['settings'],
+  { isReachable, PUBLIC_ORIGIN }: Services['settings'],
 ): boolean {
   if (origin === PUBLIC_ORIGIN) return true;
-  if (NODE_ENV === 'production') return false;
+  if (isReachable) return false;
   return ['http:', 'https:'].some(
     (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
   );
@@ -36,8 +36,7 @@ function isOurOrigin(
 /**
  * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
  * header passes: it is not from a browser, or from an old one on our own page. They have a limit of their own, so that another
- * site's page uses up nothing of its visitors; above it the answer is empty. Outside production the origin of the request's own
- * `Host` is ours too.
+ * site's page uses up nothing of its visitors; above it the answer is empty.
  */
 function sameOrigin({ limits, reportSecurity, settings }: Services): RequestHandler {
   return async (req, res, next) => {

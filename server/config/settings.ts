@@ -120,8 +120,11 @@ const neededInProduction = [
   'TICKET_SECRET',
 ] as const;
 
-/** Secrets of the compose file and the examples: rejected in production, unless on loopback. */
-const demoSecret = /^demo-.*-not-for-production-use$/;
+/** Secrets of the compose file and the examples, also inside of an address: refused unless on loopback. */
+const demoSecret = /demo-[\w-]+-not-for-production/;
+
+/** Such as `xxxx`, which stands in for a secret that somebody meant to make later. */
+const oneCharacter = /^(.)\1+$/;
 
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
@@ -176,11 +179,12 @@ function crossMistakes(given: Given): string[] {
   if (provider === 'altcha') need('CAPTCHA_SECRET', where);
   if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
   if (isLoopback(given.PUBLIC_ORIGIN)) return mistakes;
-  const isDemo = (name: string) => demoSecret.test(given[name] ?? '');
-  const demo = secretNames
-    .filter(isDemo)
-    .map((n) => `${n}: a demo secret is refused in production`);
-  return [...mistakes, ...demo];
+  for (const name of secretNames) {
+    const value = given[name] ?? '';
+    if (demoSecret.test(value)) mistakes.push(`${name}: a demo secret is refused ${where}`);
+    if (oneCharacter.test(value)) mistakes.push(`${name}: one repeated character is no secret`);
+  }
+  return mistakes;
 }
 
 /** People who cannot reach a site are not misled by the sample's values. */

@@ -125,7 +125,10 @@ export const siteSchema = z
       'a WhatsApp number with its country code, digits only, such as 912255550100',
     ).optional(),
     hours,
-    map: z.union([point, otherMap]),
+    map: z.union(
+      [point, otherMap],
+      'lat, lng and zoom as numbers without quotes, or embedUrl, linkUrl, provider, firm and privacyUrl',
+    ),
     grievanceName: words('Name of the grievance officer'),
     grievanceDesignation: words(
       "The officer's designation, such as Head of customer care",
@@ -189,10 +192,15 @@ export const siteSchema = z
       })
       .describe('What unique ids look like'),
 
+    languages: z
+      .array(z.enum(languages), `a list of languages: ${languages.join(', ')}`)
+      .refine((each) => each.includes('en'), 'a list with en in it')
+      .default([...languages])
+      .describe('Languages of the website. Addresses in any other lead to the English ones'),
+
     // What it offers. Pages show those that are set.
     cities: list('cities where the app is in use').default([]),
     appLanguages: list('languages of the app').default([]),
-    pricesNote: words('One sentence on what plans cost').optional(),
 
     // What binds it.
     effectiveFrom: day.describe('The day from which the policies apply'),

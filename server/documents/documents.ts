@@ -72,7 +72,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   add('/robots.txt', 'text/plain; charset=utf-8', robots);
-  for (const language of languages) {
+  for (const language of site.languages) {
     add(manifestPath(language), 'application/manifest+json', manifest(site, language));
   }
   add('/.well-known/security.txt', 'text/plain; charset=utf-8', securityTxt(site, new Date()));

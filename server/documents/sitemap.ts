@@ -1,6 +1,6 @@
 import { routes } from '../../client/routes';
 import { escapeHtml } from '../../shared/clean';
-import { languages, pathIn } from '../../shared/language';
+import { pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
 
 /** Every page that may be indexed, with the date of its last change. */
@@ -13,7 +13,8 @@ function entries(site: Site): { path: string; day: string }[] {
 }
 
 /** The addresses of a page in every language, and `x-default`. */
-function alternates({ origin }: Site, path: string): string {
+function alternates({ languages, origin }: Site, path: string): string {
+  if (languages.length === 1) return '';
   const inLanguage = languages.map((language) => [language, pathIn(language, path)] as const);
   return [...inLanguage, ['x-default', path] as const]
     .map(
@@ -27,7 +28,7 @@ function alternates({ origin }: Site, path: string): string {
 export function sitemap(site: Site): string {
   const urls = entries(site).flatMap(({ path, day }) => {
     const others = alternates(site, path);
-    return languages.map((language) => {
+    return site.languages.map((language) => {
       const loc = escapeHtml(site.origin + pathIn(language, path));
       return `  <url><loc>${loc}</loc><lastmod>${day}</lastmod>${others}</url>`;
     });

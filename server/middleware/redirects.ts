@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { type Language, splitLanguage } from '../../shared/language';
 import { neverStore } from '../http/caching';
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
@@ -32,6 +33,21 @@ export function siblingHost(publicOrigin: string): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (forMachines.test(req.url)) return next();
     res.setHeader('Location', publicOrigin + req.url);
+    neverStore(res);
+    return void res.status(308).end();
+  };
+}
+
+/**
+ * Redirects addresses in a language that the site does not have to the English ones: 308, which keeps the rest of the address.
+ */
+export function toEnglish(languages: readonly Language[]): RequestHandler {
+  return (req, res, next) => {
+    const { language, path } = splitLanguage(req.url);
+    if (languages.includes(language)) return next();
+    // A browser would take two slashes for another host.
+    res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
+    // The address may hold a reset link.
     neverStore(res);
     return void res.status(308).end();
   };

@@ -41,6 +41,11 @@ export function warnAboutSettings(settings: Settings, log: Logger): void {
     const text = 'Visitors reach this site over plain http: what they type can be intercepted';
     warn('PUBLIC_ORIGIN', text);
   }
+  if (settings.CAPTCHA_PROVIDER === 'altcha') {
+    const text =
+      'The self-hosted captcha stops only scripts that do no work: limits hold the others, and turnstile is for a flood';
+    warn('CAPTCHA_PROVIDER', text);
+  }
   if (!site.androidPackage !== (site.androidSha256.length === 0)) {
     const names = ['androidPackage', 'androidSha256'];
     warn(names, 'One of these is not set: links do not open the app on Android');

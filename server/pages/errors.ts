@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { languages } from '../../shared/language';
+import type { Language } from '../../shared/language';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { newReference } from '../api/submit';
 import { neverStore } from '../http/caching';
@@ -8,8 +8,10 @@ import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { sendErrorPage } from './sendPage';
 
-/** In all languages at once: there is no time to render a page. */
-const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/** In all languages of the site at once: there is no time to render a page. */
+const busyPage = (
+  languages: readonly Language[],
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
 `;
 
@@ -32,7 +34,7 @@ export function errors(services: Services): ErrorRequestHandler {
       req.info.refusal = { code: 'busy' };
       neverStore(res);
       res.status(503).set('Retry-After', String(error.retryAfter));
-      return void res.type('html').end(busyPage);
+      return void res.type('html').end(busyPage(services.site.languages));
     }
     const reference = newReference();
     req.info.reference = reference;

@@ -1,14 +1,38 @@
+import type { IslandName } from '../islandProps';
 import type { Language } from '../language';
 import englishAnswers from './en/answers.json';
 import englishForms from './en/forms.json';
 import { withEnglish } from './fill';
+import type { FormTexts } from './texts';
 
 const forms = import.meta.glob('./*/forms.json', { eager: true, import: 'default' });
 const answers = import.meta.glob('./*/answers.json', { eager: true, import: 'default' });
 
+const formsIn = (language: Language) =>
+  withEnglish(englishForms, forms[`./${language}/forms.json`]);
+
 /** The texts of forms, states and errors in a language; what it lacks is English. For the server. */
 export function formTextsOf(language: Language) {
-  const texts = withEnglish(englishForms, forms[`./${language}/forms.json`]);
+  const texts = formsIn(language);
   const ownAnswers = withEnglish(englishAnswers, answers[`./${language}/answers.json`]);
   return { ...texts, messages: { ...texts.messages, ...ownAnswers } };
+}
+
+/** The groups of texts that not every island says. */
+const groups: Readonly<Record<IslandName, readonly string[]>> = {
+  ContactForm: ['contact'],
+  SupportForm: ['support', 'idDialog'],
+  // Its captcha has the sentence of Contact's.
+  NewPassword: ['password', 'contact'],
+};
+
+/** What an island says in a language: the texts of the forms, without groups that only others say. */
+export function islandTextsOf(island: IslandName, language: Language): FormTexts {
+  const others = Object.values(groups)
+    .flat()
+    .filter((group) => !groups[island].includes(group));
+  const without = <T extends object>(all: T) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !others.includes(name))) as T;
+  const { formTexts, messages, ...rest } = formsIn(language);
+  return { ...rest, formTexts: without(formTexts), messages: without(messages) };
 }

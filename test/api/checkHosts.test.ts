@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
+import { sampleSite } from '../../server/config/site';
 import type { Stub } from '../../server/stub/server';
 import { type CallName, calls } from '../../server/upstream/outcome';
 import { type BrokenHost, startBrokenHost, startStubHost } from '../helpers/brokenHost';
@@ -21,7 +22,12 @@ afterAll(async () => {
 async function run(mail: string, access: string, checkMessageFrom?: string, settings = {}) {
   const lines: string[] = [];
   const code = await checkHosts(
-    { PASSWORD_VERIFY_HASH: 'verify', UPSTREAM_TIMEOUT_MS: 20_000, ...settings },
+    {
+      PASSWORD_VERIFY_HASH: 'verify',
+      UPSTREAM_TIMEOUT_MS: 20_000,
+      site: sampleSite(),
+      ...settings,
+    },
     { mail, access },
     (line) => void lines.push(line),
     checkMessageFrom,
@@ -39,6 +45,17 @@ it('hosts that answer as described are all green, and are asked nothing but look
     ...Array(3).fill('verify_id'),
   ]);
   expect(text).toContain('Not asked');
+});
+
+it('they are asked for ids of the brand’s forms that nobody has', async () => {
+  const idForms = {
+    service_provider: 'FP-XX-XXXX',
+    service_seeker: 'FIX/CUS/00000',
+    service_agent: 'SA_XXXXXXXX',
+  };
+  await run(stub.url, stub.url, undefined, { site: { ...sampleSite(), idForms } });
+  const asked = stub.record.entries.flatMap(({ body }) => Object.values(Object(body))[0]);
+  expect(asked.slice(0, 3)).toEqual(['FP-XX-0000', 'FIX/CUS/00000', 'SA_00000000']);
 });
 
 it('they get nothing but the check message when it is asked for, with a mark for filters', async () => {

@@ -42,12 +42,13 @@ describe('a start in production', () => {
     ...offLoopback,
     MAIL_HOST_URL: 'http://127.0.0.1:1',
     ACCESS_HOST_URL: 'http://[::1]:1',
-    TICKET_SECRET: 't'.repeat(40),
+    TICKET_SECRET: 'ticket-'.repeat(6),
   };
   const certificate = 'UPSTREAM_CERT_FILE';
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing that is not set', {}, []],
+    ['the captcha that asks for work alone', { CAPTCHA_PROVIDER: 'altcha' }, ['CAPTCHA_PROVIDER']],
     [
       'an app without its fingerprint, and pictures of the sample',
       brandOf({ androidPackage: 'com.example.crew' }),
@@ -66,10 +67,11 @@ describe('a start in production', () => {
     ['plain http, but not to hosts on loopback', plain, ['PUBLIC_ORIGIN']],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
-    warnAboutSettings({ ...readSettings(env), isReachable: true }, log);
+    const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });
+    warnAboutSettings({ ...settings, isReachable: true }, log);
     const named = lines.flatMap(({ setting, settings }) => setting ?? settings);
     expect(named).toEqual(expected);
-    expect(JSON.stringify(lines)).not.toMatch(/tttt|-token-of/);
+    expect(JSON.stringify(lines)).not.toMatch(/ticket-|-token-of/);
   });
 });
 
@@ -88,7 +90,7 @@ it('a fault of ours is reported in plain words, and logged with its route and re
   ]);
 });
 
-const secret = 's'.repeat(32);
+const secret = 'secret-'.repeat(5);
 const production = {
   NODE_ENV: 'production',
   SITE_SAMPLE_OK: '1',
@@ -99,7 +101,8 @@ const production = {
 };
 
 it.each<[number, string, TestSettings, origin?: string]>([
-  [200, 'the address asked, outside production', {}],
+  [200, 'the address asked, on loopback', { PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [403, 'the address asked, off loopback', {}],
   [403, 'the address asked, in production', production],
   [200, 'the public origin, in production', production, 'https://www.example.com'],
   [403, 'the public origin over http', production, 'http://www.example.com'],

@@ -14,7 +14,7 @@ function middleSlide(page: Page): Promise<string | undefined> {
         const { left, right } = slide.getBoundingClientRect();
         return left < middle && middle < right;
       })
-      ?.querySelector('h2')?.textContent;
+      ?.querySelector('h3')?.textContent;
   });
 }
 
@@ -54,9 +54,9 @@ test('without scripts all slides can be read, with their pictures', async ({ pag
   await page.setViewportSize({ width: 360, height: 780 });
   await page.route('**/static/js/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.locator('.carousel__slide h2')).toHaveText(titles);
+  await expect(page.locator('.carousel__slide h3')).toHaveText(titles);
   for (const slide of await page.locator('.carousel__slide').all()) {
-    const heading = slide.locator('h2');
+    const heading = slide.locator('h3');
     await heading.scrollIntoViewIfNeeded();
     await expect(heading).toBeInViewport({ ratio: 1 });
     await expect.poll(() => hasPicture(slide)).toBe(true);
@@ -80,7 +80,7 @@ test('the slides play in their order, and the first follows the last without the
       const [shown] = document
         .elementsFromPoint(left + width / 2, row.getBoundingClientRect().top + 80)
         .filter((element) => element.matches('.carousel__slide'));
-      Reflect.get(window, 'see')(shown?.querySelector('h2')?.textContent);
+      Reflect.get(window, 'see')(shown?.querySelector('h3')?.textContent);
     });
   });
   for (const title of [...titles.slice(1), ...titles]) {
@@ -136,7 +136,7 @@ test.describe('boxes', () => {
   const shown = (page: Page) => page.locator(`${boxes}.is-active`).count();
 
   test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 640 });
     await openHome(page);
     await expect(page.locator(`${boxes}.reveal-waiting`)).toHaveCount(3);
   });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
 /** The server's program. */
-export const redisProgram = process.env.REDIS_SERVER ?? '/usr/bin/redis-server';
+export const redisProgram = process.env.REDIS_SERVER ?? 'redis-server';
 
 const worker = Number(process.env.VITEST_POOL_ID ?? process.env.TEST_PARALLEL_INDEX ?? 0);
 /** The next port to try. Workers have ranges of their own and give no port twice: a server that is stopped for a while keeps its own. */

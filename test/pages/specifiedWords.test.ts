@@ -67,14 +67,14 @@ it('password managers get the account', async () => {
 
 it('Home has the five slides, three lists below them, and names what the platform can do', async () => {
   const page = await open('/');
-  expect(textsOf(page, '[data-carousel] h2')).toEqual([
+  expect(textsOf(page, '[data-carousel] h3')).toEqual([
     'One App... All connected',
     'Track Your Agent, Live!',
     'Instant Alerts, Zero Hassle',
     'Effortless Communication',
     'Detailed Performance Insights',
   ]);
-  expect(textsOf(page, '.audience h2')).toEqual([
+  expect(textsOf(page, '.audience h3')).toEqual([
     'For Service Providers',
     'For Clients',
     'For the field staff',

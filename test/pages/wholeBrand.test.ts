@@ -43,7 +43,8 @@ const site = sharedSite({
 });
 
 /** Values that say nothing of a brand: days, times, and numbers that others may have. */
-const unspecific = /^(\$schema|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
+const unspecific =
+  /^(\$schema|languages|hours\.(from|to|opens|closes)|effectiveFrom|colours|cities)/;
 
 /** Values that no page shows as they are: machines read them, or they come in other words. */
 const unseen = /^(hours\.(from|to)|effectiveFrom|securityContact|appScheme|colours)/;

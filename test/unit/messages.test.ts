@@ -3,7 +3,7 @@ import { textFaults, textsIn } from '../../scripts/build/textFiles';
 import { languages } from '../../shared/language';
 import { lengths } from '../../shared/limits';
 import { fill, plural, rich, withEnglish } from '../../shared/texts/fill';
-import { formTextsOf } from '../../shared/texts/textsOf';
+import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
 
 const english = {
   lead: '{siteName} is here.',
@@ -81,4 +81,19 @@ it.each(languages)('in %s the lengths of a password are those that are checked',
   const { formTexts, messages } = formTextsOf(language);
   for (const text of [formTexts.password.ruleNames.length, messages.password.rule])
     expect(text.match(/\d+/g)?.slice(0, 2).map(Number)).toEqual(Object.values(lengths.password));
+});
+
+it.each([
+  ['ContactForm', ['contact'], ['contact']],
+  ['SupportForm', ['support'], ['support', 'idDialog']],
+  ['NewPassword', ['contact', 'password'], ['contact', 'password']],
+] as const)('%s has all texts but those of other forms', (island, sentences, words) => {
+  const own = islandTextsOf(island, 'hi');
+  const all = formTextsOf('hi');
+  const ofForms = ['contact', 'support', 'password', 'idDialog'];
+  const groupsIn = (texts: object) => Object.keys(texts).filter((name) => ofForms.includes(name));
+  expect(groupsIn(own.messages)).toEqual(sentences);
+  expect(groupsIn(own.formTexts)).toEqual(words);
+  expect(all).toMatchObject(own);
+  expect(own.formTexts.captcha).toEqual(all.formTexts.captcha);
 });

@@ -14,8 +14,8 @@ const production = {
   MAIL_HOST_URL: 'https://mail.example.com/',
   ACCESS_HOST_URL: 'https://access.example.com',
   PASSWORD_VERIFY_HASH: 'a1b2c3',
-  CAPTCHA_SECRET: 'c'.repeat(32),
-  TICKET_SECRET: 't'.repeat(32),
+  CAPTCHA_SECRET: 'captcha-'.repeat(4),
+  TICKET_SECRET: 'ticket-'.repeat(5),
 };
 
 function mistakes(env: Record<string, string>): readonly string[] {
@@ -110,10 +110,16 @@ describe('settings', () => {
   });
 
   const demo = 'demo-ticket-secret-not-for-production-use';
+  const redisPassword = readFileSync('ops/redis/demo/site-password', 'utf8').trim();
+  const demoRedis = `redis://site:${redisPassword}@redis:6379/0`;
+  const withOutbox = { ...complete, OUTBOX_KEY: 'outbox-'.repeat(5) };
   it.each<[string, string, string, base?: Record<string, string>]>([
     ['PUBLIC_ORIGIN', 'https://example.com/path', 'https://example.com/', complete],
     ['PUBLIC_ORIGIN', 'example.com', 'http://example.com', complete],
-    ['TICKET_SECRET', demo, 't'.repeat(32), complete],
+    ['TICKET_SECRET', demo, 'ticket-'.repeat(5), complete],
+    ['TICKET_SECRET', 't'.repeat(32), 'ticket-'.repeat(5), complete],
+    ['REDIS_URL', demoRedis, 'redis://site:a-password@redis:6379', withOutbox],
+    ['REDIS_URL', demoRedis, 'redis://redis:6379', { ...withOutbox, NODE_ENV: '' }],
     ['TICKET_SECRET', 'short', demo, { ...complete, PUBLIC_ORIGIN: 'http://127.0.0.2:3000' }],
     ['MAIL_HOST_TOKEN', `${'t'.repeat(40)}\n`, 't'.repeat(40)],
     ['SITE_SAMPLE_OK', 'yes', '1'],

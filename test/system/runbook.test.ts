@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startBrokenHost, startSiteverify } from '../helpers/brokenHost';
+import { type BuiltSite, startBuiltSite } from '../helpers/builtSite';
+import { outboxKey } from '../helpers/outbox';
+import { patient } from '../helpers/parts';
+import { freePort, startRedis } from '../helpers/redis';
+import { api } from '../helpers/requests';
+import { contact } from '../helpers/sampleForms';
+
+// Each command of the runbook that reads the log, on the log of a site to which has happened what it looks for.
+
+const runbook = readFileSync('docs/OPERATIONS.md', 'utf8');
+const [, functions = ''] = /```sh\n(dc\(\).*?)```/s.exec(runbook) ?? [];
+const readers =
+  /(?:`|^SINCE=\w+ )((?:ask|tally) '[^']*'(?: '[^']*'| \.\w+)?|failed|limits|calls)(?:`| \|)/gm;
+const commands = new Set([...runbook.matchAll(readers)].map(([, found = '']) => found));
+
+/** Answers late, throws once, or ends the process after the answer, as the query says. */
+const faults = `
+  import { Server } from 'node:http';
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function (type, req, res) {
+    const { end, setHeader } = res ?? {};
+    if (type === 'request' && req.url.endsWith('?slow'))
+      res.end = (...given) => setTimeout(() => end.apply(res, given), 600);
+    if (type === 'request' && req.url.endsWith('?fault'))
+      res.setHeader = () => {
+        res.setHeader = setHeader;
+        throw new Error('a fault');
+      };
+    if (type === 'request' && req.url.endsWith('?last'))
+      res.on('close', () => process.nextTick(() => { throw new Error('the last fault'); }));
+    return emit.apply(this, arguments);
+  };
+`;
+
+let site: BuiltSite;
+const event = (name: string) => site.lines.find((line) => line.event === name);
+const happens = (name: string) => vi.waitFor(() => expect(event(name)).toBeDefined(), patient);
+
+beforeAll(async () => {
+  const [redis, siteverify, mailPort] = await Promise.all([
+    startRedis(),
+    startSiteverify(),
+    freePort(),
+  ]);
+  site = await startBuiltSite({
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: 'a-site-key',
+    CAPTCHA_SECRET: 'a-secret-of-at-least-32-characters',
+    CAPTCHA_VERIFY_URL: siteverify.url,
+    REDIS_URL: redis.url,
+    OUTBOX_KEY: outboxKey,
+    MAIL_HOST_URL: `http://127.0.0.1:${mailPort}`,
+    RATE_LIMIT_UNCACHED_PAGES: '1/1h',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}`,
+  });
+  const { get, post } = api(site);
+  const send = async () => {
+    const message = { ...contact, captcha: crypto.randomUUID() };
+    return (await post('/api/contact', message)).status;
+  };
+
+  // Delivered, once the host that was away is back.
+  siteverify.says({ success: true, hostname: 'localhost' });
+  await happens('host');
+  await vi.waitFor(async () => expect(await send()).toBe(200), patient);
+  const mail = await startBrokenHost(mailPort);
+  await happens('outbox_delivered');
+
+  // Failed: the host, the captcha, Redis, a browser, the site itself.
+  mail.play('html with 200');
+  expect(await send()).toBe(504);
+  siteverify.play('a reset');
+  expect(await send()).toBe(503);
+  siteverify.says({ success: true, hostname: 'localhost' });
+  await Promise.all([mail.close(), redis.remove()]);
+  await send();
+  await happens('outbox_not_stored');
+  await post('/api/client-events', { kind: 'error', route: '/Contact' });
+  await get('/Contact?fault').expect(500);
+  await get('/Contact?slow');
+
+  // Refused: by a limit, and as another site's page.
+  await get('/nope');
+  await get('/nope').expect(429);
+  await post('/api/contact', contact, { origin: 'https://evil.example' }).expect(403);
+
+  const ended = once(site.process, 'close');
+  await get('/Contact?last');
+  await ended;
+  await siteverify.close();
+});
+afterAll(() => site.stop('SIGKILL'));
+
+it('asks the log in many ways', () => expect(commands.size).toBeGreaterThan(15));
+
+it.each([...commands])('finds something by %s', (command) => {
+  const { reqId, reference } = event('outbox_stored') ?? {};
+  const whole = command
+    .replaceAll('\\|', '|')
+    .replace('.reqId == "..."', `.reqId == "${reqId}"`)
+    .replace('.reference == "..."', `.reference == "${reference}"`);
+  const input = site.lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const found = execFileSync('sh', ['-ec', `${functions}\nlines() { cat; }\n${whole}`], { input });
+  expect(found.toString()).toMatch(/\w/);
+});
