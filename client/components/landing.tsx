@@ -43,15 +43,13 @@ export function ItemGrid() {
     <section className="section items container">
       <h2>{itemsHeading}</h2>
       <ol className="items__grid grid">
-        {items.map(({ id, name, line, note }) => {
+        {items.map(({ id, name, line }) => {
           const Icon = itemIcons[id];
           return (
             <li key={id} className="item signed grid">
               <Icon size={24} />
               <h3>{name}</h3>
-              <p>
-                {line} {note && <span className="badge box">{note}</span>}
-              </p>
+              <p>{line}</p>
             </li>
           );
         })}

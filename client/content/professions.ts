@@ -5,11 +5,10 @@ import { listOf, mapProfessions } from './records';
 /** The name of one of the eleven items in code. */
 export type ItemId = keyof Messages['landing']['items'];
 
-/** The words of one of the eleven items; `note` says which plan it belongs to. */
+/** The words of one of the eleven items. */
 export interface ItemWords {
   name: string;
   line: string;
-  note?: string;
 }
 
 /** The words of the professions' own pages. */

@@ -14,7 +14,7 @@ export function Footer({ landing }: { landing: boolean }) {
   } = useTexts();
   const site = useSite();
   const facts = companyFacts(site, companyFactLabels);
-  const { navigation } = usePage();
+  const { canonicalPath, navigation } = usePage();
   const { rights } = footer;
   const { privacyPolicy } = pagePaths;
   const rightsLinks = [
@@ -39,7 +39,8 @@ export function Footer({ landing }: { landing: boolean }) {
         </div>
         <div className="footer__small wrap">
           <p>{fill(footer.product, { parentFirm: site.parentFirm })}</p>
-          <p>{footer.payments}</p>
+          {/* Home says it in its questions. */}
+          {canonicalPath !== pagePaths.home && <p>{footer.payments}</p>}
           {facts.length > 0 && (
             <p>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
           )}

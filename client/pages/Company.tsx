@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { Picture } from '../components/Picture';
@@ -48,7 +47,7 @@ function CompanyHero() {
           <p className="intro">{fill(company.lead, { siteName: name })}</p>
           <div className="button-row">
             <ButtonLink href="#join">{company.heroJoin}</ButtonLink>
-            <ButtonLink look="secondary" href={pagePaths.contact}>
+            <ButtonLink look="quiet" href={pagePaths.contact}>
               {company.heroContact}
             </ButtonLink>
           </div>
@@ -84,23 +83,16 @@ function AboutUs() {
 function Offer() {
   const { heading, parts } = useTexts().company.offer;
   return (
-    <Section id="offer" tint="sand">
+    <Section id="offer">
       <h2>{heading}</h2>
-      <div className="offer grid">
-        {listOf(parts).map(({ id, name, points }) => (
-          <article className="card" key={id}>
+      <ul className="offer">
+        {listOf(parts).map(({ id, name, text }) => (
+          <li className="offer__part" key={id}>
             <h3>{name}</h3>
-            <ul className="offer__points grid">
-              {points.map((point) => (
-                <li key={point} className="beside">
-                  <Check size={20} />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          </article>
+            <p>{text}</p>
+          </li>
         ))}
-      </div>
+      </ul>
     </Section>
   );
 }
@@ -153,7 +145,7 @@ function AmbassadorWay() {
   const { name, text, figures, ask, terms } = useTexts().company.join.ambassador;
   return (
     <article className="card">
-      <h3 className="small-heading">{name}</h3>
+      <h3>{name}</h3>
       <p>{text}</p>
       <dl className="ambassador__figures grid">
         {listOf(figures).map(({ id, figure, label }) => (
@@ -164,7 +156,9 @@ function AmbassadorWay() {
         ))}
       </dl>
       <div className="button-row">
-        <ButtonLink href={pagePaths.contact}>{ask}</ButtonLink>
+        <ButtonLink look="secondary" href={pagePaths.contact}>
+          {ask}
+        </ButtonLink>
         <ButtonLink look="quiet" href={pagePaths.ambassadorsTermsOfUsage}>
           {terms}
         </ButtonLink>

@@ -29,9 +29,7 @@ export function ProfessionLandingPage({ profession }: { profession: Profession }
         <ClosingCall heading={texts.closing} />
       </div>
       <nav className="other-professions container" aria-labelledby="other-professions">
-        <h2 className="small-heading" id="other-professions">
-          {landing.othersHeading}
-        </h2>
+        <h2 id="other-professions">{landing.othersHeading}</h2>
         <ProfessionChips except={profession} />
       </nav>
     </SiteLayout>
@@ -95,19 +93,23 @@ function ProfessionHero({ profession }: { profession: Profession }) {
   );
 }
 
-/** Five worries in the owner's words, each beside its answer. */
+/** Five worries in the owner's words, each beside the item that answers it. */
 function Pains({ texts }: { texts: ProfessionContent }) {
+  const { items } = useTexts();
   return (
-    <Section tint="sand">
+    <Section>
       <h2>{texts.painsHeading}</h2>
-      <div className="pains">
+      <dl className="pains">
         {texts.pains.map(({ id, trouble, answer }) => (
-          <article className="pain" key={id}>
-            <h3 className="pain__trouble">{trouble}</h3>
-            <p>{answer}</p>
-          </article>
+          <div className="pain" key={id}>
+            <dt className="pain__trouble title">{trouble}</dt>
+            <dd>
+              <strong className="pain__item">{items.find((item) => item.id === id)?.name}</strong>{' '}
+              {answer}
+            </dd>
+          </div>
         ))}
-      </div>
+      </dl>
     </Section>
   );
 }
