@@ -176,7 +176,7 @@ function StateTitle({ words = '' }: { words?: string }) {
 function OpenApp() {
   const { formTexts, language } = useIsland();
   return (
-    <a className="button" href={pathIn(language, pagePaths.download)}>
+    <a className="button button--app" href={pathIn(language, pagePaths.download)}>
       {formTexts.password.openApp}
     </a>
   );

@@ -32,6 +32,30 @@ test.describe('the first screen of a phone', () => {
       }
     });
   }
+
+  test('of Home and the landing pages has one filled button, and a landing page leads to the other store at its end', async ({
+    newPage,
+  }) => {
+    const page = await newPage({
+      viewport: { width: 360, height: 640 },
+      userAgent: agents.android,
+    });
+    for (const path of ['/', '/Landing', '/Landing?profession=Plumbing']) {
+      await page.goto(path);
+      const filled = await page.evaluate(() =>
+        [...document.querySelectorAll('.button:not(.button--secondary, .button--quiet)')]
+          .filter((button) => button.checkVisibility())
+          .filter((button) => button.getBoundingClientRect().top < innerHeight)
+          .map((button) => button.textContent),
+      );
+      expect(filled, path).toEqual(['Get it on Google Play']);
+      if (path === '/') continue;
+      const closing = page.locator('.closing .store-button');
+      await expect(closing).toHaveText(['Get it on Google Play', 'Get it on the App Store']);
+      await expect(closing.last()).toBeVisible();
+      await expect(closing.last()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    }
+  });
 });
 
 test("forced colours draw no tick over the browser's own, and no border that was transparent", async ({

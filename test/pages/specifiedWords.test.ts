@@ -195,6 +195,13 @@ it('every page links from its bar to all others and to the web app', async () =>
   expect(hrefs).toContain(site.services.site.webClientUrl);
 });
 
+it('the footer says who pays whom, but for Home, whose questions do', async () => {
+  for (const path of ['/Company', '/Landing', '/'])
+    expect(
+      textOf((await open(path)).querySelector('footer')).includes('outside the platform'),
+    ).toBe(path !== '/');
+});
+
 it('the footer has the five policies, and both stores, each for a new tab', async () => {
   const page = await open('/');
   expect(textsOf(page, 'footer .footer__links:first-of-type a')).toEqual([
