@@ -1,8 +1,8 @@
-// Builds the site into dist: what browsers load, then the server.
+// Builds the site into dist: what browsers load, then the server; then each public page is rendered once.
 import { run } from './steps';
 
 const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-for (const args of [vite, [...vite, '--ssr']]) {
+for (const args of [vite, [...vite, '--ssr'], ['scripts/run.mjs', 'renderPages']]) {
   const status = run(...args);
   if (status !== 0) process.exit(status);
 }

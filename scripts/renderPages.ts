@@ -1,0 +1,21 @@
+// Renders each public page of the build once, in every language and for each profession: one that cannot be rendered must not ship.
+import { text } from 'node:stream/consumers';
+import { startBuiltSite } from './unlimited';
+
+const { url, process: site } = await startBuiltSite({ LOG_LEVEL: 'info' });
+const log = site.stdout ? text(site.stdout) : Promise.resolve('');
+const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+const addresses = [...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
+  ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
+);
+const pages = new Set(addresses.map(({ pathname, search }) => pathname + search));
+for (const page of pages) {
+  const { status } = await fetch(url + page);
+  if (status === 200) continue;
+  console.error(`${page} cannot be rendered: ${status}`);
+  process.exitCode = 1;
+}
+site.kill('SIGINT');
+const errors = (await log).split('\n').filter((line) => line.includes('"level":"error"'));
+for (const line of new Set(errors.map((each) => JSON.parse(each).err?.stack))) console.error(line);
+if (pages.size < 10) throw new Error(`Only ${pages.size} pages are in the sitemap`);
