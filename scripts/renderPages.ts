@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { startBuiltSite } from './unlimited';
 
-const { url, process: site } = await startBuiltSite({ LOG_LEVEL: 'info' });
+const { url, process: site } = await startBuiltSite();
 const log = site.stdout ? text(site.stdout) : Promise.resolve('');
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
 const addresses = [...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(
@@ -16,6 +16,9 @@ for (const page of pages) {
   process.exitCode = 1;
 }
 site.kill('SIGINT');
-const errors = (await log).split('\n').filter((line) => line.includes('"level":"error"'));
-for (const line of new Set(errors.map((each) => JSON.parse(each).err?.stack))) console.error(line);
+const stacks = (await log)
+  .split('\n')
+  .filter((line) => line.includes('"level":"error"'))
+  .map((line) => JSON.parse(line).err?.stack ?? line);
+for (const stack of new Set(stacks)) console.error(stack);
 if (pages.size < 10) throw new Error(`Only ${pages.size} pages are in the sitemap`);

