@@ -106,11 +106,7 @@ export function WebApp() {
             <ArrowUpRight size={20} />
           </ButtonLink>
         </div>
-        <Picture
-          className="web-app__scene inset-picture"
-          name="web-client"
-          sizes="(min-width: 60rem) 26rem, 75vw"
-        />
+        <Picture className="web-app__scene inset-picture" name="web-client" sizes="20rem" />
       </div>
     </section>
   );

@@ -99,6 +99,10 @@ test('another profession begins its own job, in its own words', async ({ page })
   await open(page);
   await tap(page).click();
   await page.getByLabel(job.page.profession).selectOption(professionNames.hvac);
+  // The list is above the button, and comes before it.
+  await page.getByLabel(job.page.profession).focus();
+  await page.keyboard.press('Tab');
+  await expect(tap(page)).toBeFocused();
   expect(await seen(page)).toHaveLength(1);
   const { samples } = job;
   await expect(rows(page).first()).toContainText(samples.hvac.fault);
