@@ -45,6 +45,7 @@ test('the map comes when it is within a screen of the window', async ({ page, fo
   await page.reload();
   await form.ready();
   await expect(place.locator('iframe')).toHaveCount(0);
+  expect(await place.innerText()).not.toContain('iframe');
   await form.submit.scrollIntoViewIfNeeded();
   await expect(inFrame).toHaveText('The map');
   await form.expectAccessible();
