@@ -5,7 +5,7 @@ import contact from './en/contact.json';
 import deepLink from './en/deepLink.json';
 import errors from './en/errors.json';
 import home from './en/home.json';
-import job from './en/job.templates.json';
+import job from './en/job.json';
 import landing from './en/landing.json';
 import layout from './en/layout.json';
 import legal from './en/legal.json';
@@ -19,12 +19,13 @@ const pages = {
   deepLink,
   errors,
   home,
+  job,
   landing,
   layout,
   legal,
   passwordRecovery,
 };
-const english = { ...pages, professions, support, 'job.templates': job };
+const english = { ...pages, professions, support };
 
 /** The words of the pages, by file. */
 export type Messages = typeof english;

@@ -6,13 +6,11 @@ import { listOf, mapProfessions } from './records';
 
 /** Puts the words of a language together with what is the same in all: ids, links, pictures, times and order. */
 function textsFrom(messages: Messages, language: Language) {
-  const job = messages['job.templates'];
   const { deepLink, landing, layout, legal } = messages;
   const professionContent = professionTexts(messages);
   return {
     ...messages,
     home: homeTexts(messages.home, language),
-    job,
     companyFactLabels: layout.companyFacts,
     items: listOf<ItemId, ItemWords>(landing.items),
     legalPage: legal.page,
