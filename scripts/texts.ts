@@ -2,8 +2,8 @@
 // would show a text wrongly.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { siteJsonSchema } from '../server/config/siteSchema';
 import { languages } from '../shared/language';
+import { siteJsonSchema } from '../shared/siteSchema';
 import { textFaults, textsIn } from './build/textFiles';
 
 const known = new Map<string, number[]>();

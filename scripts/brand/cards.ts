@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { textOn } from '../../server/config/colours';
-import type { SiteFile } from '../../server/config/siteSchema';
 import { type Language, languages } from '../../shared/language';
 import { professions } from '../../shared/professions';
+import type { SiteFile } from '../../shared/siteSchema';
 
 const [width, height, margin] = [1200, 630, 96];
 /** Mukta in bold, with Latin and Devanagari: the cards look the same on every machine. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SiteFile } from '../../server/config/siteSchema';
+import type { SiteFile } from '../../shared/siteSchema';
 
 /** A logo as PNG, in so many pixels. */
 export const drawn = (svg: Buffer, size: number) =>

@@ -1,10 +1,10 @@
 import type { SecureContextOptions } from 'node:tls';
 import * as z from 'zod';
 import { captchaProviders } from '../../shared/captcha';
+import type { SiteFile } from '../../shared/siteSchema';
 import { limitTable } from '../middleware/rateLimits';
 import { type Environment, isLoopback, SettingsError } from './environment';
 import { readSite } from './site';
-import type { SiteFile } from './siteSchema';
 import {
   fileContent,
   flag,

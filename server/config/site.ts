@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type Language, languages } from '../../shared/language';
-import type { BrandAssets, Site, SiteMap } from '../../shared/site';
+import type { BrandAssets, InLanguage, Site, SiteWords } from '../../shared/site';
+import { publicSiteSchema, type SiteFile, siteSchema } from '../../shared/siteSchema';
 import { builtBrandDir } from './brand';
-import { brandPalettes } from './colours';
+import { brandPalettes, colourMistakes } from './colours';
 import { readText, root } from './environment';
-import { publicSiteSchema, type SiteFile, siteSchema } from './siteSchema';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -94,7 +95,7 @@ export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFi
     ? siteSchema.safeParse(overSample(given))
     : publicSiteSchema.safeParse(given);
   const mistakes = [
-    ...(error ? [z.prettifyError(error)] : []),
+    ...(error ? [z.prettifyError(error)] : colourMistakes(data.colours)),
     ...(isTrial ? [] : sampleMistakes(given)),
   ];
   if (!data || mistakes.length > 0) {
@@ -107,7 +108,7 @@ export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFi
 /** Metres of one pixel at zoom 0 on the equator (Web Mercator, 256-pixel tiles), in degrees of longitude. */
 const degreesPerPixel = 360 / 256;
 
-function openStreetMap(lat: number, lng: number, zoom: number): SiteMap {
+function openStreetMap(lat: number, lng: number, zoom: number): SiteWords['map'] {
   const halfWidth = (degreesPerPixel / 2 ** zoom) * 300;
   const halfHeight = halfWidth * 0.6;
   const box = [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight];
@@ -124,15 +125,6 @@ function openStreetMap(lat: number, lng: number, zoom: number): SiteMap {
   };
 }
 
-/** A value as one language has it: what is given by language is one value, at any depth. */
-type InLanguage<T> = T extends { en: infer One }
-  ? One
-  : T extends readonly unknown[]
-    ? T
-    : T extends object
-      ? { [K in keyof T]: InLanguage<T[K]> }
-      : T;
-
 /** The value of a language, else the English one, which is also the one for all. */
 function inLanguage<T>(value: T, language: Language): InLanguage<T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -143,21 +135,14 @@ function inLanguage<T>(value: T, language: Language): InLanguage<T> {
 }
 
 /** A site.json as pages of a language show it. */
-function wordsIn(file: SiteFile, language: Language) {
+function wordsIn(file: SiteFile, language: Language): SiteWords {
   const { map, ...words } = inLanguage(file, language);
   return { ...words, map: 'embedUrl' in map ? map : openStreetMap(map.lat, map.lng, map.zoom) };
 }
 
 /** The colours of a site.json if they are not the sample's, which the build has. */
-export function brandColours({ colours }: SiteFile) {
-  const inLowerCase = (all: SiteFile['colours']) => ({
-    brand: all.brand.toLowerCase(),
-    action: all.action.toLowerCase(),
-    page: all.page.toLowerCase(),
-  });
-  const set = inLowerCase(colours);
-  const isSample = JSON.stringify(set) === JSON.stringify(inLowerCase(sampleSite().colours));
-  return isSample ? undefined : set;
+export function brandColours({ colours }: SiteFile): SiteFile['colours'] | undefined {
+  return isDeepStrictEqual(colours, sampleSite().colours) ? undefined : colours;
 }
 
 /** The settings that the brand's pages follow. */
@@ -175,15 +160,16 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
   return {
     ...wordsIn(file, 'en'),
     origin: PUBLIC_ORIGIN,
-    androidSha256: file.androidSha256.map((each) => each.toUpperCase()),
     logIp: LOG_IP,
     captchaProvider: CAPTCHA_PROVIDER,
-    inLanguage: Object.fromEntries(languages.map((each) => [each, wordsIn(file, each)])),
+    inLanguage: Object.fromEntries(
+      languages.map((each) => [each, wordsIn(file, each)]),
+    ) as Site['inLanguage'],
     themeColours: {
-      page: file.colours.page.toLowerCase(),
+      page: file.colours.page,
       // The sample's is in tokens.css.
       pageDark: colours ? brandPalettes(colours).dark.page : '#16152e',
-      brand: file.colours.brand.toLowerCase(),
+      brand: file.colours.brand,
     },
     brand,
   };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { languages, translations } from '../../shared/language';
-import { weekdays } from '../../shared/site';
-import { colourMistakes } from './colours';
+import { languages, translations } from './language';
+import { weekdays } from './site';
 
 /** @param expected in words, for the list of mistakes and for editors */
 const matching = (pattern: RegExp, expected: string) =>
@@ -44,6 +43,7 @@ const colour = (what: string) =>
   z
     .string('a colour such as #2b2a6b')
     .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
+    .toLowerCase()
     .describe(what);
 const whole = (what: string, min: number, max: number) => {
   const expected = `a whole number from ${min} to ${max}`;
@@ -90,6 +90,7 @@ const otherMap = z
     privacyUrl: link("That firm's privacy policy"),
   })
   .describe("Another provider's map");
+export type OtherMap = z.infer<typeof otherMap>;
 
 /**
  * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
@@ -158,7 +159,7 @@ export const siteSchema = z
         matching(
           /^[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){31}$/,
           'a SHA-256 fingerprint as 32 hex pairs with colons',
-        ),
+        ).toUpperCase(),
         'a list of SHA-256 fingerprints',
       )
       .default([])
@@ -208,15 +209,11 @@ export const siteSchema = z
     logDays: whole('For how many days logs are kept', 180, 3650),
 
     // How it looks.
-    colours: z
-      .strictObject({
-        brand: colour('Headings, links, and the dark grounds'),
-        action: colour('Buttons, accents and marks'),
-        page: colour('The ground of pages in the light scheme'),
-      })
-      .superRefine((colours, context) => {
-        for (const mistake of colourMistakes(colours)) context.addIssue(mistake);
-      }),
+    colours: z.strictObject({
+      brand: colour('Headings, links, and the dark grounds'),
+      action: colour('Buttons, accents and marks'),
+      page: colour('The ground of pages in the light scheme'),
+    }),
   })
   .meta({ title: "A brand's site.json" });
 
