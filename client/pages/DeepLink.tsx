@@ -76,8 +76,7 @@ function leadOf(
   { deepLink: { deepLinkCopy, handover } }: Texts,
 ): string {
   const lead = fill(handover.lead, { siteName, what: deepLinkCopy[link.kind].what });
-  if (link.inApp)
-    return `${lead} ${fill(handover.inAppNothing, { app: link.inApp })} ${handover.getItFirst}`;
+  if (link.inApp) return `${lead} ${handover.inAppNothing} ${handover.getItFirst}`;
   if (link.scan) return `${lead} ${fill(handover.storeFollowsHere, { seconds })}`;
   return `${lead} ${link.bot ? handover.getItFirst : fill(handover.storeFollows, { seconds })}`;
 }
@@ -136,7 +135,7 @@ export function DeepLinkPage() {
             ))}
           </div>
         </div>
-        {link.inApp && <InAppNotice inApp={link.inApp} android={link.android} />}
+        {link.inApp && <InAppNotice android={link.android} />}
         <p>
           {fill(aboutApp.lead, { siteName: site.name })}{' '}
           <PageLink href={pagePaths.home}>{aboutApp.more}</PageLink>
@@ -173,14 +172,14 @@ function ScanNotice({ address, qrCode }: { address: string; qrCode: string }) {
 }
 
 /** Says why nothing happens by itself inside another app, and how to leave it. */
-function InAppNotice({ inApp, android }: { inApp: string; android: boolean }) {
+function InAppNotice({ android }: { android: boolean }) {
   const { inAppNotice, leaveInAppBrowser } = useTexts().deepLink;
   const steps = leaveInAppBrowser[android ? 'android' : 'ios'];
   return (
     <div className="notice handover__notice beside">
       <Info size={24} />
       <div>
-        <p className="title">{fill(inAppNotice.title, { app: inApp })}</p>
+        <p className="title">{inAppNotice.title}</p>
         <p>{fill(inAppNotice.text, { steps })}</p>
       </div>
     </div>

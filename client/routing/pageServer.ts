@@ -10,8 +10,8 @@ export interface RequestDevice {
   kind: 'android' | 'ios' | 'mac-safari' | 'other';
   /** A crawler or a link preview: it has no app and no store, so its kind is `other`. */
   bot: boolean;
-  /** The app whose built-in browser shows the page, as a visitor knows it: "Instagram". */
-  inApp?: string;
+  /** The built-in browser of an app shows the page. */
+  inApp: boolean;
 }
 
 /** What the loaders of pages may ask the server for, about one request. */

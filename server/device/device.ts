@@ -1,97 +1,81 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import UAParser from 'ua-parser-js';
 import type { RequestDevice } from '../../client/routing/pageServer';
-import { type DeviceKind, platformOf, splitUserAgent } from './platform';
+
+/** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
+const BOT =
+  /bots?(?![a-z])|crawl|spider|scrap(?:er|y)|slurp|compatible;|preview|lighthouse|https?:\/\/|^(?:WhatsApp|Viber)(?:\/|$)/i;
+
+/** The first brackets of a user agent: system, version, model. A model's name may contain brackets. */
+const PLATFORM = /\([^()]*(?:\([^()]*\)[^()]*)*\)/;
+
+/** Android as the system, not "like Android 9". */
+const ANDROID = /[(;] *Android[ /-]\d/i;
+
+/** With these engines a Mac is certainly no iPad. */
+const NOT_SAFARI = /Chrome\/|Firefox\//;
 
 /**
- * How crawlers name themselves, and the URL of an explanation that polite ones include ("+https://..."; browsers never do).
- * CUBOT makes phones. "Better Uptime Bot" and "GoogleBot-Image" both match.
+ * The device kind from a user agent and Chromium's platform hint (`Sec-CH-UA-Platform`, quoted or not).
+ *
+ * The hint only adds information: it may reveal Android in desktop mode, while a desktop's hint beside a phone's user agent
+ * means that the visitor asked for the mobile site.
+ *
+ * Fire tablets count as Android although Amazon ships them without Play: the Android app is the one that runs on them,
+ * its listing is a web page that opens anywhere, and the App Store would certainly be wrong.
  */
-const GENERIC =
-  /(?<!cu)bots?(?![a-z])|crawl|spider|scrap(?:er|y)|slurp|archiver|fetcher|indexer|link ?check|https?:\/\//i;
-
-/** Preview fetchers and crawlers that match none of the above. */
-const NAMED = new RegExp(
-  [
-    '^WhatsApp(?:/|$)', // the sender's phone fetches the card; the app's own browser begins with Mozilla
-    '^Viber',
-    'facebookexternalhit|facebookcatalog|facebookplatform|meta-external',
-    'SkypeUriPreview|MicrosoftPreview|BingPreview|(?:URL|URI|Link) ?Preview',
-    'vkShare|kakaotalk-scrap|line-poker|Slack-ImgProxy|Bluesky Cardyb|Iframely|Embedly|Blueno',
-    'Mediapartners-Google|Google-[A-Z]|GoogleOther|GoogleProducer|GoogleImageProxy|AppEngine-Google',
-    'Google(?: Favicon| Web Preview|WebLight)|Chrome-Lighthouse|PTST/',
-    'ChatGPT-User|Claude-|anthropic-ai|Perplexity-User|MistralAI-User|cohere-ai',
-    'ia_archiver|Qwantify|Yeti/|Daum/',
-    'W3C_Validator|W3C-checklink|Validator\\.nu|SiteAudit|Screaming Frog|HubSpot|Pingdom|StatusCake',
-    'FlipboardProxy|Feedly|Feedbin|NewsBlur|Inoreader|PocketParser|Superfeedr',
-    'Mastodon/|Pleroma|Misskey/|Friendica|Synapse|Mattermost-|Rocket\\.Chat|Nextcloud Server',
-  ].join('|'),
-  'i',
-);
-
-/**
- * True for crawlers and link previews, which get the page with its share card instead of a redirect. Plain HTTP clients
- * (curl, a script, no user agent at all) and headless browsers do not count: a person or a monitor wants to see what
- * visitors see.
- */
-function isBot(userAgent: string): boolean {
-  return GENERIC.test(userAgent) || NAMED.test(userAgent);
+function platformOf(
+  userAgent: string,
+  saysAndroid: boolean,
+  platformHint: string,
+): RequestDevice['kind'] {
+  // The JioPhone says Android, and runs none of its apps.
+  if (userAgent.includes('KAIOS/')) return 'other';
+  if (saysAndroid) return 'android';
+  const hint = platformHint.replaceAll('"', '').trim().toLowerCase();
+  if (hint === 'android' || hint === 'ios') return hint;
+  const system = new UAParser(userAgent).getOS().name ?? '';
+  // HarmonyOS up to 4 runs Android apps. Samsung's tablets claim to be a Linux desktop.
+  if (/^(?:Android|HarmonyOS)/.test(system) || /X11;.* SamsungBrowser\//.test(userAgent)) {
+    return 'android';
+  }
+  if (system === 'iOS') return 'ios';
+  return system === 'Mac OS' && !NOT_SAFARI.test(userAgent) ? 'mac-safari' : 'other';
 }
 
-/** Shown for a built-in browser that does not name its app. */
-const UNNAMED = 'another app';
-
-/** What the built-in browsers of the apps that links are sent with here add to the user agent, more specific patterns first. */
-const APPS: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Instagram', /\bInstagram[ /]\d/],
-  ['Messenger', /FB_IAB\/MESSENGER|FBAN\/Messenger|FB_IAB\/Orca/i],
-  ['Facebook', /\bFB_IAB\/|\bFBAN\/|\bFBAV\//],
-  ['WhatsApp', /\bWhatsApp\//],
-  ['LinkedIn', /\bLinkedInApp\b/],
-  ['X', /\bTwitter for |\bTwitterAndroid\b/],
-  ['Telegram', /\bTelegram(?:-Android|-iOS)?\//],
-  ['Snapchat', /\bSnapchat\//],
-  ['Truecaller', /\bTruecaller\b/i],
-  ['ShareChat', /\bShareChat\b/i],
-];
-
 /**
- * The name of the app whose built-in browser sent the request; undefined for a standalone browser. Most of them refuse to
- * open another app without a tap, or show an error page instead, so nothing may happen automatically there.
+ * Whether an app's built-in browser sent the request. Most of them refuse to open another app without a tap, or show an
+ * error page instead. Android's marks itself with `wv`; that of iOS lacks the `Safari/` that every browser carries.
  */
-function inAppBrowser(userAgent: string, kind: DeviceKind): string | undefined {
-  if (kind === 'other') return undefined;
-  const { withoutModel } = splitUserAgent(userAgent);
-  const [name] = APPS.find(([, pattern]) => pattern.test(withoutModel)) ?? [];
-  return name ?? (isBareWebView(userAgent, kind) ? UNNAMED : undefined);
-}
-
-/** WebView marks itself with `wv` on Android; on iOS it lacks the `Safari/` that every browser carries. */
-function isBareWebView(userAgent: string, kind: DeviceKind): boolean {
-  if (kind === 'android') return /; wv\)/.test(userAgent);
-  return kind === 'ios' && /\bMobile\/\w/.test(userAgent) && !/\bSafari\//.test(userAgent);
+function isInApp(userAgent: string, kind: RequestDevice['kind']): boolean {
+  if (kind === 'android') return userAgent.includes('; wv)');
+  return kind === 'ios' && !userAgent.includes('Safari/');
 }
 
 /**
  * The request headers that `detectDevice` reads, for `Vary`. Not `Sec-CH-UA-Mobile`: phone, tablet or desktop mode does
- * not change the store.
+ * not change the app store.
  */
 export const DEVICE_HEADERS = ['User-Agent', 'Sec-CH-UA-Platform'] as const;
 
 /** Longer than any real user agent (Facebook's are the longest); the rest is ignored. */
 const MAX_LENGTH = 500;
 
-/** Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; unknown is `other`. */
+const text = (value: string | string[] | undefined) => String(value ?? '').slice(0, MAX_LENGTH);
+
+/**
+ * Detects the device from the headers alone (docs/BEHAVIOUR.md, Deep links and downloads). Never throws; a device that is not
+ * recognised is `other`. Plain HTTP clients, such as curl, are no bots: a person or a monitor wants to see what visitors see.
+ */
 export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   const userAgent = text(headers['user-agent']);
-  const { withoutModel } = splitUserAgent(userAgent);
-  if (isBot(withoutModel)) return { kind: 'other', bot: true };
-  const kind = platformOf(userAgent, text(headers['sec-ch-ua-platform']));
-  const inApp = inAppBrowser(userAgent, kind);
-  return { kind, bot: false, ...(inApp && { inApp }) };
-}
-
-function text(value: string | string[] | undefined): string {
-  return String(value ?? '').slice(0, MAX_LENGTH);
+  const platform = PLATFORM.exec(userAgent)?.[0] ?? '';
+  const saysAndroid = ANDROID.test(platform);
+  // Makers choose the names of models freely, such as CUBOT or Spider.
+  const withoutModel = saysAndroid ? userAgent.replace(platform, '') : userAgent;
+  if (BOT.test(withoutModel)) return { kind: 'other', bot: true, inApp: false };
+  const kind = platformOf(userAgent, saysAndroid, text(headers['sec-ch-ua-platform']));
+  return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }
 
 /** Whether a visitor is counted for the owner: no crawler, no program, and nobody who asks not to be (GPC, Do Not Track). */
