@@ -26,12 +26,12 @@ async function start(settings: Settings): Promise<void> {
   );
   const drains = [createDrain(server)];
   const port = await listen(server, settings.PORT, settings.HOST);
-  const { METRICS_PORT, METRICS_HOST, mayMove } = settings;
+  const { METRICS_PORT, METRICS_HOST } = settings;
   let metricsPort: number | undefined;
   if (METRICS_PORT !== 0) {
     const metricsServer = createMetricsServer(services.metrics.registry);
     drains.push(createDrain(metricsServer));
-    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST, mayMove.METRICS_PORT);
+    metricsPort = await listen(metricsServer, METRICS_PORT, METRICS_HOST);
   }
   services.readiness.state = 'ready';
   if (stub) {

@@ -96,8 +96,6 @@ export type Settings = z.infer<typeof schema> & {
   site: SiteFile;
   /** Names with a prefix of ours that nothing reads. */
   unknown: string[];
-  /** In development the ports that are not set are free ones where the usual are taken: a second site needs `PORT` alone. */
-  mayMove: Record<'STUB_PORT' | 'METRICS_PORT', boolean>;
 };
 
 /** Settings that may come as a file: `X_FILE` holds the path of a file with the value. */
@@ -213,7 +211,6 @@ export function readSettings(env: Environment): Settings {
   }
   if (!settings || !site || mistakes.length > 0) throw new SettingsError(mistakes);
 
-  const isDevelopment = settings.NODE_ENV === 'development';
   const { UPSTREAM_CERT_FILE: cert, UPSTREAM_KEY_FILE: key, UPSTREAM_CA_FILE: ca } = settings;
   return {
     ...settings,
@@ -222,9 +219,5 @@ export function readSettings(env: Environment): Settings {
     upstreamTls: { cert, key, ca },
     site,
     unknown: unknownSettings(env),
-    mayMove: {
-      STUB_PORT: isDevelopment && !given.STUB_PORT,
-      METRICS_PORT: isDevelopment && !given.METRICS_PORT,
-    },
   };
 }

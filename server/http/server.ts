@@ -111,10 +111,6 @@ export function createHttpServer(
   });
   server.maxHeadersCount = maxHeaderLines + 1;
   server.timeout = inactivityTimeout;
-  server.on('checkContinue', (req, res) => {
-    if (!bodyTooLong(req)) res.writeContinue();
-    server.emit('request', req, res);
-  });
   return server;
 }
 
@@ -134,20 +130,9 @@ export function createMetricsServer(registry: Pick<Registry, 'metrics' | 'conten
 
 /**
  * Listens, and returns the port: the given one, or the one that the system chose for 0.
- * @param mayMove takes a free port if the given one is taken
  * @throws Error if it cannot listen there
  */
-export async function listen(
-  server: Server,
-  port: number,
-  host: string,
-  mayMove = false,
-): Promise<number> {
-  try {
-    await once(server.listen(port, host), 'listening');
-  } catch (error) {
-    if (!mayMove || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return listen(server, 0, host);
-  }
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }

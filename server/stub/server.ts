@@ -157,15 +157,11 @@ export type Stub = Awaited<ReturnType<typeof startStub>>;
 export async function findHosts(settings: Partial<Settings> & { STUB_PORT: number }) {
   const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
   if (mail && access) return { hosts: { mail, access } };
-  const options = {
+  const stub = await startStub({
     port: settings.STUB_PORT,
     host: '127.0.0.1',
     idForms: settings.site?.idForms,
     hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
-  };
-  const stub = await startStub(options).catch((error: NodeJS.ErrnoException) => {
-    if (!settings.mayMove?.STUB_PORT || error.code !== 'EADDRINUSE') throw error;
-    return startStub({ ...options, port: 0 });
   });
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
 }
