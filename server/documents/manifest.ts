@@ -12,7 +12,6 @@ export function manifest(site: Site, language: Language): string {
   const { manifestTexts } = textsOf(language);
   const { name } = siteIn(site, language);
   const home = pathIn(language, pagePaths.home);
-  const androidApp = { platform: 'play', url: site.playStoreUrl, id: site.androidPackage };
   return JSON.stringify({
     id: home,
     name,
@@ -24,7 +23,6 @@ export function manifest(site: Site, language: Language): string {
     display: 'standalone',
     background_color: site.themeColours.page,
     theme_color: site.themeColours.brand,
-    categories: ['business', 'productivity'],
     icons: [
       { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: icons.png192, sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -35,8 +33,5 @@ export function manifest(site: Site, language: Language): string {
       { name: manifestTexts.support, url: pathIn(language, pagePaths.support) },
       { name: manifestTexts.contact, url: pathIn(language, pagePaths.contact) },
     ],
-    // So that browsers can offer it beside the site.
-    related_applications: site.androidPackage ? [androidApp] : [],
-    prefer_related_applications: false,
   });
 }

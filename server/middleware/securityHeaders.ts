@@ -14,7 +14,7 @@ interface Policy {
   extra?: ExtraSources;
   /** Allows the inline scripts of a streamed page: React's own. */
   nonce?: string;
-  /** Development mode: Vite injects styles and uses a WebSocket. */
+  /** Development mode: Vite injects styles, and uses a WebSocket and a worker from a blob. */
   development?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function contentSecurityPolicy({ https, extra = {}, nonce, development }:
   const inDevelopment = (source: string) => (development ? [source] : []);
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [self, ...forNonce, ...(extra.script ?? [])],
+    'script-src': [self, ...forNonce, ...inDevelopment('blob:'), ...(extra.script ?? [])],
     'style-src': [self, ...inDevelopment("'unsafe-inline'"), ...(extra.style ?? [])],
     'img-src': [self],
     'font-src': [self],

@@ -25,11 +25,6 @@ interface Deps {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** What the icons' library writes into each icon; reset.css says it once, for the class `icon`. */
-const sameInIcons =
-  / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"(?= class="lucide )|(?<= class=")lucide(?: lucide-[\w-]+)+/g;
-const shortIcons = (found: string) => (found.startsWith('lucide') ? 'icon' : '');
-
 /** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
 async function renderWhole(tree: ReactNode): Promise<string> {
   const collector = new PassThrough();
@@ -42,8 +37,7 @@ async function renderWhole(tree: ReactNode): Promise<string> {
       },
     });
   });
-  const html = await text(collector);
-  return html.replace(sameInIcons, shortIcons);
+  return text(collector);
 }
 
 /** A page that no cache may store. */
