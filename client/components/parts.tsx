@@ -66,7 +66,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 interface SectionProps {
   /** Ground of the band; without it the page's own. */
-  tint?: 'sand' | 'indigo' | 'coral' | 'brand';
+  tint?: 'indigo';
   id?: string;
   children: ReactNode;
 }
