@@ -26,7 +26,7 @@ export function createApp(services: Services): Express {
   app.use(requestContext);
   app.use(proxyWarning(log));
   app.use(requestLog(services));
-  // Files have few headers and no limit, as health checks; one that is missing counts like a page.
+  // Files need few headers and, like health checks, no limit. A missing file counts as a page does.
   app.use('/static', staticFiles(clientDir, services));
   app.use(securityHeaders(settings.PUBLIC_ORIGIN.startsWith('https:')));
   app.use(siblingHost(settings.PUBLIC_ORIGIN));

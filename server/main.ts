@@ -48,17 +48,17 @@ async function start(settings: Settings): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // What is written there is for people who watch the start. If they have left, the site goes on.
+  // People who watch the start read standard error. If nothing reads it any more, the site goes on.
   process.stderr.on('error', () => undefined);
   try {
     await start(readSettings(readEnvironment()));
   } catch (error) {
-    // The log may not exist yet, and a list of mistakes is for people.
+    // The log may not exist yet, and people read the list of mistakes.
     const text = error instanceof SettingsError ? error.message : (error as Error).stack;
     process.stderr.write(`${text}\n`);
     process.exit(1);
   }
 }
 
-// Not awaited: a chunk that is loaded on demand may import from this module, and would wait for it.
+// Not awaited: a chunk that is loaded on demand may import this module, and would wait for it for ever.
 void main();

@@ -119,7 +119,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   const redis = settings.REDIS_URL
     ? (await import('./stores/redis')).connectRedis(settings, log, metrics)
     : undefined;
-  // A gauge that is never set reads 0, as if Redis were down.
+  // Without Redis the gauge would read 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const { hosts, mailHost, states, endCalls } = connectHosts(settings, metrics, options);
   const deps = {

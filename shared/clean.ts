@@ -1,4 +1,7 @@
-/** What was copied or typed, as it is checked and passed on. By Unicode properties, so that no list of characters is incomplete. */
+/**
+ * Cleans what was typed or copied, before it is checked and passed on. It uses properties of Unicode, since no list of characters
+ * is complete.
+ */
 
 import { upstreamMessageLimit } from './limits';
 
@@ -10,9 +13,8 @@ export function textLength(value: string): number {
 }
 
 /**
- * True for a text of more than four times as many code units as it may have code points. Nothing else may look at it: to put
- * thousands of combining marks in order, as `normalize` does, takes time by the square of their number. No writing needs
- * more than four units for what becomes one code point.
+ * True for a text of more than four times as many code units as it may have code points. It must not be normalised: to order
+ * thousands of combining marks takes time by the square of their number. No script needs more than four units for one code point.
  */
 export function isFarTooLong(value: string, maxLength: number): boolean {
   return value.length > 4 * maxLength;
@@ -24,23 +26,23 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
  */
 const unseen = /[\p{Cf}\p{DI}\ufffc]/gu;
 
-/** Of these a line keeps joiners, which Indian scripts need, and overrides, which are refused: what is sent would not be what was seen. */
+/** A line keeps joiners, which Indian scripts need. It keeps overrides of direction too, so that a rule can refuse them. */
 const unseenInLine = /(?![\p{Join_C}\u202d\u202e])[\p{Cf}\p{DI}\ufffc]/gu;
 
 /** A message also keeps what directs its lines, and the selectors and tags of emoji. */
 const unseenInMessage = /(?![\p{Join_C}\p{Bidi_C}\p{VS}\u{e0020}-\u{e007f}])[\p{Cf}\p{DI}\ufffc]/gu;
 
-/** All that shows as a blank, U+2800 of braille too, and what ends lines in word processors. */
+/** Everything that looks like a blank, also U+2800 of braille, and the line ends of word processors. */
 const blank = /[\p{Z}\t\v\f\u0085\u2800]/gu;
 
 const lineEnd = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
 const visible = /[^\p{Cf}\p{DI}\p{Z}\p{Cc}\u2800\ufffc]/u;
 
-/** Control characters but for blanks and what ends lines: text out of PDFs and word processors has some that are invisible. */
+/** Control characters except blanks and line ends. Text from PDFs and word processors has invisible ones. */
 const unseenControl = /[^\P{Cc}\t-\r\u0085]/gu;
 
-/** What a person typed or pasted, before it is checked; the server refuses control characters instead. */
+/** What a person typed or pasted, without control characters. The server does not drop them, but refuses them. */
 export function withoutControls(text: string): string {
   return text.replace(unseenControl, '');
 }
@@ -107,7 +109,7 @@ export function oneLine(value: unknown): string | undefined {
   return [...line].slice(0, upstreamMessageLimit).join('').trimEnd() || undefined;
 }
 
-/** Anything longer was not copied from a message, and would take long to look through. */
+/** A longer address was not copied from a message, and is left as it is. */
 const maxCopied = 1_000;
 
 /** A text without percent-encoding; as it is where that cannot be decoded. */
@@ -119,7 +121,9 @@ function decoded(text: string): string {
   }
 }
 
-/** From the first character on that no path may hold (RFC 3986, 3.3): a blank, a quotation mark, a letter of another script. */
+/**
+ * Everything from the first character that no path may hold (RFC 3986, 3.3): a blank, a quotation mark, a letter of another script.
+ */
 const afterPath = /[^\w\-.~!$&'()*+,;=:@%/].*$/s;
 
 /** The name of a profession as it was copied: its first words, whichever signs are around them. A plus is a blank. */
@@ -129,9 +133,9 @@ export function plainProfession(text: string): string {
 }
 
 /**
- * A path without what was copied along with it: decoded twice, since what leads on from a mail may have encoded it once more;
- * without invisible characters, with single slashes, plain hyphens and digits; it ends where a path must end, and its last
- * segment begins and ends with a letter, a digit, `_` or `-`. What is inside is left: an id must not become another one.
+ * Mends a copied path. It is decoded twice, since a redirect in a mail may have encoded it once more. Invisible characters go;
+ * slashes become single, hyphens and digits plain. It is cut where a path must end, and its last segment begins and ends with a
+ * letter, a digit, `_` or `-`. Characters inside stay: an id must not become another one.
  */
 function mendedPath(path: string): string {
   const whole = decoded(decoded(path))
@@ -159,7 +163,7 @@ function mendedName(name: string): string {
 export function mendedLink(url: string): string {
   if (url.length > maxCopied) return url;
   const [, path = url, query = ''] = /^(.*?)(?:\?|%3F|&(?=\w+=))(.*)$/i.exec(url) ?? [];
-  // One that was encoded as a whole has no `=`. Characters of its values may stay encoded.
+  // A query that was encoded as a whole has no `=`. The characters of its values may stay encoded.
   const plain = query.includes('=')
     ? query
     : query.replace(/%(?:3D|26|25|2B)/gi, decodeURIComponent);

@@ -1,7 +1,7 @@
 /** Durations in milliseconds (docs/BEHAVIOUR.md, Toasts and dialogs). */
 export const durations = {
   toast: 5_000,
-  /** A toast that says what to do, and for how long. */
+  /** A toast with advice. */
   toastAdvice: 10_000,
   toastExit: 120,
   revealStagger: 300,

@@ -60,5 +60,5 @@ export const apiPaths = {
 /** The header with the reference of a submit, in its answer and in the call to its host. */
 export const referenceHeader = 'X-Reference';
 
-/** Asked for every few seconds by proxies and orchestrators: the log has no line of an answer with 200. */
+/** Proxies and orchestrators ask for these every few seconds, so the log has no line of an answer with 200. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];

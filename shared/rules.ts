@@ -16,7 +16,7 @@ export interface Rule<T> {
   maxLength?: number;
   /** True for a text that is longer than that, once it is cleaned. */
   isTooLong?(value: string): boolean;
-  /** The minimum length in code points, for a text that has some of it. */
+  /** The minimum length in code points, if a text is shorter, but not empty. */
   wanted?(value: string): number | undefined;
   read(value: unknown): { value: T } | undefined;
 }
@@ -88,7 +88,7 @@ const ranged =
     },
   });
 
-/** A name, or another line of plain text: without what only markup has. */
+/** A name, or another line of plain text, without the brackets of markup. */
 export const line = ranged(cleanLine, (v) => hasControl(v) || /[<>]/.test(v));
 
 /** A unique id, as `cleanUniqueId` reads it, in the form that deep links have. */
@@ -101,7 +101,7 @@ export const email = ranged(cleanEmail, (v) => hasControl(v) || !looksLikeEmail(
 /** A value that is passed on unchanged: only its length and control characters are checked. */
 export const opaque = ranged((value) => value, hasControl);
 
-/** The token of a reset link. A blank in it was a `+` before an address was read. */
+/** The token of a reset link. A blank in it was a `+` in the address. */
 export const linkToken = ranged((value) => value.replaceAll(' ', '+'), hasControl);
 
 /** The id of a reset link, unchanged: printable ASCII, so that no spelling passes as another id. */
@@ -193,7 +193,7 @@ type FieldInput =
 /** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
 interface FormField<T = unknown> {
   rule: Rule<T>;
-  /** Absent where the form fills the field in itself, or has a special control for it. */
+  /** Missing if the form fills in the field by itself, or has a special control for it. */
   input?: FieldInput;
   /** Whether it is part of the message that the PHP host gets. */
   forwarded: boolean;

@@ -93,8 +93,8 @@ const otherMap = z
 export type OtherMap = z.infer<typeof otherMap>;
 
 /**
- * A brand's site.json: all that visitors read, press or see and that differs by brand. A site that people can reach must
- * set each of these that is not optional; elsewhere the sample's value is used for one that is missing.
+ * A brand's site.json: all that visitors read, press or see and that differs by brand. A public site must set every required value;
+ * elsewhere the sample's value is used for a missing one.
  */
 export const siteSchema = z
   .strictObject({

@@ -11,7 +11,7 @@ import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import type { Failure } from '../upstream/outcome';
 
-/** A request as a handler gets it: rate limit passed, body parsed, and checked where its route has a form. */
+/** A request when its handler runs: it has passed the rate limit, and its body has been parsed and checked. */
 export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Body>;
 
 /** Returns the JSON of a 200, or undefined for a 204. Throws an {@link ApiProblem} for everything else. */
@@ -93,7 +93,7 @@ export const apiHeaders: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Names a submit's reference: a message that may or may not have arrived needs one most. */
+/** Adds a submit's reference to its answer. A visitor quotes it if the message may or may not have arrived. */
 export function setReference({ info }: Pick<Request, 'info'>, res: Response): void {
   if (info.reference) res.set(referenceHeader, info.reference);
 }

@@ -34,9 +34,9 @@ function isOurOrigin(
 }
 
 /**
- * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither
- * header passes: it is not from a browser, or from an old one on our own page. They have a limit of their own, so that another
- * site's page uses up nothing of its visitors; above it the answer is empty.
+ * Refuses requests from other sites' pages: `Origin` is not ours, or `Sec-Fetch-Site` is cross-site. A request with neither header
+ * passes: it comes from a program, or from an old browser on one of our own pages. Refusals count in their own limit, so that
+ * another site's page cannot use up the limits of its visitors. Above it the answer is empty.
  */
 function sameOrigin({ limits, reportSecurity, settings }: Services): RequestHandler {
   return async (req, res, next) => {
@@ -58,7 +58,7 @@ const mediaType = 'application/json';
  * an object. `apiErrors` translates the errors of `express.json` itself.
  */
 const jsonBody: RequestHandler[] = [
-  // `express.json` would read it to its end first.
+  // `express.json` would first read the body to its end.
   (req, _res, next) => {
     if (bodyTooLong(req)) throw new ApiProblem('too-large');
     next();
@@ -104,7 +104,7 @@ function challengeHandler({ captcha }: Services): ApiHandler {
   };
 }
 
-/** Everything under /api, every route with a rate limit: cheapest check first, the PHP host last. */
+/** All routes under /api. Each has a rate limit; the cheapest check comes first, the PHP host last. */
 export function apiRouter(services: Services): Router {
   const { limits, settings } = services;
   const requireSameOrigin = sameOrigin(services);
@@ -155,7 +155,7 @@ export function apiRouter(services: Services): Router {
   call(apiPaths.passwordDone, newPasswordBody, passwordDoneHandler(services), 'password');
   const events = clientEventsHandler(services);
   call(apiPaths.clientEvents, clientEvent, events, undefined, limits.client_events);
-  // It costs processor time: a few are made at once.
+  // Making a challenge costs processor time, so only a few are made at once.
   const challenge = workLimit(answer(challengeHandler(services)));
   serve('get', apiPaths.captchaChallenge, limits.challenge, [challenge]);
   router.use(requireSameOrigin, () => {

@@ -8,13 +8,10 @@ import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
 import { ApiProblem, type ApiRequest, submitProblem } from './problem';
 
-/** Digits and small letters without 0, 1, l and o, which look alike: 32, so that five bits choose one. */
+/** The 32 digits and small letters that do not look alike: five bits choose one. */
 const alphabet = '23456789abcdefghijkmnpqrstuvwxyz';
 
-/**
- * A reference that a visitor can read out: ten characters, 50 random bits. Ids of requests will not do, since a proxy may give ids
- * that begin with the time.
- */
+/** A reference that a visitor can read out: ten characters, 50 random bits. The id of a request is too long for that. */
 export function newReference(): string {
   return Array.from(randomBytes(10), (byte) => alphabet[byte % 32]).join('');
 }
@@ -35,8 +32,8 @@ export async function requireCaptcha(
 }
 
 /**
- * The captcha of a form that always takes one, and the form's limit. The limit is looked at before the captcha's answer is used up,
- * so that it can be sent again later; only what passed the captcha counts.
+ * Requires a captcha, and counts the form's limit. Above the limit the captcha's answer is not used up, so that it can be sent
+ * again later. A request whose captcha fails does not count.
  */
 export async function requireHuman(
   services: Pick<Services, 'captcha' | 'limits'>,
@@ -50,15 +47,15 @@ export async function requireHuman(
   );
 }
 
-/** What a request passes on to its upstream calls. */
+/** What a call to a PHP host needs to know about its request. */
 export function callContext(req: Pick<ApiRequest, 'info'>): CallContext {
   const { id: requestId, reference } = req.info;
   return { requestId, reference };
 }
 
 /**
- * Sends a message to the mail host. One that was not sent goes to the outbox, if there is one, and counts as sent once it is
- * queued. All else is thrown as a problem.
+ * Sends a message to the mail host. A message that was not sent is queued in the outbox, if there is one; that counts as success.
+ * Every other end is thrown as a problem.
  */
 export async function forward(
   { hosts, outbox }: Pick<Services, 'hosts' | 'outbox'>,

@@ -7,8 +7,8 @@ import { durations } from '../../shared/durations';
 import type { CaptchaCheck } from './captcha';
 
 /**
- * At most 1.2 million iterations of PBKDF2, in rounds so cheap that creating a challenge takes less than 0.5 ms. Why not a
- * memory-hard function: docs/DECISIONS.md.
+ * A browser computes at most 1.2 million iterations of PBKDF2. A challenge is made in less than 0.5 ms, since one round is cheap.
+ * Why not a memory-hard function: docs/DECISIONS.md.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', iterations: 1_000, maxRounds: 1_200 };
 
@@ -39,7 +39,7 @@ function decode(token: string): z.infer<typeof payload> | undefined {
   }
 }
 
-/** Two keys from one secret: with one key a signature of the one kind could pass for the other. */
+/** Derives two keys from one secret. With one key, the signature of a challenge could pass for that of a solution. */
 function keysFrom(secret: string) {
   const keyFor = (use: string) => createHmac('sha256', secret).update(use).digest('hex');
   return {
@@ -48,7 +48,10 @@ function keysFrom(secret: string) {
   };
 }
 
-/** The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The only state is the used nonces. */
+/**
+ * The self-hosted proof of work. A challenge is signed with the secret, bound to a form, and valid for 20 minutes. The server
+ * remembers only the nonces that were used.
+ */
 export function createAltcha(secret: string) {
   const keys = keysFrom(secret);
 
@@ -74,7 +77,7 @@ export function createAltcha(secret: string) {
     if (!result.verified) return 'solution';
     const { data, nonce, expiresAt } = given.challenge.parameters;
     if (data.form !== form) return 'form';
-    // The nonce is signed: another spelling of the same token is the same token.
+    // The signed nonce is the key, so that an answer in another spelling does not pass a second time.
     return { key: `altcha:${nonce}`, ttlMs: expiresAt * 1_000 - Date.now() + 1_000 };
   };
   return { challenge, check };

@@ -32,13 +32,13 @@ export type CaptchaReason =
   | 'unreachable'
   | 'configuration';
 
-/** Why a token does not pass for a form, or the key under which it is used up. */
+/** Returns why a token does not pass for a form, or the key under which it is remembered as used. */
 export type CaptchaCheck = (
   token: string,
   form: CaptchaForm,
 ) => Promise<CaptchaReason | { key: string; ttlMs: number }>;
 
-/** Maximum number of keys in memory: each one has cost its sender a solved captcha. */
+/** The most keys in memory. Each one has cost its sender a solved captcha. */
 const maxUsed = 100_000;
 
 /** Remembers keys that may be used only once: in Redis for all replicas, in memory while Redis is down. */
@@ -68,11 +68,11 @@ interface Deps {
   redis?: SharedRedis | undefined;
   log: Logger;
   metrics: Metrics;
-  /** Of a request to Cloudflare; default 5 s. */
+  /** The timeout of a request to Cloudflare, in milliseconds; default 5 s. */
   timeoutMs?: number;
 }
 
-/** The captchas of all forms. Every answer that passes is used up, over all replicas. */
+/** Checks the captchas of all forms. Over all replicas an answer passes once. */
 export function createCaptcha(settings: CaptchaSettings, deps: Deps) {
   const { log, metrics } = deps;
   const { CAPTCHA_PROVIDER: chosen } = settings;

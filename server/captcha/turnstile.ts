@@ -13,14 +13,14 @@ const answer = z.object({
   'error-codes': z.array(z.string()).catch([]),
 });
 
-/** Errors of the visitor's token; any other code is about our key, our request or Cloudflare. */
+/** Cloudflare's codes for a wrong token. Any other code means that our key, our request or Cloudflare is at fault. */
 const tokenCodes = new Set([
   'missing-input-response',
   'invalid-input-response',
   'timeout-or-duplicate',
 ]);
 
-/** Longer than a token lives. */
+/** A used token is remembered for longer than the five minutes in which it is valid. */
 const tokenTtlMs = 20 * 60_000;
 
 /** Why an answer of Cloudflare does not pass; undefined if it does. */
@@ -44,12 +44,12 @@ export function createTurnstile(settings: CaptchaSettings, timeoutMs = 5_000) {
   const { CAPTCHA_SECRET, CAPTCHA_VERIFY_URL, PUBLIC_ORIGIN } = settings;
   const verifyUrl = CAPTCHA_VERIFY_URL ?? `${turnstileOrigin}/turnstile/v0/siteverify`;
   const { origin, pathname, search } = new URL(verifyUrl);
-  // On a developer's machine official test keys name another host.
+  // On loopback the host is not compared, since Cloudflare's test keys name another one.
   const hostname = isLoopback(PUBLIC_ORIGIN) ? undefined : new URL(PUBLIC_ORIGIN).hostname;
   const pool = createPool(origin, { connectTimeoutMs: timeoutMs, keepAlive: true });
 
   const check: CaptchaCheck = async (token) => {
-    // An empty token is the visitor's failure, whether or not Cloudflare can be reached.
+    // Cloudflare refuses an empty token in any case, so it is not asked.
     if (token === '') return 'malformed';
     const result = await postOnce(pool, {
       path: `${pathname}${search}`,

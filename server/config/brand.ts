@@ -30,7 +30,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Links to files and folders are followed: a mounted folder may consist of them. */
+/** Symbolic links are followed: a mounted folder may consist of them. */
 function filesIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(dir, name), { throwIfNoEntry: false })?.isFile())
@@ -39,7 +39,7 @@ function filesIn(dir: string): string[] {
 
 const picturesIn = (dir: string) => filesIn(dir).filter((name) => extname(name) in pictureTypes);
 
-/** Previews of links drop larger pictures, and phones pay for them. */
+/** Messengers show no larger picture as a preview, and phones pay for each byte. */
 const maxBytes = 1_000_000;
 
 function read(dir: string, name: string, isOfBrandDir: boolean): BrandFile {
@@ -77,7 +77,7 @@ const ownLook =
   'xmlns="http://www.w3.org/2000/svg"|(?:width|height|viewBox)="[\\w\\s.%-]+"|fill="none"';
 const svg = new RegExp(`^<svg((?: (?:${ownLook}))+)>\\s*(${shapes})</svg>\\s*$`);
 
-/** A drawing that may stand in a page's own markup. Undefined for one with more than shapes and colours in it. */
+/** The drawing of an SVG that is safe inside a page's markup. Undefined if it has anything but shapes and colours. */
 export function plainShapes(text: string): PlainSvg | undefined {
   const [, look = '', shapes] = svg.exec(text) ?? [];
   const viewBox = / viewBox="(.+?)"/.exec(look)?.[1];

@@ -15,7 +15,7 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share of another, from 0 to 1, both `#rrggbb`. */
+/** Mixes two colours `#rrggbb`. `share` is that of the second one, from 0 to 1. */
 function mix(colour: string, other: string, share: number): string {
   const added = channels(other);
   const mixed = channels(colour).map((value, i) =>
@@ -24,7 +24,7 @@ function mix(colour: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour, mixed with as little of `target` as gives it this contrast with all the others; `target` if nothing less does. */
+/** Mixes a colour with as little of `target` as this contrast with all the others needs. Returns `target` if no mixture has it. */
 function withContrast(
   colour: string,
   others: readonly string[],
@@ -51,7 +51,7 @@ interface BrandColours {
   page: string;
 }
 
-/** What stays the same in tokens.css: texts, and grounds of messages. */
+/** The colours of tokens.css that no brand changes. */
 const fixed = {
   ink: '#16152e',
   light: {
@@ -70,16 +70,16 @@ const textRatio = 4.5;
 /** WCAG 2.2, 1.4.11: edges of controls, and the focus. */
 const edgeRatio = 3;
 
-/** A ground on which the fixed texts and edges of a scheme can be read. */
+/** Mixes a background with `target` until the fixed texts and edges of a scheme can be read on it. */
 function ground(colour: string, { texts, edges }: typeof fixed.dark, target: string): string {
   return withContrast(withContrast(colour, texts, textRatio, target), edges, edgeRatio, target);
 }
 
-/** What can be read better on a colour: ink or white. */
+/** Ink or white: the one that can be read better on a colour. */
 export const textOn = (colour: string) =>
   contrast(fixed.ink, colour) >= contrast(white, colour) ? fixed.ink : white;
 
-/** Colours by their names in tokens.css, without `--color-`. */
+/** The colours of the light scheme, named as in tokens.css without `--color-`. */
 function lightPalette(brand: string, action: string, page: string) {
   const sand = ground(mix(page, action, 0.08), fixed.light, white);
   const tint = ground(mix(brand, white, 0.9), fixed.light, white);
@@ -111,7 +111,7 @@ function lightPalette(brand: string, action: string, page: string) {
 }
 
 function darkPalette(brand: string, action: string, light: string) {
-  // The muted text stands out as clearly as in the sample.
+  // 7.5 is the contrast of the sample's muted text.
   const surface = ground(
     withContrast(brand, fixed.dark.texts.slice(1, 2), 7.5, black),
     fixed.dark,
@@ -120,7 +120,7 @@ function darkPalette(brand: string, action: string, light: string) {
   const page = mix(surface, black, 0.35);
   const sand = mix(surface, black, 0.2);
   const tint = ground(mix(surface, brand, 0.4), fixed.dark, black);
-  // Tints of the night's own ground: the action colour darkened would be mud.
+  // The dark background is tinted, since a darkened action colour looks muddy.
   const actionTint = ground(mix(surface, action, 0.12), fixed.dark, black);
   const tealTint = ground(mix(surface, '#12a594', 0.16), fixed.dark, black);
   const coralTint = ground(mix(surface, '#f2654b', 0.16), fixed.dark, black);
@@ -155,7 +155,7 @@ export function brandPalettes(colours: BrandColours) {
   return { light: lightPalette(brand, action, page), dark: darkPalette(brand, action, page) };
 }
 
-/** What cannot be read in these colours (WCAG 2.2): a line each, with the ratio. */
+/** Lists the colours with too little contrast (WCAG 2.2), a line each. */
 export function colourMistakes({ brand, action, page }: BrandColours): string[] {
   const { ink, light } = fixed;
   const checks: [what: string, colour: string, others: readonly string[], ratio: number][] = [
@@ -177,7 +177,7 @@ const rules = (palette: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--color-${name}:${value}`)
     .join(';')}}`;
 
-/** The style rules that put a brand's colours over those of the sample; for paper the light ones. */
+/** The style rules that replace the sample's colours by those of a brand. Print uses the light ones. */
 export function colourCss(colours: BrandColours): string {
   const { light, dark } = brandPalettes(colours);
   return `${rules(light)}@media screen and (prefers-color-scheme:dark){${rules(dark)}}`;

@@ -20,7 +20,7 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** The project's folder, found from the sources and from the build alike. */
+/** The project's folder: the next one above this file that has a package.json, in the sources and in the build. */
 export const root = findRoot(import.meta.dirname);
 
 /** The version in package.json. */
@@ -32,7 +32,7 @@ export function isLoopback(url: string | undefined): boolean {
   const { hostname } = new URL(url);
   return (
     /^(?:.+\.)?localhost\.?$/.test(hostname) ||
-    // The parser has normalised every form of the address to four numbers.
+    // `URL` writes every form of an IPv4 address as four numbers.
     /^127(?:\.\d+){3}$/.test(hostname) ||
     hostname === '[::1]'
   );
@@ -52,12 +52,12 @@ export function readText(file: string): string {
 }
 
 /**
- * The environment of this process, outside production completed from `.env` in the working directory. Nothing else reads
- * either.
+ * Reads the environment of this process and, outside production, adds what only `.env` in the working directory has. No other code
+ * reads either.
  * @throws SettingsError if there is a `.env` that cannot be read, or is not UTF-8
  */
 export function readEnvironment(): Environment {
-  // Destructured, since the build replaces the full expression `process.env.NODE_ENV` by a constant, for React.
+  // Destructured, since the build replaces the text `process.env.NODE_ENV` by a constant, for React.
   const { env } = process;
   if (env.NODE_ENV === 'production' || !existsSync('.env')) return env;
   try {

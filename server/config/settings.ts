@@ -80,7 +80,7 @@ const schema = z.object({
   PREVIOUS_ASSETS_DIR: z.string().optional(),
 });
 
-/** For the test that each of them is documented. */
+/** The names of all settings. A test checks that each one is documented. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** A client certificate for the PHP hosts, and the CA that signs theirs: contents of PEM files. */
@@ -92,9 +92,9 @@ export type Settings = z.infer<typeof schema> & {
   /** True in production, or if `PUBLIC_ORIGIN` is not a loopback name. */
   isReachable: boolean;
   upstreamTls: UpstreamTls;
-  /** The values of site.json; in a trial the sample's where one is not set. */
+  /** The values of site.json. In a trial, the sample's value is used for one that is not set. */
   site: SiteFile;
-  /** Names with a prefix of ours that nothing reads. */
+  /** Variables that begin like our settings, but that nothing reads. */
   unknown: string[];
 };
 
@@ -118,19 +118,19 @@ const neededInProduction = [
   'TICKET_SECRET',
 ] as const;
 
-/** Secrets of the compose file and the examples, also inside of an address: refused unless on loopback. */
+/** The secrets of the compose file and the examples, also inside an address. They are refused unless the site is on loopback. */
 const demoSecret = /demo-[\w-]+-not-for-production/;
 
-/** Such as `xxxx`, which stands in for a secret that somebody meant to make later. */
+/** A placeholder such as `xxxx` that somebody forgot to replace. */
 const oneCharacter = /^(.)\1+$/;
 
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
 
-/** Settings that begin so are meant for this site. */
+/** A variable that begins so is meant for this site. */
 const prefixes = /^(RATE_LIMIT|MAIL_HOST|ACCESS_HOST|SITE|OUTBOX|REDIS)_/;
 
-/** The settings with a prefix of ours that nothing reads. */
+/** The variables that begin so, but are no settings. */
 function unknownSettings(env: Environment): string[] {
   const known = [...settingNames, ...secretNames.map((name) => `${name}_FILE`)];
   return Object.keys(env).filter((name) => prefixes.test(name) && !known.includes(name));
@@ -149,13 +149,13 @@ function readSecretFiles(env: Environment, mistakes: string[]): Given {
   return values;
 }
 
-/** A public site never uses the stub, nor secrets that change with every start. */
+/** Whether other people can reach the site. Then it must not use the stub, or secrets that change with every start. */
 function isReachable({ NODE_ENV, PUBLIC_ORIGIN }: Given): boolean {
   const isElsewhere = PUBLIC_ORIGIN !== undefined && !isLoopback(PUBLIC_ORIGIN);
   return NODE_ENV === 'production' || isElsewhere;
 }
 
-/** The mistakes between settings. They are found in the texts, so that they are listed beside those of single settings. */
+/** Finds settings that do not fit together. It reads their texts, so that it also works if single settings are wrong. */
 function crossMistakes(given: Given): string[] {
   const mistakes: string[] = [];
   const need = (name: string, why: string) => {
@@ -185,7 +185,7 @@ function crossMistakes(given: Given): string[] {
   return mistakes;
 }
 
-/** People who cannot reach a site are not misled by the sample's values. */
+/** Whether the sample's values may be used: the owner allows it, or no other people can reach the site. */
 const isTrial = (given: Given) =>
   given.SITE_SAMPLE_OK === '1' || !isReachable(given) || isLoopback(given.PUBLIC_ORIGIN);
 

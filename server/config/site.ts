@@ -30,7 +30,7 @@ export function sampleSite(): SiteFile {
   return sample;
 }
 
-/** A brand's values, with the sample's for the required ones that it does not set. */
+/** A brand's values. The sample's value is used for a required one that is missing. */
 function overSample(given: Values): Values {
   const all = readSample();
   if (Object.keys(given).length === 0) return all;
@@ -40,7 +40,7 @@ function overSample(given: Values): Values {
   return { ...Object.fromEntries(required.map(([name]) => [name, all[name]])), ...given };
 }
 
-/** Values by which people reach the firm, or which bind it: those of the sample would mislead them. */
+/** The values by which people reach the firm, or which bind it. A public site must not show the sample's. */
 const namesOfFirm = [
   'parentFirm',
   'address',
@@ -55,14 +55,14 @@ const namesOfFirm = [
   'appStoreUrl',
 ] as const;
 
-/** The host of an address, where it is a name that is nobody's (RFC 2606). */
+/** An address whose host is reserved for examples (RFC 2606). */
 const reservedHost = /(@|:\/\/)([\w.-]+\.)?(example|example\.(com|org|net)|test)(?![\w.-])/i;
 
 /** The texts of a value, of all its languages. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
 
-/** What a public site may not show: a line for each value of the sample, or on a reserved name. */
+/** Lists the values that are still the sample's, or on a name reserved for examples, a line each. */
 function sampleMistakes(given: Values): string[] {
   const all = readSample();
   return namesOfFirm.flatMap((name) => {
@@ -105,7 +105,7 @@ export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFi
   return data;
 }
 
-/** Metres of one pixel at zoom 0 on the equator (Web Mercator, 256-pixel tiles), in degrees of longitude. */
+/** The width of a pixel at zoom 0, in degrees of longitude (Web Mercator, 256-pixel tiles). */
 const degreesPerPixel = 360 / 256;
 
 function openStreetMap(lat: number, lng: number, zoom: number): SiteWords['map'] {
@@ -125,7 +125,7 @@ function openStreetMap(lat: number, lng: number, zoom: number): SiteWords['map']
   };
 }
 
-/** The value of a language, else the English one, which is also the one for all. */
+/** The value of a language. It is the English one if this language is missing, and the value itself if it is the same for all. */
 function inLanguage<T>(value: T, language: Language): InLanguage<T> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return value as InLanguage<T>;

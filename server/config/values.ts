@@ -31,7 +31,7 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** User, password and query would be dropped from every call. */
+/** No call would send user, password and query, so they are refused. */
 export const hostUrl = httpUrl.refine((url) => {
   if (!URL.canParse(url)) return true;
   const { username, password, search, hash } = new URL(url);
@@ -52,7 +52,7 @@ export const origin = httpUrl.pipe(
 /** A key or secret: a short one could be guessed. */
 export const secret = z.string().min(32, 'at least 32 characters');
 
-/** Random unless set: `neededInProduction` and the checks between settings decide where it must be set. */
+/** A secret that is random unless set. `neededInProduction` and `crossMistakes` say where it must be set. */
 export const randomSecret = secret.default(() => randomBytes(32).toString('base64url'));
 
 /** A path below a host's address; `/` unless set. */

@@ -78,9 +78,9 @@ export function detectDevice(headers: IncomingHttpHeaders): RequestDevice {
   return { kind, bot: false, inApp: isInApp(userAgent, kind) };
 }
 
-/** Whether a visitor is counted for the owner: no crawler, no program, and nobody who asks not to be (GPC, Do Not Track). */
+/** Whether a visit is counted for the owner: it comes from a browser, and the visitor does not object (GPC, Do Not Track). */
 export function mayCount(headers: IncomingHttpHeaders): boolean {
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
-  // Every browser begins so, and curl does not.
+  // The user agent of every browser begins so; that of curl does not.
   return /^Mozilla\//.test(text(headers['user-agent'])) && !detectDevice(headers).bot;
 }

@@ -54,7 +54,7 @@ const dayMs = 86_400_000;
 export function securityTxt(site: Site, now: Date): string {
   const expires = new Date(now.getTime() + daysValid * dayMs).toISOString();
   const lines = [`Contact: ${site.securityContact}`, `Expires: ${expires}`];
-  // RFC 9116, 2.5.2: a web address here must be https, which a trial on loopback is not
+  // RFC 9116, 2.5.2 requires https here, which a trial on loopback does not have.
   if (site.origin.startsWith('https://'))
     lines.push(`Canonical: ${site.origin}/.well-known/security.txt`);
   lines.push('Preferred-Languages: en');
@@ -69,7 +69,7 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
   };
   add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap(site));
   add(downloadCodePath, 'image/svg+xml', qrCode(site.origin + pagePaths.download));
-  // RFC 9309. Nothing is disallowed: private pages say `noindex` themselves, which a crawler only learns if it may read them.
+  // RFC 9309. Nothing is disallowed: a crawler must read a private page to see its `noindex`.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`;
   add('/robots.txt', 'text/plain; charset=utf-8', robots);
   for (const language of site.languages) {
@@ -87,8 +87,8 @@ function allDocuments({ brand, site }: Services): Map<string, PublicResponse> {
 }
 
 /**
- * The QR code of a campaign, to print. In no shared cache, which may leave the query out of its key and hand one out as the code
- * of /Download.
+ * The QR code of a campaign, to print. Shared caches must not keep it: one that ignores the query would serve it as the code of
+ * /Download.
  */
 function campaignCode(site: Site, name: string): PublicResponse {
   const svg = qrCode(site.origin + goPath.replace(':campaign', campaignOf(site, name)));
@@ -114,7 +114,7 @@ export function documents(services: Services): Router {
     return onlyReading(req, res, () => sendPublic(req, res, found));
   });
 
-  // Where password managers send people (W3C, change-password URL): accounts live in the web client.
+  // Password managers open this address (W3C, change-password URL). Accounts are in the web client.
   router.all(changePasswordPath, routeName(changePasswordPath), onlyReading, (_req, res) => {
     res.setHeader('Cache-Control', 'no-cache');
     res.redirect(302, services.site.webClientUrl);

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
-/** For responses that belong to one visitor or one moment. They have the request's id, which is in the log too. */
+/** Forbids every cache to store a response, and adds the request's id, which is in the log too. */
 export function neverStore(res: ServerResponse): void {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Request-Id', res.req.info.id);
 }
 
 /**
- * For other spellings of a page's address: browsers revalidate each time, and a shared cache, which would keep a copy of each,
- * stores none (RFC 9213).
+ * The headers of other spellings of a page's address. Browsers revalidate each time. Shared caches store none, since they would
+ * keep a copy of each spelling (RFC 9213).
  */
 export const browserOnly = {
   'Cache-Control': 'private, no-cache',
@@ -18,8 +18,8 @@ export const browserOnly = {
 const oneDay = 86_400;
 
 /**
- * For public pages. Browsers revalidate each time. Shared caches keep a page for `seconds`, serve it stale for as long again
- * while they revalidate, and for a day if no replica answers. Strictly, `must-revalidate` and `s-maxage` forbid the last two
+ * The headers of public pages. Browsers revalidate each time. Shared caches keep a page for `seconds`, serve it stale for as long
+ * again while they revalidate, and for a day if no replica answers. Strictly, `must-revalidate` and `s-maxage` forbid the last two
  * (RFC 9111, 5.2.2); caches that know `CDN-Cache-Control` (RFC 9213) use only that.
  */
 export function pageCaching(seconds: number): Record<string, string> {

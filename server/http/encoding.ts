@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip } from 'node:zlib';
 import type { Request } from 'express';
 
-/** An encoding of stored responses. */
+/** An encoding of cached responses. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const smallestFirst = ['br', 'gzip'] as const;
 
-/** The smallest encoding of those that there are which the client takes (RFC 9110, 12.5.3). */
+/** The smallest available encoding that the client accepts (RFC 9110, 12.5.3). */
 export function chooseEncoding(
   req: Request,
   available: { br?: unknown; gzip?: unknown },
@@ -34,8 +34,8 @@ export function compressed(req: Request, res: ServerResponse): Writable {
   if (encoding === 'identity') return res;
   res.setHeader('Content-Encoding', encoding);
   const encoder = createGzip();
-  // An error means that the client has left, which the response itself reports. Fewer listeners than with `pipeline`, which
-  // makes Node warn of eleven on one response.
+  // An error means that the client has left, which the response reports. `pipeline` would add so many listeners to it that Node
+  // warns.
   encoder.on('error', () => undefined).pipe(res);
   res.once('close', () => encoder.destroy());
   return encoder;

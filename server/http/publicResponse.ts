@@ -14,7 +14,7 @@ interface Variant {
 /** A public response, kept in memory in each of its encodings. */
 export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
-/** The same content in other encodings, which may come later. */
+/** The same content in other encodings. Brotli may come later. */
 interface Compressed {
   br?: Buffer | Promise<Buffer>;
   gzip?: Buffer;
@@ -62,7 +62,7 @@ export function publicResponse(
       (bytes) => {
         response.br = variantOf(bytes, 'br');
       },
-      // Who makes it reports its failure; gzip is sent then.
+      // The caller reports a failed compression. Gzip is sent then.
       () => undefined,
     );
   return response;
@@ -82,7 +82,7 @@ export function sendPublic(
   const isPlain = answer.gzip === undefined && answer.br === undefined;
   const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
   const variant = answer[encoding] ?? answer.identity;
-  // Express's `req.fresh` would not compare where fetch() says `no-cache`, which it always adds.
+  // Express's `req.fresh` is false for `Cache-Control: no-cache`, which fetch() adds to a conditional request.
   const known = req.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));

@@ -15,18 +15,20 @@ import { bodyLimit } from '../../shared/limits';
 export const connectionTimeouts = {
   /** From the first byte of a request, or the start of the connection, to the end of its headers. */
   headersTimeout: 10_000,
-  /** To the last byte of its body: 16 KiB. */
+  /** To the last byte of its body, which has at most 16 KiB. */
   requestTimeout: 30_000,
   /** How often the two above are checked. */
   connectionsCheckingInterval: 5_000,
-  /** Without a byte in either direction, such as to a client that does not read. Longer than the longest upstream call. */
+  /**
+   * Without a byte in either direction, for example because the client does not read. Longer than the longest call to a PHP host.
+   */
   inactivityTimeout: 150_000,
 };
 
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
 
-/** The number of `Host` lines, of which Node shows the first. */
+/** The number of `Host` lines. Node shows only the first one. */
 function hostLines({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length;
 }
@@ -40,12 +42,12 @@ export function bodyTooLong({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Lets the answer be the last of its connection. Node would destroy the socket at once: with bytes unread, the system then
- * resets the connection, and the answer may be lost.
+ * Closes the connection after the answer. Node would destroy the socket at once; if bytes are unread, the system then resets the
+ * connection, and the answer may be lost.
  */
 function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
   res.shouldKeepAlive = false;
-  // What Node calls after the last answer.
+  // Node calls this after the last answer.
   socket.destroySoon = () => {
     socket.end();
     const timer = setTimeout(() => socket.destroy(), lingerMs);
@@ -53,7 +55,7 @@ function closeAfter({ socket }: IncomingMessage, res: ServerResponse): void {
   };
 }
 
-/** What Node's parser may report, and the status of the answer; 400 for all else. */
+/** The status for each error of Node's parser; 400 for any other. */
 const parserErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -62,17 +64,17 @@ const parserErrors: Readonly<Record<string, number>> = {
 
 /** The status for a request that Express never sees; undefined for a good one. */
 function refusalOf(req: IncomingMessage): number | undefined {
-  // Node drops excess lines, and X-Forwarded-For, which rate limits rely on, might be among them.
+  // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
   if (req.rawHeaders.length > 2 * maxHeaderLines) return 431;
-  // Node refuses a request without one. Of two, proxies may read the other one (RFC 9112, 3.2).
+  // Node refuses a request without a `Host` line. If there are two, a proxy may have read the other one (RFC 9112, 3.2).
   if (hostLines(req) > 1) return 400;
-  // A whole address, as for a proxy (RFC 9112, 3.2.2), or what is no path at all: no client of a site sends that.
+  // Only proxies get anything but a path here (RFC 9112, 3.2.2).
   return req.url?.startsWith('/') ? undefined : 400;
 }
 
 /**
- * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. The only limit on their number
- * is that on open files: a lower one would only make it cheaper to lock others out.
+ * Creates the HTTP server. Its timeouts keep slow clients from holding connections for ever. Only the system's limit on open files
+ * bounds their number: a lower bound would make it cheaper to lock others out.
  * @param keepAliveMs from a response to the next request on the same connection
  * @param onRefusal called for each request that the listener never sees
  */
@@ -83,7 +85,7 @@ export function createHttpServer(
   timeouts = connectionTimeouts,
 ): Server {
   const { inactivityTimeout, ...options } = timeouts;
-  /** Connections with a request that the listener has. */
+  /** The connections with a request that the listener is answering. */
   const inProgress = new WeakSet<Socket>();
   const server = createServer(
     { ...options, keepAliveTimeout: keepAliveMs, maxHeaderSize: 16 * 1024 },
@@ -103,7 +105,8 @@ export function createHttpServer(
     );
   }
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The listener reports its own requests, and browsers open connections ahead of time, which they may never use.
+    // The listener reports the requests that it answers itself. A connection without a byte is one that a browser opened ahead of
+    // time.
     const isRefused = !inProgress.has(socket) && socket.bytesRead > 0 && socket.writable;
     if (isRefused && error.code !== 'ECONNRESET')
       refuse(socket, parserErrors[error.code ?? ''] ?? 400);

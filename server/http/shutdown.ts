@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../observability/log';
 import type { Services } from '../services';
 
-/** Added to the timeout of a call that has just begun, in milliseconds. */
+/** The time between the end of the last call and the deadline, in milliseconds. */
 const marginMs = 1_000;
 
 /** Time to close our own connections after the last request, in milliseconds. */
@@ -16,7 +16,7 @@ const flushMs = 2_000;
 /** How often idle connections are closed, in milliseconds. */
 const closeIdleEveryMs = 50;
 
-/** Prepares the end of a server. To be called before it listens. */
+/** Prepares the shutdown of a server. Call it before the server listens. */
 export function createDrain(server: Server) {
   /** Each connection with its latest response. */
   const sockets = new Map<Socket, ServerResponse | undefined>();
@@ -30,7 +30,7 @@ export function createDrain(server: Server) {
   return {
     /** From now on every answer closes its connection. New connections are still accepted. */
     begin() {
-      // The first listener, or a cached page would already be sent.
+      // This listener must be the first: another one may send a cached page at once.
       server.prependListener('request', (_req, res) => {
         res.shouldKeepAlive = false;
       });
@@ -40,7 +40,7 @@ export function createDrain(server: Server) {
     async finish() {
       const idle = setInterval(() => {
         server.closeIdleConnections();
-        // Browsers open connections ahead of time. Node takes them for active requests.
+        // Browsers open connections ahead of time, which Node counts as active requests.
         for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
       }, closeIdleEveryMs);
       await new Promise((resolve) => server.close(resolve));
@@ -52,9 +52,9 @@ export function createDrain(server: Server) {
 }
 
 /**
- * Shuts down gracefully. At once: not ready, every response closes its connection, the outbox starts no more deliveries.
- * After `drainMs`, in which proxies notice: no new connections. As soon as an upstream call could outlast the deadline: no
- * new calls, so submits are queued or fail. At the deadline the remaining connections are closed.
+ * Shuts down in four steps. At once, the process is not ready, every response closes its connection, and the outbox starts no more
+ * deliveries. After `drainMs`, in which proxies notice, it accepts no more connections. Once a call to a PHP host could outlast the
+ * deadline, it begins no more calls: submits are queued or fail. At the deadline it closes the remaining connections.
  */
 export async function shutDown(
   services: Services,
@@ -82,7 +82,7 @@ export async function shutDown(
   }
   late.abort();
   clearTimeout(lastCall);
-  // Requests that were cut off may still wait for a host.
+  // A request that was cut off may still wait for a PHP host.
   await Promise.race([services.close(), wait(closeMs)]);
   await closeRest();
 }
@@ -91,7 +91,7 @@ export async function shutDown(
 export function stopOnSignals(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
   const end = (code: number) => {
-    // The log is not read any more: a write that waits in another thread would keep the process for ever.
+    // If nothing reads the log any more, a write in another thread would keep the process alive for ever.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), flushMs);
     log.flush(() => process.exit(code));
   };

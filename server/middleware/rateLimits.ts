@@ -6,15 +6,15 @@ import type { Metrics } from '../observability/metrics';
 import { type Counters, RateStore } from '../stores/rateStore';
 
 /**
- * Every limit. The first row, read aloud: FORM_TRIES counts every request of an address and of its /48, admits 300 in 10 minutes,
- * then refuses; it stands in front of all forms. `RATE_LIMIT_FORM_TRIES` sets another number.
+ * Every limit. The first row reads: FORM_TRIES counts every request of an address and of its /48, admits 300 in 10 minutes, then
+ * refuses; it applies to all forms. `RATE_LIMIT_FORM_TRIES` sets another number.
  *
- * An IPv6 address counts as its /56. A /48 may send four times as much: many who attack have a whole one. Messages and
- * challenges have no limit for it, since it may be a carrier of 65,536 phones.
+ * An IPv6 address counts as its /56. A row with a /48 admits four times as many from it, since many attackers have a whole one.
+ * Messages and challenges do not count it: it may be a carrier with 65,536 phones.
  */
 // biome-ignore format: a table
 export const limitTable = {
-  // name          whom it counts     what it counts     how many   what happens above  where it stands
+  // name          counted for        counted            admitted   above it             where
   FORM_TRIES:     ['address and /48', 'every request',   '300/10m', 'refuse',  '/api, all forms'],
   CONTACT:        ['address',         'accepted',        '10/10m',  'refuse',  '/api/contact'],
   SUPPORT:        ['address',         'accepted',        '10/10m',  'refuse',  '/api/support'],
@@ -31,7 +31,7 @@ export const limitTable = {
 type Row = keyof typeof limitTable;
 export type LimitName = Lowercase<Row>;
 
-/** Where a request's `info` has the keys of those whom a row counts. */
+/** The fields of a request's `info` that hold the keys of a row. */
 const keysOf = {
   address: ['limitKey'],
   'address and /48': ['limitKey', 'networkKey'],
@@ -39,7 +39,7 @@ const keysOf = {
 } as const;
 type Key = (typeof keysOf)[keyof typeof keysOf][number];
 
-/** What /api has never heard of, or refuses before it looks at a form's fields. */
+/** The statuses of calls that count in PAGES: of an unknown path, or refused before the fields are checked. */
 const badCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415]);
 
 /** Passed to `next()` above a limit. The headers are already set. */
@@ -74,7 +74,7 @@ export function createRateLimits(settings: Settings, { log, metrics, ...counters
       store,
       keyGenerator,
       identifier: name,
-      // Pages have headers on a refusal alone: shared caches keep the rest.
+      // Pages have these headers only on a refusal, since shared caches keep the other answers.
       standardHeaders: where.startsWith('/api') && key === 'limitKey' ? 'draft-8' : false,
       legacyHeaders: false,
       skip: ({ info }) => info[key] === undefined,
@@ -91,7 +91,7 @@ export function createRateLimits(settings: Settings, { log, metrics, ...counters
           res.setHeader('RateLimit-Policy', `"${name}"; q=${limit}; w=${windowMs / 1_000}`);
           res.setHeader('Retry-After', String(seconds));
         }
-        // Once a window: a flood must not add a line for each request.
+        // Only the first one in a window is logged: a flood must not add a line for each request.
         const ip = loggedAddress(req.info.ip, settings.LOG_IP);
         const line = { event: 'rate_limited', limiter: name, reqId: req.info.id, ip };
         if (used === limit + 1) log.warn(line, `Above a limit: ${above}`);
@@ -121,7 +121,10 @@ export async function admits(limiters: readonly Limiter[], req: Request): Promis
   return true;
 }
 
-/** Counts what `accept` accepts. Rejects with {@link RateLimited} above a limit, and before `accept` where it is used up. */
+/**
+ * Counts a request that `accept` accepts. Rejects with {@link RateLimited} above a limit, without calling `accept` if the limit is
+ * already used up.
+ */
 export async function countAccepted(
   limiters: readonly Limiter[],
   req: Request,

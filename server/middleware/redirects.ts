@@ -14,7 +14,7 @@ export function withoutDefaultPort(host = '', protocol: string): string {
   return port && given.endsWith(port) ? given.slice(0, -port.length) : given;
 }
 
-/** Files for machines, which follow no redirect: Android's and Apple's app links, monitors, crawlers. */
+/** Addresses for machines that follow no redirect: app links of Android and Apple, monitors, crawlers. */
 const forMachines = /^\/(?:\.well-known\/|(?:robots\.txt|healthz|readyz)(?:\?|$))/;
 
 /**
@@ -45,7 +45,7 @@ export function toEnglish(languages: readonly Language[]): RequestHandler {
   return (req, res, next) => {
     const { language, path } = splitLanguage(req.url);
     if (languages.includes(language)) return next();
-    // A browser would take two slashes for another host.
+    // A browser would read `//name` as another host.
     res.setHeader('Location', path.replace(/^[/\\]+/, '/'));
     // The address may hold a reset link.
     neverStore(res);

@@ -10,27 +10,27 @@ import type { Services } from '../services';
 /** What every middleware knows about a request. */
 interface RequestInfo {
   id: string;
-  /** The proxy's own id of the request, for the log: many proxies pass on what a visitor sends. */
+  /** The proxy's id of the request, for the log only: many proxies pass on what a visitor sends. */
   proxyReqId?: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
-  /** The key of rate limits: the address, of IPv6 its /56. No header but that of a trusted proxy has a part in it. */
+  /** The key of rate limits: the address, or the /56 of an IPv6 address. Only the header of a trusted proxy can change it. */
   limitKey: string;
   /** The /48 of an IPv6 address, which some limits count too. */
   networkKey?: string;
-  /** The unique id of the reset link that is asked about, as its limit counts it. */
+  /** The unique id of a reset link, in lower case: the key of its limit. */
   linkId?: string;
   /** `performance.now()` at arrival. */
   startedAt: number;
-  /** Of a page by its address, of an /api response by `Accept-Language`. */
+  /** A page has the language of its address, an /api response that of `Accept-Language`. */
   language: Language;
   /** The route's template for logs and metrics, without its language; never the path. */
   route: string;
-  /** Why the request was refused, for its log line. Without `code` the status says it. */
+  /** Why the request was refused, for its log line. If there is no `code`, the status says it. */
   refusal?: { code?: string; field?: string };
-  /** Refused by a limit: one visitor could fill the log. */
+  /** Whether a limit refused it. It then has no line, since one visitor could fill the log. */
   isAboveLimit?: boolean;
-  /** Of a submit: this request's, or that of an earlier one with the same key, whose answer it gets. */
+  /** The reference of a submit. A repetition gets that of the first request with the same `Idempotency-Key`. */
   reference?: string;
 }
 
@@ -42,7 +42,7 @@ declare module 'node:http' {
 
 const plainId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The /48 of an IPv6 address, undefined for IPv4, also where it is written as IPv6. */
+/** The /48 of an IPv6 address. Undefined for IPv4, also if it is written as IPv6. */
 function networkOf(ip: string): string | undefined {
   const network = ipKeyGenerator(ip, 48);
   return network.includes(':') ? network : undefined;
@@ -90,7 +90,7 @@ export function routeName(route: string): RequestHandler {
 export function proxyWarning(log: Logger): RequestHandler {
   let warned = false;
   return ({ headers, info, socket }, _res, next) => {
-    // Requests without the header, such as health checks of the machine's own agent, claim nothing.
+    // A request without the header says nothing: it may be a health check of the machine itself.
     if (!warned && headers['x-forwarded-for'] !== undefined && info.ip === socket.remoteAddress) {
       warned = true;
       log.warn(
@@ -111,7 +111,10 @@ const clientLeft = 499;
 /** The code of a speculative load in the log, and its route in metrics. */
 export const prefetchCode = 'prefetch';
 
-/** Checks that are well, files that are there, and refusals by a limit: one visitor could fill the log with each. */
+/**
+ * Whether a request has no log line: a health check or a file that was answered, or a refusal by a limit. One visitor could fill
+ * the log with them.
+ */
 function hasNoLine({ isAboveLimit, route }: RequestInfo, status: number): boolean {
   if (healthPaths.includes(route)) return status === 200;
   if (route.startsWith('/static')) return status === 200 || status === 304;
@@ -132,7 +135,7 @@ export function requestLog({ log, metrics, settings }: Services): RequestHandler
       const seconds = (performance.now() - startedAt) / 1_000;
       const method = knownMethods.find((known) => known === req.method) ?? 'OTHER';
       const status = res.writableFinished ? res.statusCode : clientLeft;
-      // The 503 of a speculative load only keeps the browser from using it: nothing was refused.
+      // A prefetch gets a 503 so that the browser does not use it. That is no failure.
       const isPrefetch = refusal?.code === prefetchCode;
       const counted = isPrefetch ? prefetchCode : route;
       metrics.httpRequestDuration.observe({ method, route: counted, status }, seconds);

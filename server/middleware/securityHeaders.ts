@@ -12,7 +12,7 @@ interface Policy {
   /** True if the site's own origin is https. Plain http must have neither HSTS nor upgrades. */
   https: boolean;
   extra?: ExtraSources;
-  /** Allows the inline scripts of a streamed page: React's own. */
+  /** Allows React's inline scripts in a streamed page. */
   nonce?: string;
   /** Development mode: Vite injects styles, and uses a WebSocket and a worker from a blob. */
   development?: boolean;
@@ -68,7 +68,7 @@ export function securityHeaders(https: boolean): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     xPoweredBy: false,
-    // For Internet Explorer 8 and for Flash.
+    // Only Internet Explorer 8 and Flash read these two.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
   });

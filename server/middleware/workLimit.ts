@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * At most `active` requests are worked on together, and `waiting` queue. Rendering an uncached page takes about 3 ms,
- * so the last in the queue waits a third of a second; a captcha challenge takes about 0.2 ms.
+ * At most `active` requests run at once and `waiting` more queue; any further one is refused. Rendering an uncached page takes
+ * about 3 ms, so the last in the queue waits a third of a second; a captcha challenge takes about 0.2 ms.
  */
 export const workLimits = { active: 4, waiting: 100 };
 
@@ -12,7 +12,7 @@ export class Busy extends Error {
   readonly retryAfter = 2 + Math.floor(Math.random() * 5);
 }
 
-/** Limits the concurrency of a handler that costs CPU time until it resolves. */
+/** Limits how many runs of a costly handler are in progress at once. A run ends when its promise settles. */
 export function workLimit(
   handler: (req: Request, res: Response) => Promise<unknown>,
 ): RequestHandler {
@@ -24,7 +24,7 @@ export function workLimit(
       active += 1;
       // The client may have left while it waited.
       if (!res.closed) await handler(req, res).catch(next);
-      // In a later turn of the event loop: cached pages and files are answered between two renderings.
+      // The next one begins in a later turn of the event loop, so that cached pages and files are answered in between.
       setImmediate(() => {
         active -= 1;
         queue.shift()?.();

@@ -8,7 +8,7 @@ export type { Logger } from 'pino';
 /** Maximum depth of logged causes, and number of logged errors of an AggregateError. */
 const maxNested = 4;
 
-/** V8 quotes the text that it could not parse: a visitor's body or a host's response. */
+/** The message without quotations. V8 quotes the text that it could not parse, such as a visitor's body. */
 function withoutQuotes(error: Error): string {
   return error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
@@ -20,8 +20,8 @@ function stackFrames({ stack }: Error): string {
 }
 
 /**
- * Picks the fields of an error that may be logged. Libraries attach what they were working on, such as a command with its
- * values, a body or an address. Of a value that is not an error only the type is logged.
+ * Picks the fields of an error that may be logged. Libraries attach what they were working on, such as a command with its values, a
+ * body or an address. If the value is no error, only its type is logged.
  */
 function loggedError(error: unknown, depth = 1): object {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error };
@@ -70,7 +70,7 @@ export function loggedAddress(ip: string, how: Settings['LOG_IP']): string | und
   return `${groups.join(':')}::/48`;
 }
 
-/** Failed writes to the log, and lines that were dropped: its disk is full, nobody reads it any more, or too many wait. */
+/** Counts failed writes to the log and dropped lines: the disk is full, nothing reads the log, or too many lines wait. */
 export const droppedLines = new Counter({
   name: 'log_lines_dropped_total',
   help: 'Failed writes to the log, and lines dropped',
@@ -78,8 +78,8 @@ export const droppedLines = new Counter({
 });
 
 /**
- * Standard output, written in the background, so that a slow collector blocks nothing: lines are gathered, since a system call
- * a line would cost more than a cached page, and at most 8 MB of them wait.
+ * Standard output, written in the background, so that a slow reader of the log blocks nothing. Lines are gathered, since a system
+ * call for each one would cost more than a cached page. At most 8 MB of them wait.
  */
 export function standardOutput() {
   const output = pino.destination({
@@ -90,9 +90,9 @@ export function standardOutput() {
     maxLength: 8 * 1024 * 1024,
   });
   for (const event of ['error', 'drop'] as const) output.on(event, () => droppedLines.inc());
-  // pino calls it for a fatal line and at the exit: on a full disk or a pipe that nobody reads it would try for ever.
+  // pino calls this for a fatal line and at the exit. On a full disk, or if nothing reads the pipe, it would never return.
   output.flushSync = () => undefined;
-  // It calls back with up to `minLength` characters left: the second time they are written.
+  // The first flush leaves up to `minLength` characters; the second one writes them.
   const flush = output.flush.bind(output);
   output.flush = (done) => flush(() => flush(done));
   return output;

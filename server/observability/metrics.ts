@@ -11,7 +11,7 @@ export const statusClasses: Record<(typeof ends)[number], readonly string[]> = {
   unconfirmed: ['none', '2xx', '3xx', '5xx'],
 };
 
-/** What a process does by itself while Redis cannot: each is counted in `redis_fallbacks_total`. */
+/** What a process does without Redis while it is down. Each time is counted in `redis_fallbacks_total`. */
 const fallbacks = ['limit', 'single-use', 'idempotency', 'outbox'] as const;
 
 export type Fallback = (typeof fallbacks)[number];

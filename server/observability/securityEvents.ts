@@ -9,7 +9,7 @@ export interface SecurityReasons {
   key_reused: 'other-words';
 }
 
-/** Makes the function that logs and counts security events; of the request only its id. */
+/** Makes the function that logs and counts security events. It logs the request's id, and nothing else of it. */
 export function securityReporter(log: Logger, { securityEvents }: Metrics) {
   return <E extends keyof SecurityReasons>(event: E, reason: SecurityReasons[E], reqId: string) => {
     securityEvents.inc({ event, reason });

@@ -34,7 +34,7 @@ import { createSeal } from './seal';
  * | refused | failed | the host has it, and said no | the same |
  * | unconfirmed | failed | it may have arrived | the same; nothing else sends it again |
  *
- * To store it ends as `stored`; `notSent`: it is not in the queue; `unconfirmed`: Redis did not say, so that it may be.
+ * Queueing ends as `stored`, as `notSent` if the message is not in the queue, or as `unconfirmed` if Redis did not say.
  */
 export type StoreResult = 'stored' | 'notSent' | 'unconfirmed';
 
@@ -52,7 +52,7 @@ interface OutboxOptions {
 
 type OutboxWorker = Worker<OutboxJob['data'], void, OutboxJob['name']>;
 
-/** For closing what does not wait for a delivery; added to the timeout of one in progress. */
+/** The time for closing, in milliseconds; added to the timeout of a delivery in progress. */
 const closeMs = 1_000;
 /** The fields of a log line about a message: its id and call, never its content. */
 const logFields = ({ id: outboxId, name: call, data }: OutboxJob) => ({
@@ -71,7 +71,7 @@ export function createOutbox(options: OutboxOptions) {
     maxRetriesPerRequest: null,
     socketTimeout: 15_000,
   });
-  // Queue and worker are made once Redis is connected: without it they could not be closed.
+  // Queue and worker are made once Redis is connected: BullMQ cannot close them without it.
   let queue: OutboxQueue | undefined;
   const opened = () => {
     queue ??= openQueue(redis.connection, redis.site);
@@ -118,13 +118,13 @@ export function createOutbox(options: OutboxOptions) {
       // During a key rotation another replica may have the right key.
       throw new NotSent('not-readable');
     }
-    // Its visitor has been thanked, so it goes only to a host that has just answered.
+    // The visitor has been thanked, so the message goes only to a host that has just answered a probe.
     if (!(await host.probe())) throw new NotSent('away');
     const result = await hosts.send(message, { requestId, reference });
     if (result.kind === 'notSent') throw new NotSent(result.reason);
     if (result.kind === 'refused') throw new Error(`refused: ${result.reason}`);
     if (result.kind === 'unconfirmed') {
-      // The script fails although its host answers: it could leave every queued message unconfirmed.
+      // The script fails although its host answers. Without a pause, every queued message could end unconfirmed.
       await opened().rateLimit(timing.restMs);
       throw new Error(result.reason);
     }
@@ -149,29 +149,29 @@ export function createOutbox(options: OutboxOptions) {
       prefix: queuePrefix(redis.site),
       autorun: false,
       concurrency: 1,
-      // Over all replicas: a host that is just back must not be flooded.
+      // For all replicas together, so that a host that is just back is not flooded.
       limiter: { max: 10, duration: 1_000 },
       // A job whose process died is never run again: its message may have arrived.
       maxStalledCount: 0,
       stalledInterval: timing.lockMs,
       lockDuration: timing.lockMs,
       settings: {
-        // Whatever else has failed, such as telling Redis that a message has arrived: it is not sent again.
+        // After any other error the message is not sent again, since it may have arrived.
         backoffStrategy: (_tries, _type, error, job) =>
           error instanceof NotSent && Date.now() < job?.data.giveUpAt ? timing.pauseMs : -1,
       },
     });
     started.on('failed', (job) => {
-      // What is tried again has not finished.
+      // A job that will be tried again has not finished.
       if (job?.finishedOn) reportFailure(job);
     });
     let hasFailed = false;
     started.on('error', ({ message }) => {
-      // The first one of an outage; the others would repeat it.
+      // Only the first error of an outage is logged as an error; the others repeat it.
       log[hasFailed ? 'debug' : 'error']({ reason: message }, 'Outbox worker error');
       hasFailed = true;
     });
-    // A Redis that refuses writes answers at once, and BullMQ would ask again at once.
+    // The worker pauses while Redis is down: if Redis refuses writes, BullMQ would ask again without a pause.
     const follow = (up: boolean) => {
       hasFailed &&= !up;
       void (up ? started.resume() : started.pause(true));
@@ -186,7 +186,7 @@ export function createOutbox(options: OutboxOptions) {
   });
   host.onReturn(() => void queue?.promoteJobs().catch(() => undefined));
 
-  // BullMQ's own removal by age waits for the next failure.
+  // BullMQ by itself removes old jobs only when the next one fails.
   const clean = () => queue?.clean(timing.eraseMs, maxRead, 'failed').catch(() => undefined);
   const cleaner = setInterval(clean, timing.cleanMs).unref();
 

@@ -40,7 +40,10 @@ export function openQueue(connection: Redis, site: string): OutboxQueue {
   return queue;
 }
 
-/** Warns of what keeps messages in a Redis for ever: a changed `PUBLIC_ORIGIN`, and cluster mode, which refuses the queue's scripts. */
+/**
+ * Warns of what leaves messages undelivered: a changed `PUBLIC_ORIGIN`, and Redis in cluster mode, which refuses the queue's
+ * scripts.
+ */
 export async function warnOfStranded(connection: Redis, site: string, log: Logger): Promise<void> {
   if ((await connection.info('cluster')).includes('cluster_enabled:1')) {
     log.error({ setting: 'REDIS_URL' }, 'Redis is in cluster mode, in which no message is queued');
@@ -68,7 +71,7 @@ export const outboxTiming = {
   /** Before the first try, and before each later one. */
   firstPauseMs: 2_000,
   pauseMs: 60_000,
-  /** After a message that the host left unconfirmed: the next one might be too. */
+  /** After an unconfirmed message: the next one might end so too. */
   restMs: 5 * 60_000,
   /** How long to try to deliver a message. */
   giveUpMs: 24 * hourMs,
@@ -107,7 +110,7 @@ export function readFailure(text = '') {
 }
 export type DeliveryEnd = ReturnType<typeof readFailure>['outcome'];
 
-/** Further jobs are counted, but not read. */
+/** The most jobs that are read. Further ones are only counted. */
 export const maxRead = 10_000;
 
 /** How many messages wait, how old the oldest of them is, and how many are unconfirmed. */
@@ -121,7 +124,7 @@ export async function readGauges(queue: OutboxQueue) {
   // Ids count up: the lowest is the oldest.
   const oldest = ids.length > 0 && (await queue.getJob(`${Math.min(...ids.map(Number))}`));
   const oldestSeconds = oldest ? (Date.now() - oldest.timestamp) / 1_000 : 0;
-  // One that has just been dropped is missing.
+  // A job that has just been removed is undefined.
   const ends = failed.map(
     (job: OutboxJob | undefined) => job && readFailure(job.failedReason).outcome,
   );

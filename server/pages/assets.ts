@@ -14,7 +14,7 @@ export interface Assets {
   of(page: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-/** The text of a file to inline in a page, without the licence banner: it contains only our own code. */
+/** The text of a file to inline in a page, without the licence banner, since it has only our own code. */
 const withoutBanner = (text: string) => text.replace(/^\/\*![^*]*\*\/\s*/, '').trim();
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {

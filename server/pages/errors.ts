@@ -8,19 +8,19 @@ import { Busy } from '../middleware/workLimit';
 import type { Services } from '../services';
 import { sendErrorPage } from './sendPage';
 
-/** In all languages of the site at once: there is no time to render a page. */
+/** One page in all languages of the site, since there is no time to render one. */
 const busyPage = (
   languages: readonly Language[],
 ) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Busy</title>${languages.map((language) => `<p lang="${language}">${formTextsOf(language).messages.busy}`).join('\n')}
 `;
 
-/** Files and documents for machines: nobody reads a page there. */
+/** Files, and documents for machines. Their errors need no page. */
 const isFile = /^\/static(?:\/|$)|\.\w+$/i;
 
 /**
- * Errors as the site's own pages: 429 for an exceeded limit (of a file a line), 503 if too many pages are being rendered, else 500 with the
- * reference to quote. The error itself is logged, never shown.
+ * Answers errors with pages of the site: 429 above a limit (a line for a file), 503 if too many pages are being rendered, else 500
+ * with a reference to quote. The error itself is logged, never shown.
  */
 export function errors(services: Services): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
@@ -45,7 +45,7 @@ export function errors(services: Services): ErrorRequestHandler {
     try {
       await sendErrorPage(services, res, 500, reference);
     } catch (again) {
-      // Even the error page failed. Plain text cannot.
+      // The error page failed too, so plain text is sent.
       services.log.error({ err: again, ...line }, 'The error page failed');
       neverStore(res);
       res

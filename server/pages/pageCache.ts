@@ -48,8 +48,8 @@ export interface UncachedPage {
 }
 
 /**
- * The page cache: renders pages on their first request and caches them by address and language. All pages together take more
- * than a second of CPU time. What a visitor can make up is never a key, so the table of routes says how many pages are cached.
+ * The page cache: renders pages on their first request and caches them by address and language. All pages together take more than a
+ * second of CPU time. A visitor cannot make up a key: the table of routes decides how many pages are cached.
  */
 export function createPageCache(deps: Deps) {
   const { development, log, pageHeaders, pageRouter, settings } = deps;
@@ -66,7 +66,7 @@ export function createPageCache(deps: Deps) {
   }
   /** Pages that are the same for all visitors. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
-  /** Those of errors, by status and language: a refusal has to be cheap. */
+  /** The pages of errors, by status and language, since a refusal must be cheap. */
   const errorPages = new Map<string, Promise<UncachedPage>>();
 
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
@@ -101,7 +101,7 @@ export function createPageCache(deps: Deps) {
       for (const language of languages) addresses.set(pathIn(language, address), route);
   }
 
-  /** What an address with a query shows; undefined if that is no public page. */
+  /** The public page that an address with a query shows; undefined if there is none. */
   function canonical(url: string): { address: string; isAlias: boolean } | undefined {
     const mark = url.indexOf('?');
     if (mark < 0) return undefined;
@@ -115,7 +115,7 @@ export function createPageCache(deps: Deps) {
       : { address: pathIn(language, address), isAlias: true };
   }
 
-  /** Any other page. Rejects if it cannot be rendered. */
+  /** Renders a page that is not cached. Rejects if it cannot be rendered. */
   async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
     const html = Buffer.from(await renderWhole(pageRouter.element(match, values)));
     const gzip = await compress(html, 'gzip');

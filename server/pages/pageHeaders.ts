@@ -32,7 +32,7 @@ function extraSources({ assets, site }: Deps, handle: PageHandle): ExtraSources 
   const turnstile = hasTurnstile ? [turnstileOrigin] : [];
   const map = thirdParties.includes('map') ? [new URL(site.map.embedUrl).origin] : [];
   return {
-    // A streamed page has its nonce on it.
+    // In a streamed page this script has the nonce.
     script: [...(handle.streamed ? [] : [hashSource(headScript)]), ...turnstile],
     style: styleKinds.flatMap(inlineStyle),
     frame: [...turnstile, ...map],

@@ -23,7 +23,7 @@ export interface PageQuery {
   method?: string;
   /** Path and query as they came, with the language. */
   url: string;
-  /** For loaders; pages that are the same for all visitors need none. */
+  /** For loaders. Public pages need none. */
   server?: PageServer;
   onMatch?: (pattern: string) => void;
   /** Shows the page of an error instead, whatever the address is. */
@@ -57,7 +57,7 @@ interface PageRouterParts {
   formsOff: readonly SwitchableForm[];
 }
 
-/** No part of an address is decoded before it is matched: all paths of the site are plain ASCII. */
+/** Addresses are matched without decoding, since all paths of the site are plain ASCII. */
 function splitUrl(url: string): { pathname: string; search: string; hash: string } {
   const [path = ''] = url.split('?', 1);
   return { pathname: path.replaceAll('%', '%25'), search: url.slice(path.length), hash: '' };
@@ -97,7 +97,7 @@ export function createPageRouter(parts: PageRouterParts) {
     if (own.onMatch) requestContext.set(onMatch, own.onMatch);
     if (own.failWith) requestContext.set(failWith, own.failWith);
     const path = splitUrl(url);
-    // Express has split path and query; what a URL would make of a path such as `//host` must not be asked.
+    // The path is passed on as it came: a URL would read `//name` as another host.
     const request = new Request(`http://localhost/${path.search}`, {
       method: method === 'GET' || method === 'HEAD' ? method : 'POST',
     });
@@ -105,7 +105,7 @@ export function createPageRouter(parts: PageRouterParts) {
     const response = await handler.query(request, {
       requestContext,
       normalizePath: () => path,
-      // Middleware runs only with this. The page itself is streamed to Express's response.
+      // React Router runs middleware only with this option. The page itself is sent by Express.
       generateMiddlewareResponse: async (run) => {
         const result = await run(request);
         if (result instanceof Response) return result;

@@ -25,7 +25,7 @@ function meant({ pageRouter }: Services, url: string): string | undefined {
   const target = mendedLink(url);
   const [path = ''] = target.split('?', 1);
   const pattern = pageRouter.patternOf(path);
-  // Not to Home: an address that is no page must not look like one that is.
+  // Never to Home: a wrong address must not look like a right one.
   if (target === url || pattern === undefined || pattern === '/') return undefined;
   const isWrongId = pattern.endsWith('/:id') && !deepLinkId.test(path.replace(/^.*\//, ''));
   return isWrongId ? undefined : target;
@@ -43,7 +43,7 @@ async function sendMatch(
   if (match.field) res.req.info.refusal = { field: match.field };
   if (status === 200 && pattern !== undefined && handle.lastChanged === undefined)
     res.set('X-Robots-Tag', 'noindex');
-  // A browser that prefetches requests the page again when it is opened. HEAD must not cost a check of the link.
+  // A browser that prefetches requests the page again when it is opened. HEAD must not use up a check of the link.
   if (status === 503 || (handle.streamed && res.req.method === 'HEAD')) {
     res.status(status).set(services.pageHeaders(handle)).type('html').end();
     return undefined;
@@ -53,8 +53,8 @@ async function sendMatch(
 }
 
 /**
- * Every other page: React Router decides which, or where to redirect; here it is sent. Public pages come here in
- * development mode, or with another method than GET and HEAD.
+ * Sends every other page, or the redirect that React Router decides. Public pages come here in development mode, or with another
+ * method than GET and HEAD.
  */
 export function otherPages(services: Services) {
   const { pageRouter } = services;

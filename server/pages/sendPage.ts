@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import type { UncachedPage } from './pageCache';
 import type { PageMatch } from './pageRouter';
 
-/** Sends a page that no cache may store. Gzip at most: brotli as fast as that makes more bytes of it. */
+/** Sends a page that no cache may store. It is compressed with gzip: at the same speed brotli's output is larger. */
 export function sendUncached(res: Response, status: number, page: UncachedPage): void {
   const { headers, html, gzip } = page;
   const encoding = chooseEncoding(res.req, { gzip });
@@ -41,7 +41,7 @@ export function readOnly(services: Services): RequestHandler {
 }
 
 /**
- * Sends the frame of a page at once, and what it awaits as it comes. Rejects if the frame fails, before anything is sent.
+ * Sends the frame of a page at once, and each later part when it is ready. Rejects if the frame fails, before anything is sent.
  * Compression holds nothing back: React flushes after the frame and after every later piece.
  */
 export function sendStreamed(

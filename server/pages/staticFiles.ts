@@ -7,7 +7,7 @@ import { type PublicResponse, publicResponse, sendPublic } from '../http/publicR
 import { routeName } from '../middleware/request';
 import type { Services } from '../services';
 
-/** For a file, which may be opened directly, such as an SVG. */
+/** The headers of a file. A visitor may open it directly, such as an SVG. */
 const fileHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
@@ -21,7 +21,7 @@ type FindAsset = (path: string) => Promise<PublicResponse | undefined>;
 /** Segments of letters, digits and a few signs that begin with no dot: nothing here leads out of the folder. */
 const safePath = /^(?:\/[\w-][\w.-]*)+$/;
 
-/** Missing, a folder, a name that is too long: a 404 in any case. */
+/** Undefined, which becomes a 404, for a missing file, a folder, or a name that is too long. */
 const read = (file: string) => readFile(file).catch(() => undefined);
 
 async function readAsset(dir: string, path: string): Promise<PublicResponse | undefined> {

@@ -5,12 +5,12 @@ import { admits, type RateLimits } from '../middleware/rateLimits';
 import type { ReportSecurity } from '../observability/securityEvents';
 import type { ChangeResult, Hosts, LinkResult } from '../upstream/hosts';
 
-/** True unless the link was right, or the host did nothing: any other answer may be how it refuses a guess. */
+/** True unless the link was right or no byte reached the host. Any other answer may mean a wrong guess. */
 function countsAsGuess({ kind }: LinkResult | ChangeResult): boolean {
   return kind !== 'valid' && kind !== 'changed' && kind !== 'notSent';
 }
 
-/** Asked above a limit. Throws unless the captcha passes. */
+/** Called above a limit. Throws unless the captcha passes. */
 type RequireCaptcha = () => Promise<void>;
 
 /**
@@ -22,14 +22,14 @@ export function createResetLinkGuard(
   limits: RateLimits,
   reportSecurity: ReportSecurity,
 ) {
-  /** A guess is counted first and given back if the answer shows that it was none, so that parallel guesses count like guesses in a row. */
+  /** Counts a guess before the host is asked, and gives it back if it was none. So parallel guesses count like guesses in a row. */
   async function guarded<T extends LinkResult | ChangeResult>(
     req: Request,
     { unique_id }: ResetLink,
     requireCaptcha: RequireCaptcha,
     ask: () => Promise<T>,
   ): Promise<T> {
-    // A database may compare ids without case. A key only: the host gets what was typed.
+    // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
     req.info.linkId = unique_id.toLowerCase();
     const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
     let isGuess = false;

@@ -29,7 +29,7 @@ const pollMs = 50;
 export interface FirstResponse {
   status: number;
   body: object;
-  /** Of the request that carried the submit out. */
+  /** The reference of the request that did the work. */
   reference?: string;
 }
 
@@ -43,7 +43,7 @@ export type KeyedResult =
 interface Entry {
   owner: string;
   bodyHash: string;
-  /** Missing while its owner is working, and for good if the owner has died. */
+  /** Missing while the owner is working, and still missing if the owner has died. */
   answer?: FirstResponse;
 }
 
@@ -70,7 +70,7 @@ export function createIdempotency(options: IdempotencyOptions) {
     { bodyHash: string; keyed: KeyedResult | Promise<KeyedResult> }
   >({ ...maxEntries(maxKeys), ttl: lifetime });
 
-  /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before anything was known about the key. */
+  /** Takes a key, or waits for the replica that has it. Undefined if Redis failed before it said who has the key. */
   async function take(
     { ask }: SharedRedis,
     key: string,
@@ -87,10 +87,10 @@ export function createIdempotency(options: IdempotencyOptions) {
           const found = JSON.parse(text) as Entry;
           if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
           if (found.answer) return { kind: 'answered', answer: found.answer };
-          // Ours, but not in flight here: Redis was down when the result was to be written. This process knows the
-          // responses that it keeps, so it was a failure that may be retried.
+          // This process has the key, but is not working under it and keeps no answer: the work failed, and Redis was down when the
+          // key should have been deleted. So the work may be done again.
           if (found.owner === owner) return 'ours';
-          // Keys live as long as kept responses.
+          // A key was taken `lifetime - ttl` ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
         }
         await wait(pollMs);

@@ -8,14 +8,14 @@ import type { SharedRedis } from './redis';
 const maxKeys = 100_000;
 
 /**
- * lru-cache options for a maximum number of entries. Its own `max` allocates all of them at once: 40 MB and 140 ms at start
- * for our limits, and a sweep of that memory whenever the last entry is removed.
+ * lru-cache options for a maximum number of entries. Its option `max` would allocate all of them at once: 40 MB and 140 ms at
+ * start, and a sweep of that memory whenever the last entry is removed.
  */
 export const maxEntries = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
 
 /**
- * Creates the windows that all limits of a process share. They end on its monotonic clock: a corrected clock of the machine must
- * not keep one open.
+ * Creates the windows that all limits of a process share. They end by the monotonic clock, so that none stays open if the machine's
+ * clock is set.
  */
 export function createWindows(max = maxKeys) {
   return new LRUCache<string, { hits: number }>({
@@ -28,9 +28,9 @@ export function createWindows(max = maxKeys) {
 /** Where limits count: in Redis for all replicas, in memory without it. */
 export interface Counters {
   redis?: SharedRedis | undefined;
-  /** Of all limits: together they are bounded. */
+  /** The windows of all limits, whose number is bounded. */
   windows: ReturnType<typeof createWindows>;
-  /** Of the hashes that stand for addresses and ids in Redis; the same in all replicas. */
+  /** The secret of the hashes that replace addresses and ids in Redis. All replicas have the same. */
   secret: string;
 }
 
@@ -45,7 +45,7 @@ const giveBackScript = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
 return 0`;
 
-/** What express-rate-limit takes: the end of a window is on the machine's clock, as in headers. */
+/** The result for express-rate-limit, with the end of the window by the machine's clock. */
 const infoOf = (totalHits: number, leftMs: number): ClientRateLimitInfo => ({
   totalHits,
   resetTime: new Date(Date.now() + leftMs),

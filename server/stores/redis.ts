@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Fallback, Metrics } from '../observability/metrics';
 
-/** Where Redis is, and whose keys are in it. */
+/** The address of Redis, and that of the site, whose host is in every key. */
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'PUBLIC_ORIGIN'>;
 
 /** The name of a site in its keys: two sites on one Redis must not deliver each other's messages. */
@@ -13,8 +13,8 @@ export const siteName = ({ PUBLIC_ORIGIN }: RedisSettings) => new URL(PUBLIC_ORI
 const reconnectDelay = (attempt: number) => Math.min(attempt * 100, 2_000);
 
 /**
- * How long a connection may leave a command unanswered before it is replaced, in milliseconds. A path that has silently gone
- * would otherwise be noticed by the system after a quarter of an hour.
+ * How long a connection may leave a command unanswered before it is replaced, in milliseconds. The system would notice a dead
+ * connection only after a quarter of an hour.
  */
 const silenceMs = 5_000;
 
@@ -27,7 +27,7 @@ export function openRedis(
     socketTimeout: silenceMs,
     ...options,
     retryStrategy: reconnectDelay,
-    // The server has become a replica: its address may lead to the new master by now.
+    // The server has become a replica. A new connection may reach the new master.
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   });
   // Without a listener ioredis prints every failed attempt, which the event `redis` already reports.
@@ -47,8 +47,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Rejects if there is no answer in time. An answer that arrived while this process was blocked for longer still counts: Node
- * runs timers before it reads sockets.
+ * Rejects if there is no answer in time. An answer still counts if it arrived while this process was blocked: Node runs timers
+ * before it reads sockets.
  */
 function inTime<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -65,11 +65,12 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metrics) {
   const redis = openRedis(settings, {
     enableOfflineQueue: false,
-    // A command fails at once if its connection breaks. Sent again it would meet its own effects: a token taken, a key in use.
+    // A command fails at once if its connection breaks. A command that is sent again could meet its own effect, such as a token
+    // that is already used.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 500,
-    // For the connection itself; callers wait only `answerMs`.
+    // For the connection; callers wait only `answerMs`.
     commandTimeout: 3_000,
   });
   const site = siteName(settings);
@@ -111,7 +112,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
-    // Twice: a single late answer may be a short delay.
+    // It is tried twice, since one late answer may be a short delay.
     probing ??= beat()
       .catch(beat)
       .then(reportUp, reportDown)
@@ -124,7 +125,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
   metrics.redisUp.set(0);
   redis.on('error', (error) => {
     lastError = error;
-    // A wrong password: it is connected, and never ready.
+    // With a wrong password it is connected, but never ready.
     if (error instanceof ReplyError) reportDown(error);
   });
   redis.on('ready', () => {
@@ -145,7 +146,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     isUp: () => up === true,
     /** Calls a function at each change. */
     onChange: (listener: (up: boolean) => void) => void listeners.push(listener),
-    /** Counts what this process does by itself since Redis cannot. */
+    /** Counts what this process does without Redis. */
     fellBack: (kind: Fallback) => metrics.redisFallbacks.inc({ kind }),
     /** Runs commands. Rejects within 250 ms if Redis is down, hangs or refuses. */
     async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {

@@ -34,7 +34,7 @@ interface StubOptions {
 }
 
 const maxEntries = 500;
-/** What the PHP scripts need to see. */
+/** The headers that the PHP scripts require. */
 const neededHeaders = {
   'content-type': 'application/json',
   accept: 'application/json',

@@ -6,7 +6,10 @@ import { upstreamAnswerLimit } from '../../shared/limits';
 /** Content codings that are read although only identity is accepted: PHP's output buffer and IIS compress regardless. */
 const packed = /^(x-)?gzip$|^deflate$/i;
 
-/** The bytes 80 to 9F of windows-1252, which every name of Latin-1 means (WHATWG Encoding). Node decodes them as control characters. */
+/**
+ * The characters of the bytes 80 to 9F in windows-1252, which also stands for Latin-1 (WHATWG Encoding). Node decodes them as
+ * control characters.
+ */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 function decodeAs(charset: string, bytes: Buffer): string {
@@ -75,7 +78,9 @@ const escaped: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** A name or message of a host as one plain line, undefined if it is none: scripts that make pages too escape it for HTML. */
+/**
+ * A name or message of a host as one plain line; undefined if it is none. Entities are decoded, since some scripts escape for HTML.
+ */
 export function hostLine(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return oneLine(

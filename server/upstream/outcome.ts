@@ -6,7 +6,7 @@ import { type AnswerBody, isSuccess } from './answer';
  * | End | When | What becomes of it |
  * | --- | --- | --- |
  * | `answered` | JSON that `answers` below accepts | a message has arrived; a look-up has its answer |
- * | `notSent` | no byte left, nor at a second try within the deadline | a message is queued (outbox.ts), or without Redis a failure; so is all else |
+ * | `notSent` | no byte left, nor at a second try within the deadline | with Redis a message is queued (outbox.ts); any other call is a failure |
  * | `refused` | other JSON without success 1, or any 4xx | a failure; the visitor may change it and send it again |
  * | `unconfirmed` | all else: another status, no JSON, cut, mute | a submit is not sent again: its visitor is told that it may have arrived; a look-up is a failure |
  *
@@ -15,8 +15,9 @@ import { type AnswerBody, isSuccess } from './answer';
 export const ends = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
 /**
- * Why a call that left was not answered. `cut`: the connection ended early. `continue`: it began with a `100 Continue`, which was not
- * asked for. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
+ * Why a call of which bytes left was not answered. `cut`: the connection ended early. `continue`: it began with a `100 Continue`,
+ * which was not asked for. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status
+ * outside 2xx.
  */
 export type Reason =
   | 'cut'
@@ -45,7 +46,7 @@ export function isOk(status: number): boolean {
 
 interface Call {
   host: 'mail' | 'access';
-  /** After the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
+  /** The path below the host's address; `{hash}` is `PASSWORD_VERIFY_HASH`. */
   path: string;
   /** A look-up changes nothing. */
   kind: 'lookup' | 'submit';

@@ -6,7 +6,7 @@ import type { UpstreamTls } from '../config/settings';
 import { decode } from './answer';
 import type { Outcome, Reason } from './outcome';
 
-/** A whole response, or how one request ended without. `notSent`: DNS, connect, TLS, or no free connection in time. */
+/** A whole response, or how the request ended without one. `notSent`: DNS, connect, TLS, or no free connection in time. */
 export type PostResult =
   | { kind: 'response'; status: number; text: string }
   | Extract<Outcome, { kind: 'notSent' | 'unconfirmed' }>;
@@ -31,8 +31,8 @@ interface PoolOptions {
   connectTimeoutMs: number;
   tls?: UpstreamTls;
   /**
-   * Whether a connection serves several requests; otherwise each one gets a fresh connection. A host may drop an idle
-   * connection just as a request is sent on it, and that request is lost without anybody knowing whether it was read.
+   * Whether a connection serves several requests; otherwise each one gets a fresh connection. A host may drop an idle connection
+   * just as a request is sent on it. Then it is unknown whether the host has read the request.
    */
   keepAlive: boolean;
 }
@@ -43,7 +43,7 @@ export function createPool(origin: string, options: PoolOptions): Pool {
   return new Pool(origin, {
     connections: poolSize,
     pipelining: keepAlive ? 1 : 0,
-    // A fresh connection whose request was given up meanwhile must not wait for another one.
+    // A fresh connection must not stay open for a second request.
     keepAliveTimeout: keepAlive ? 4_000 : 1,
     keepAliveMaxTimeout: 30_000,
     // The caller has its own deadline, and undici's timers are coarse.
@@ -51,8 +51,8 @@ export function createPool(origin: string, options: PoolOptions): Pool {
     bodyTimeout: 0,
     connect: {
       timeout: connectTimeoutMs,
-      // Of a host with two addresses. Node would leave an attempt 250 ms, in which a far host is never reached; with half of the
-      // time a dead first address still leaves as much for the second.
+      // For a host with two addresses. Node would give each 250 ms, which is too short for a far host. Half of the timeout leaves
+      // as much for the second address.
       autoSelectFamilyAttemptTimeout: connectTimeoutMs / 2,
       ...tls,
     },
@@ -64,7 +64,7 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : error.name;
 }
 
-/** Why a connection ended. undici ends it at an unasked `100 Continue`, which no option allows, with this message. */
+/** Why a connection ended. undici ends it with this message at a `100 Continue` that was not asked for. No option changes that. */
 const reasonFor = ({ message }: Error): Reason => (message === 'bad response' ? 'continue' : 'cut');
 
 /**

@@ -11,8 +11,8 @@ interface ProbeOptions {
 }
 
 /**
- * Asks a PHP host every 15 s whether it answers, and sets `upstream_up`: without visitors that is the only early warning. It
- * refuses no call.
+ * Asks a PHP host every 15 s whether it answers, and sets `upstream_up`: without visitors that is the only early warning. A host
+ * that is away still gets calls.
  * @param ask never rejects
  */
 export function watchHost(

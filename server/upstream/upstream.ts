@@ -21,17 +21,17 @@ export interface UpstreamOptions {
 }
 
 const maxConnectMs = 3_000;
-/** A host that says nothing for so long is not there. */
+/** A host that does not answer a probe for so long is away. */
 const maxProbeMs = 5_000;
 
-/** Whether a second try can do nothing twice. */
+/** Whether a call may be tried again: nothing can be done twice by it. */
 function mayRepeat(name: CallName, outcome: Outcome): boolean {
   if (outcome.kind === 'notSent') return true;
   const isCut = outcome.kind === 'unconfirmed' && outcome.reason === 'cut' && !outcome.status;
   return isCut && calls[name].kind === 'lookup';
 }
 
-/** How a call has ended: the table in outcome.ts. */
+/** Reads how a call has ended (the table in outcome.ts). */
 function read(name: CallName, result: PostResult): Outcome {
   if (result.kind === 'notSent') return result;
   const { status = 0 } = result;

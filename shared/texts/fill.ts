@@ -4,7 +4,7 @@ import { pagePaths } from '../paths';
 /** What a text is filled in with, by the names in its braces. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A text with its `{words}` filled in. A word without a value stays in it as it is. */
+/** A text with its `{words}` filled in. A word without a value stays as it is. */
 export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (word, name: string) => `${values[name] ?? word}`);
 }
