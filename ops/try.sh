@@ -17,6 +17,7 @@ trap 'dc down --volumes' EXIT
 dc up --wait || { dc logs; exit 1; }
 node scripts/run.mjs tryMessage "$url" http://localhost:4010
 [ "$1" = scale ] || exit 0
-dc exec prometheus promtool test rules /etc/prometheus/alerts.test.yml
+# Everything but its volume is read-only.
+dc exec -T -e TMPDIR=/prometheus prometheus promtool test rules /etc/prometheus/alerts.test.yml
 PUBLIC_ORIGIN=x EDGE_ADDRESS=x MAIL_HOST_URL=x ACCESS_HOST_URL=x PASSWORD_VERIFY_HASH=x docker compose \
   -f docker-compose.yml -f ops/compose.production.yml -f ops/compose.alerts.yml --profile scale --profile ops config --quiet

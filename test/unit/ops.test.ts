@@ -48,6 +48,26 @@ describe('settings', () => {
   });
 });
 
+test('every image and action of others is pinned by a digest', () => {
+  const files = ['.github/workflows', 'ops'].flatMap((folder) => filesIn(folder, /\.ya?ml$/));
+  const named = [...files, 'docker-compose.yml', 'Dockerfile'].flatMap((file) =>
+    all(read(file), /^(?:[ -]*(?:image|container|uses): |ARG NODE_IMAGE=)(\S+)/gm),
+  );
+  const ours = /^(website$|my-service-crew|\.\/)/;
+  expect(named.length).toBeGreaterThan(20);
+  const loose = named.filter(
+    (name) => !ours.test(name) && !/@(sha256:)?[\da-f]{40,64}$/.test(name),
+  );
+  expect(loose).toEqual([]);
+});
+
+test('Renovate names only packages that are installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const rules: { matchPackageNames?: string[] }[] = JSON.parse(read('renovate.json')).packageRules;
+  const names = rules.flatMap(({ matchPackageNames }) => matchPackageNames ?? []);
+  expect(names.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
+});
+
 test('in production on one host, the log is kept for as long as the privacy policy says', () => {
   type Compose = { services: Record<string, { logging?: { driver: string } }> };
   const { services }: Compose = parse(read('ops/compose.production.yml'), { merge: true });
