@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { settingNames } from '../../server/config/settings';
+import { readSettings, settingNames } from '../../server/config/settings';
 import { sampleSite } from '../../server/config/site';
 import { createMetrics, statusClasses } from '../../server/observability/metrics';
 import { callNames, ends } from '../../server/upstream/outcome';
+import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { temporaryFolder } from '../helpers/parts';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -145,6 +148,34 @@ test('the calls to the hosts are counted from zero, so that the first one is an 
 
 describe('runbook', () => {
   const runbook = read('docs/OPERATIONS.md');
+
+  test('the commands of a first start make the secrets that compose gives to the site, and it takes them', () => {
+    const [, commands = ''] = /```sh\n(mkdir .*?)```/s.exec(runbook) ?? [];
+    const folder = temporaryFolder();
+    // What would change this machine.
+    const left =
+      'cp() { :; }; systemctl() { :; }; chown() { :; }; chmod() { :; }; dc() { :; }; EDITOR=:';
+    const own = 'mkdir() { command mkdir -p secrets/redis; }';
+    execFileSync('sh', ['-ec', `${left}\n${own}\n${commands}`], { cwd: folder });
+    const compose: { 'x-production': { environment: Record<string, string> } } = parse(
+      read('ops/compose.production.yml'),
+    );
+    const given = Object.entries(compose['x-production'].environment).map(
+      ([name, value]) => [name, value.replace('/run/secrets', `${folder}/secrets`)] as const,
+    );
+    const { TICKET_SECRET, REDIS_URL, MAIL_HOST_TOKEN } = readSettings({
+      NODE_ENV: 'production',
+      ...Object.fromEntries(given),
+      PUBLIC_ORIGIN: 'https://www.fixit.invalid',
+      MAIL_HOST_URL: 'https://mail.fixit.invalid',
+      ACCESS_HOST_URL: 'https://access.fixit.invalid',
+      PASSWORD_VERIFY_HASH: 'a1b2c3',
+      ...brandOf(wholeBrand),
+    });
+    expect(TICKET_SECRET.length).toBeGreaterThan(32);
+    expect(MAIL_HOST_TOKEN).toMatch(/^[\da-f]{64}$/);
+    expect(REDIS_URL).toMatch(/^redis:\/\/site:[\da-f]{64}@redis:6379\/0$/);
+  });
 
   test.each(alerts)('$alert has a row, a link to it, and a test', ({ alert, annotations }) => {
     const id = alert.toLowerCase();
