@@ -66,9 +66,9 @@ export async function forward(
   const result = await hosts.send(message, callContext(req));
   if (result.kind === 'answered') return { success: 1 };
   if (result.kind !== 'notSent') throw submitProblem(result, failed);
-  const stored = await outbox?.store(message, req.info.id, req.info.reference);
-  if (stored === 'stored') return { success: 1 };
-  throw submitProblem({ kind: stored ?? 'notSent' }, failed);
+  const queued = await outbox?.enqueue(message, req.info.id, req.info.reference);
+  if (queued === 'queued') return { success: 1 };
+  throw submitProblem({ kind: queued ?? 'notSent' }, failed);
 }
 
 /**

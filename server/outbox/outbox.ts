@@ -34,9 +34,9 @@ import { createSeal } from './seal';
  * | refused | failed | the host has it, and said no | the same |
  * | unconfirmed | failed | it may have arrived | the same; nothing else sends it again |
  *
- * Queueing ends as `stored`, as `notSent` if the message is not in the queue, or as `unconfirmed` if Redis did not say.
+ * Queueing ends as `queued`, as `notSent` if the message is not in the queue, or as `unconfirmed` if Redis did not say.
  */
-export type StoreResult = 'stored' | 'notSent' | 'unconfirmed';
+export type QueueResult = 'queued' | 'notSent' | 'unconfirmed';
 
 interface OutboxOptions {
   settings: RedisSettings &
@@ -85,7 +85,7 @@ export function createOutbox(options: OutboxOptions) {
     message: MailMessage,
     requestId: string,
     reference?: string,
-  ): Promise<StoreResult> {
+  ): Promise<QueueResult> {
     if (!redis.isUp()) return 'notSent';
     const sealed = seal.close(requestId, message);
     const data = { sealed, requestId, reference, giveUpAt: Date.now() + timing.giveUpMs };
@@ -99,7 +99,7 @@ export function createOutbox(options: OutboxOptions) {
         removeOnFail: false,
         stackTraceLimit: 0,
       });
-      return 'stored';
+      return 'queued';
     } catch (error) {
       const { name, message: text } = error as Error;
       // Redis refused, or the command was never written: nothing is queued.
@@ -212,11 +212,15 @@ export function createOutbox(options: OutboxOptions) {
 
   return {
     /** Queues a message, encrypted, within about a second. Never rejects. */
-    async store(message: MailMessage, requestId: string, reference?: string): Promise<StoreResult> {
+    async enqueue(
+      message: MailMessage,
+      requestId: string,
+      reference?: string,
+    ): Promise<QueueResult> {
       const adding = add(message, requestId, reference);
       const result = await withTimeout(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
       const line = { call: message.call, reqId: requestId, reference };
-      if (result === 'stored') {
+      if (result === 'queued') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
       } else {
         redis.fellBack('outbox');

@@ -19,7 +19,7 @@ const { start, logged, hostLeaves, hostReturns } = shared;
 /** Notices within a second that a replica has died. */
 const watchful = { lockMs: 1_000 };
 const store = ({ outbox }: TestOutbox, n: number) =>
-  outbox.store({ call: 'contact', body: { ...contactMessage, message: `No ${n}.` } }, `req-${n}`);
+  outbox.enqueue({ call: 'contact', body: { ...contactMessage, message: `No ${n}.` } }, `req-${n}`);
 const arrived = () =>
   shared.host.requests.map(({ body }) => /No (\d+)\./.exec(body)?.[1]).sort() as string[];
 
@@ -28,7 +28,7 @@ async function expectOnlyNext(box: TestOutbox): Promise<void> {
   const { requests } = shared.host;
   expect(requests).toHaveLength(1);
   shared.host.says({ success: 1 });
-  expect(await box.outbox.store(support, 'req-2')).toBe('stored');
+  expect(await box.outbox.enqueue(support, 'req-2')).toBe('queued');
   await logged(box, 'outbox_delivered');
   expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual(['req-1', 'req-2']);
 }
@@ -62,7 +62,7 @@ it('a message is thanked for once it is stored, and delivered once, under its ow
 it('waits for a host that is down, and then delivers once and erases the message', async () => {
   await hostLeaves();
   const box = await start();
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await vi.waitFor(async () => {
     const [waiting] = await shared.look.queue.getJobs(['delayed']);
     expect(waiting?.attemptsMade).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ it('delivers a waiting message as soon as the host is back, not after its pause'
   await vi.waitFor(() => expect(shared.host.probes).toBeGreaterThan(0), patient);
   await hostLeaves();
   await shows(box.metrics, 'upstream_up', 0);
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await hostReturns();
   await logged(box, 'outbox_delivered');
   expect(shared.host.requests).toHaveLength(1);
@@ -92,8 +92,8 @@ it('delivers a waiting message as soon as the host is back, not after its pause'
 it('queues and logs nothing about author or content in clear text', async () => {
   await hostLeaves();
   const box = await start();
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
-  expect(await box.outbox.store(support, 'req-2')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
+  expect(await box.outbox.enqueue(support, 'req-2')).toBe('queued');
   await vi.waitFor(async () => {
     const jobs = await shared.look.queue.getJobs(['delayed']);
     expect(jobs.filter((job) => job.attemptsMade > 0)).toHaveLength(2);
@@ -116,7 +116,7 @@ it.each([
 ] as const)('never sends again after %s: the message is unconfirmed', async (play, reason) => {
   shared.host.play(play);
   const box = await start();
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await logged(box, 'outbox_unconfirmed');
   expect(box.events().at(-1)).toMatchObject({ call: 'contact', reqId: 'req-1', reason });
   await expectOnlyNext(box);
@@ -127,7 +127,7 @@ it.each([
 it('keeps a message that the host has refused, and does not send it again', async () => {
   shared.host.says({ success: 0 });
   const box = await start();
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await logged(box, 'outbox_gave_up');
   await expectOnlyNext(box);
   expect(await shared.look.queue.getFailedCount()).toBe(1);
@@ -138,7 +138,7 @@ it('keeps a message that the host has refused, and does not send it again', asyn
 it('gives up after its time, and erases the message once it is old', async () => {
   await hostLeaves();
   const box = await start({ giveUpMs: 100, eraseMs: 600 });
-  expect(await box.outbox.store(contact, 'req-1')).toBe('stored');
+  expect(await box.outbox.enqueue(contact, 'req-1')).toBe('queued');
   await logged(box, 'outbox_gave_up');
   await shows(box.metrics, 'outbox_given_up_total', 1);
   await vi.waitFor(async () => {
@@ -149,7 +149,7 @@ it('gives up after its time, and erases the message once it is old', async () =>
 it('never sends what a dead replica was sending: a person decides', async () => {
   const storing = await start({ ...watchful, firstPauseMs: 0 });
   await storing.outbox.stopDelivering();
-  expect(await store(storing, 1)).toBe('stored');
+  expect(await store(storing, 1)).toBe('queued');
   const options = { prefix: queuePrefix(outboxSite), lockDuration: 200, skipStalledCheck: true };
   const dying = new Worker(queueName, null, { connection: shared.look.redis, ...options });
   dying.on('error', () => undefined);
@@ -177,7 +177,7 @@ it('does not send again what has arrived, although Redis would not hear of it', 
   await shared.look.redis.config('SET', 'maxmemory', '0');
   shared.host.says({ success: 1 });
   await shared.empty();
-  await vi.waitFor(async () => expect(await store(box, 2)).toBe('stored'), patient);
+  await vi.waitFor(async () => expect(await store(box, 2)).toBe('queued'), patient);
   await logged(box, 'outbox_delivered', 2);
   expect(arrived()).toEqual(['1', '2']);
 });
@@ -185,7 +185,7 @@ it('does not send again what has arrived, although Redis would not hear of it', 
 it('delivers each message once from three replicas', async () => {
   const boxes = await Promise.all([start(), start(), start()]);
   const stored = Array.from({ length: 12 }, (_, n) => store(boxes[n % 3] as TestOutbox, n));
-  expect(new Set(await Promise.all(stored))).toEqual(new Set(['stored']));
+  expect(new Set(await Promise.all(stored))).toEqual(new Set(['queued']));
   await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThanOrEqual(12), patient);
   await shared.empty();
   expect(new Set(arrived()).size).toBe(12);
@@ -197,7 +197,7 @@ it('keeps what was stored when Redis is killed, and sends nothing twice', async 
     setTimeout(() => response.end('{"success":1}'), 30);
   });
   const box = await start(watchful);
-  for (let n = 0; n < 20; n += 1) expect(await store(box, n)).toBe('stored');
+  for (let n = 0; n < 20; n += 1) expect(await store(box, n)).toBe('queued');
   await vi.waitFor(() => expect(shared.host.requests.length).toBeGreaterThan(5), patient);
   await shared.redis.kill();
   await shows(box.metrics, 'redis_up', 0);
@@ -223,7 +223,7 @@ it('reports that nothing is stored when Redis is full', async () => {
   await shared.look.redis.config('SET', 'maxmemory', '1');
   expect(await store(box, 1)).toBe('notSent');
   await shared.look.redis.config('SET', 'maxmemory', '0');
-  expect(await store(box, 2)).toBe('stored');
+  expect(await store(box, 2)).toBe('queued');
   await logged(box, 'outbox_delivered');
   expect(arrived()).toEqual(['2']);
 });
@@ -234,13 +234,13 @@ it('finishes a delivery in progress before it closes, and queues what still come
     respond = () => void response.end('{"success":1}');
   });
   const box = await start();
-  expect(await store(box, 1)).toBe('stored');
+  expect(await store(box, 1)).toBe('queued');
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
   const stopping = box.outbox.stopDelivering();
   respond();
   await stopping;
   expect(box.names()).toContain('outbox_delivered');
-  expect(await store(box, 2)).toBe('stored');
+  expect(await store(box, 2)).toBe('queued');
   await box.close();
   expect(await shared.look.queue.getFailedCount()).toBe(0);
   expect(await shared.look.queue.getDelayedCount()).toBe(1);

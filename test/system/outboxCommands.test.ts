@@ -32,7 +32,7 @@ const listed = (like: RegExp) =>
 
 it('lists a waiting message without its content, shows it, and drops it', async () => {
   const box = await start({ firstPauseMs: 600_000, pauseMs: 600_000 });
-  expect(await box.outbox.store(message, 'req-1', 'k7m2p9x4qa')).toBe('stored');
+  expect(await box.outbox.enqueue(message, 'req-1', 'k7m2p9x4qa')).toBe('queued');
   const id = await listed(
     /^ID +CALL +STATE +AGE +TRIES +LAST +REFERENCE +REQUEST ID\n\d+ +contact +waiting +\d+ s +0 +- +k7m2p9x4qa +req-1$/,
   );
@@ -45,7 +45,7 @@ it('lists a waiting message without its content, shows it, and drops it', async 
 it('sends an unconfirmed message again only on request', async () => {
   shared.host.play('a reset');
   const box = await start();
-  await box.outbox.store(message, 'req-1');
+  await box.outbox.enqueue(message, 'req-1');
   const id = await listed(/ unconfirmed .* cut .* req-1\n\nunconfirmed: it may have arrived/);
   expect(shared.host.requests).toHaveLength(1);
   shared.host.says({ success: 1 });
@@ -60,7 +60,7 @@ it('sends an unconfirmed message again only on request', async () => {
 it('tries a message that was given up again, for another day', async () => {
   await hostLeaves();
   const box = await start({ giveUpMs: 300 });
-  await box.outbox.store(message, 'req-1');
+  await box.outbox.enqueue(message, 'req-1');
   await run('retry', await listed(/ notSent .*\n\nnotSent: /));
   await listed(/ waiting +\d+ s +[1-9]/);
   await hostReturns();

@@ -51,7 +51,7 @@ it.each([
     expect((await asked()).scripts).toBe(before.scripts);
     await shared.look.redis.call(mend[0], ...mend.slice(1));
     await vi.waitFor(async () => {
-      expect(await box.outbox.store(message, 'req-1')).toBe('stored');
+      expect(await box.outbox.enqueue(message, 'req-1')).toBe('queued');
     }, patient);
     await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
   },
@@ -61,7 +61,7 @@ it('names the other addresses whose messages wait in the same Redis, and deliver
   await shared.hostLeaves();
   const before = await startOn({ PUBLIC_ORIGIN: 'http://old.localhost:1' });
   await vi.waitFor(async () => {
-    expect(await before.services.outbox?.store(message, 'req-1')).toBe('stored');
+    expect(await before.services.outbox?.enqueue(message, 'req-1')).toBe('queued');
   }, patient);
   await before.close();
   await shared.hostReturns();
@@ -71,7 +71,7 @@ it('names the other addresses whose messages wait in the same Redis, and deliver
     expect(after.lines).toContainEqual(expect.objectContaining(warning));
   }, patient);
   await vi.waitFor(async () => {
-    expect(await after.services.outbox?.store(message, 'req-2')).toBe('stored');
+    expect(await after.services.outbox?.enqueue(message, 'req-2')).toBe('queued');
   }, patient);
   await vi.waitFor(() => expect(shared.host.requests).toHaveLength(1), patient);
   expect(shared.host.requests[0]?.headers['x-request-id']).toBe('req-2');

@@ -96,7 +96,7 @@ describe('a site whose Redis fails', () => {
     expect(await gauge(a)).toBe(0);
     expect(await (await fetch(`${a.url}/readyz`)).json()).toMatchObject({ redis: 'away' });
     // What cannot be queued either is counted and logged.
-    await a.services.outbox?.store({ call: 'contact', body: contactMessage }, 'req-1');
+    await a.services.outbox?.enqueue({ call: 'contact', body: contactMessage }, 'req-1');
     const { values } = await a.services.metrics.outboxNotStored.get();
     expect(values).toContainEqual({ labels: { result: 'notSent' }, value: 1 });
     expect(a.lines.filter(({ event }) => event === 'outbox_not_stored')).toHaveLength(1);
