@@ -40,19 +40,14 @@ const link = (what: string) =>
   z.url({ protocol: /^https$/, error: 'an https address' }).describe(what);
 const email = (what: string) => z.email('an e-mail address').describe(what);
 const colour = (what: string) =>
-  z
-    .string('a colour such as #2b2a6b')
-    .regex(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
+  matching(/^#[\da-f]{6}$/i, 'a colour such as #2b2a6b')
     .toLowerCase()
     .describe(what);
 const whole = (what: string, min: number, max: number) => {
   const expected = `a whole number from ${min} to ${max}`;
   return z.int(expected).min(min, expected).max(max, expected).describe(what);
 };
-const degrees = (what: string, max: number) => {
-  const expected = `degrees from -${max} to ${max}`;
-  return z.number(expected).min(-max, expected).max(max, expected).describe(what);
-};
+const degrees = (what: string, max: number) => z.number().min(-max).max(max).describe(what);
 const day = z.iso.date('a date such as 2025-03-13');
 
 const weekday = z.enum(weekdays, 'a day of the week in English, such as Monday');

@@ -14,9 +14,6 @@ export interface Assets {
   of(page: { styles: StyleKind; script: ScriptName }): PageAssets;
 }
 
-/** The text of a file to inline in a page, without the licence banner, since it has only our own code. */
-const withoutBanner = (text: string) => text.replace(/^\/\*![^*]*\*\/\s*/, '').trim();
-
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of manifest[key]?.imports ?? []) {
     const file = manifest[name]?.file;
@@ -50,7 +47,7 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
   };
   const texts = new Map<string, string>();
   const textOf = (key: string) => {
-    const text = texts.get(key) ?? withoutBanner(readFileSync(join(clientDir, file(key)), 'utf8'));
+    const text = texts.get(key) ?? readFileSync(join(clientDir, file(key)), 'utf8').trim();
     texts.set(key, text);
     return text;
   };
