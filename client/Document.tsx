@@ -135,9 +135,12 @@ export function Document({
       </head>
       <body>
         {children}
-        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
+        {/*
+         * No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. The head's
+         * script fetches them after the first paint, but for the reset page's, which decide what is seen first.
+         */}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} fetchPriority="low" />
+          <script key={src} type="module" {...(handle.isPrivate ? { src } : { 'data-src': src })} />
         ))}
         {/* At the end: visitors should not wait for kilobytes that only search engines read. */}
         {meta.jsonLd?.map((thing) => (

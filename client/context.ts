@@ -57,7 +57,7 @@ export interface PageContext extends RequestValues {
 
 /** What the server gives to the document around a page. */
 interface PageRequest extends RequestValues {
-  assetsOf(handle: { styles: StyleKind; script: ScriptName }): PageAssets;
+  assetsOf(handle: { styles: StyleKind; script: ScriptName; isPrivate?: boolean }): PageAssets;
 }
 
 const where = 'Works in server-rendered pages only; pass props to islands';

@@ -1,3 +1,4 @@
+import { firstPaint } from '../lib/firstPaint';
 import { report } from '../lib/report';
 
 /*
@@ -8,6 +9,13 @@ const { dataset } = document.documentElement;
 // Of a phone's two stores its own one leads (components/stores.css). On computers both do.
 if (/iP(?:hone|ad|od)/.test(navigator.userAgent)) dataset.phone = 'ios';
 else if (/Android/.test(navigator.userAgent)) dataset.phone = 'android';
+
+// The page's scripts: neither their bytes nor their work come before what is seen first.
+addEventListener('DOMContentLoaded', async () => {
+  await firstPaint();
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
+    script.src = script.dataset.src ?? '';
+});
 
 /** Others (an app's browser and extensions add them) say nothing about this page. */
 const isOurs = (script: string) => script.startsWith(`${location.origin}/static/js/`);

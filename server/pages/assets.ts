@@ -11,7 +11,7 @@ type Manifest = Record<string, ManifestEntry>;
 
 /** Finds what a page loads. */
 export interface Assets {
-  of(page: { styles: StyleKind; script: ScriptName }): PageAssets;
+  of(page: { styles: StyleKind; script: ScriptName; isPrivate?: boolean }): PageAssets;
 }
 
 function allImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
@@ -52,11 +52,17 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
     return text;
   };
   return {
-    of: ({ styles, script }) => ({
+    of: ({ styles, script, isPrivate }) => ({
       style: { css: textOf(`client/styles/pages/${styles}.css`) + brandCss },
       scripts: [
-        ...allImports(manifest, `client/browser/${script}.ts`),
-        file(`client/browser/${script}.ts`),
+        ...new Set([
+          ...allImports(manifest, `client/browser/${script}.ts`),
+          file(`client/browser/${script}.ts`),
+          // React with the script that starts the forms instead of after it: they are ready a round trip earlier.
+          ...(script === 'form' && !isPrivate
+            ? allImports(manifest, 'client/forms/Contact.tsx')
+            : []),
+        ]),
       ],
     }),
   };

@@ -41,8 +41,8 @@ export async function firstPaint(page: Page): Promise<void> {
 export async function scriptsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Resolves once the module has run: it is the same one.
-    for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type="module"]'))
-      await import(src);
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script[type="module"]'))
+      await import(script.dataset.src ?? script.src);
   });
 }
 
