@@ -21,7 +21,7 @@ export function isFarTooLong(value: string, maxLength: number): boolean {
 }
 
 /**
- * Characters that nobody can see: format characters (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and U+FFFC,
+ * Invisible characters: format characters (Cf), those that fonts leave out (DI, Default_Ignorable_Code_Point), and U+FFFC,
  * which dictation on iPhones and copied pictures leave behind.
  */
 const unseen = /[\p{Cf}\p{DI}\ufffc]/gu;

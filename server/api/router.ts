@@ -20,7 +20,7 @@ import { type ApiHandler, ApiProblem, setReference } from './problem';
 
 export const apiRoot = '/api';
 
-/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's own `Host` while nobody else can reach the site. */
+/** Whether an origin is ours: `PUBLIC_ORIGIN`, or that of the request's `Host` while no other people can reach the site. */
 function isOurOrigin(
   origin: string,
   host: string | undefined,

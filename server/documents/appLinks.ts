@@ -21,17 +21,14 @@ export function assetLinks(site: Site): string | undefined {
 }
 
 /**
- * The text of /.well-known/apple-app-site-association (Apple, associated domains): `components` for iOS 13 and later,
- * `paths` for what is older. Undefined while the app's id is not set.
+ * The text of /.well-known/apple-app-site-association (Apple, associated domains), for iOS 13 and later. Undefined while
+ * the app's id is not set.
  */
 export function appleAppSiteAssociation(site: Site): string | undefined {
   const id = site.appleAppId;
   if (!id) return undefined;
-  const patterns = languages.flatMap((language) =>
-    deepLinkKinds.map((kind) => pathIn(language, `/${kind}/*`)),
+  const components = languages.flatMap((language) =>
+    deepLinkKinds.map((kind) => ({ '/': pathIn(language, `/${kind}/*`) })),
   );
-  const components = patterns.map((pattern) => ({ '/': pattern }));
-  return JSON.stringify({
-    applinks: { apps: [], details: [{ appIDs: [id], appID: id, components, paths: patterns }] },
-  });
+  return JSON.stringify({ applinks: { details: [{ appIDs: [id], components }] } });
 }

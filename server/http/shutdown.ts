@@ -46,7 +46,7 @@ export function createDrain(server: Server) {
       await new Promise((resolve) => server.close(resolve));
       clearInterval(idle);
     },
-    /** Closes every connection, with or without a request in flight. */
+    /** Closes every connection, with or without a request in progress. */
     cut: () => server.closeAllConnections(),
   };
 }

@@ -5,7 +5,7 @@ import { neverStore } from '../http/caching';
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
 
 /**
- * A `Host` header in lower case, without the port that its protocol has anyway (RFC 9110, 4.2.3).
+ * A `Host` header in lower case, without the default port of its protocol (RFC 9110, 4.2.3).
  * @param protocol `http:` or `https:`
  */
 export function withoutDefaultPort(host = '', protocol: string): string {

@@ -23,7 +23,7 @@ function warnAboutHosts(settings: Settings, warn: Warn): void {
   }
 }
 
-/** Warns of settings that are valid, but surely a mistake: most of them on a public site alone. */
+/** Warns of settings that are valid, but surely a mistake. Most of them are checked only on a public site. */
 export function warnAboutSettings(settings: Settings, log: Logger): void {
   const { BRAND_DIR, PUBLIC_ORIGIN, site } = settings;
   if (settings.unknown.length > 0) {

@@ -28,11 +28,11 @@ import { createSeal } from './seal';
  * | `outbox list` | In BullMQ | What is known | What happens |
  * | --- | --- | --- | --- |
  * | waiting | delayed, wait | no byte of it has left | tried for 24 hours, at least every 5 minutes and as soon as its host is back |
- * | sending | active | a replica is sending it | the replica ends it; if its process dies, it is `unconfirmed` |
- * | | gone | `answered`: it has arrived | erased |
+ * | sending | active | a replica is sending it | it ends in one of the rows below; `unconfirmed` if the process dies |
+ * | | removed | it has arrived (`answered`) | erased |
  * | notSent | failed | no byte of it has left in 24 hours | kept for 30 days; a person decides |
- * | refused | failed | the host has it, and said no | the same |
- * | unconfirmed | failed | it may have arrived | the same; nothing else sends it again |
+ * | refused | failed | the host has read it and said no | kept for 30 days; a person decides |
+ * | unconfirmed | failed | it may have arrived | kept for 30 days; only a person sends it again |
  *
  * Queueing ends as `queued`, as `notSent` if the message is not in the queue, or as `unconfirmed` if Redis did not say.
  */

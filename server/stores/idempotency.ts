@@ -7,17 +7,18 @@ import { maxEntries } from './rateStore';
 import type { SharedRedis } from './redis';
 
 /**
- * What a request with a key gets, within 10 minutes of the first one.
+ * What happens to the message of a request with a key, within 10 minutes of the first request with it.
  *
- * | The request before it, with the same key | This one |
+ * | The earlier request with this key | The message of this request |
  * | --- | --- |
- * | none; or it failed, and the answer was not 504 | does the work |
- * | had other words | `other-body`: the key is refused |
- * | is being worked on, here or at another replica | waits for that answer |
- * | was answered with 200, or with 504 (`unconfirmed`) | that answer again |
- * | was begun by another replica, which has not said how it ended in `maxWaitMs`, or Redis is down meanwhile | `unconfirmed` |
+ * | there is none, or it failed with another status than 504 | is sent |
+ * | failed in this process, and Redis was down, so that the key could not be deleted | is sent |
+ * | had other words | is not sent: the key is refused (`other-body`) |
+ * | is in progress, here or in another process | waits for that answer |
+ * | was answered with 200, or with 504 (`unconfirmed`) | is not sent: the same answer is given again |
+ * | began in another process, which has not answered within `maxWaitMs`, or Redis has gone down since | is not sent: `unconfirmed` |
  *
- * While Redis is down each process knows its own requests alone.
+ * While Redis is down, each process knows only its own requests.
  */
 
 /** Maximum number of keys that one process keeps. */
@@ -64,7 +65,7 @@ export function createIdempotency(options: IdempotencyOptions) {
   const { redis, maxWaitMs } = options;
   const owner = randomUUID();
   const hash = createKeyedHash(options.secret, 'idempotency');
-  /** Requests of this process, in flight or answered. */
+  /** The requests of this process that are in progress or were answered. */
   const known = new LRUCache<
     string,
     { bodyHash: string; keyed: KeyedResult | Promise<KeyedResult> }
@@ -87,8 +88,7 @@ export function createIdempotency(options: IdempotencyOptions) {
           const found = JSON.parse(text) as Entry;
           if (found.bodyHash !== hash(intent)) return { kind: 'other-body' };
           if (found.answer) return { kind: 'answered', answer: found.answer };
-          // This process has the key, but is not working under it and keeps no answer: the work failed, and Redis was down when the
-          // key should have been deleted. So the work may be done again.
+          // This process took the key, and `known` has no request with it: the second row of the table.
           if (found.owner === owner) return 'ours';
           // A key was taken `lifetime - ttl` ago.
           if (lifetime - ttl > maxWaitMs) return { kind: 'unconfirmed' };
@@ -129,7 +129,7 @@ export function createIdempotency(options: IdempotencyOptions) {
 
   return {
     /**
-     * Runs `work` where the table above says so.
+     * Runs `work` if the table above says that the message is sent.
      * @param key the route and the visitor's key
      * @param intent the requested change; only a keyed hash of it is kept
      */

@@ -34,7 +34,7 @@ export interface Counters {
   secret: string;
 }
 
-/** Counts a hit, and tells how long its window is still open. */
+/** Counts a hit, and returns how long its window is still open. */
 const countScript = `
 local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

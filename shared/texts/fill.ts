@@ -41,7 +41,7 @@ export function rich(text: string, values: Values = {}): RichPart[] {
   });
 }
 
-/** The words of a language in the shape of the English ones, which stand in for what it lacks. */
+/** The words of a language in the shape of the English ones. What it lacks is in English. */
 export function withEnglish<T>(english: T, own: unknown): T;
 export function withEnglish(english: unknown, own: unknown): unknown {
   if (typeof english !== 'object' || english === null) {
