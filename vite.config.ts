@@ -7,14 +7,16 @@ import { inlineScripts } from './scripts/build/inlineScripts.ts';
 import { completeLicences, licencesBanner, licencesFile } from './scripts/build/licences.ts';
 import { productionBuild } from './scripts/build/productionBuild.ts';
 
-const styles = readdirSync(new URL('./client/styles/pages', import.meta.url));
+const styles = readdirSync(new URL('./client/pages', import.meta.url)).filter((file) =>
+  file.endsWith('.css'),
+);
 
 /** What browsers load: a script per page kind, a stylesheet per page kind, and every picture. */
 const browserInputs = [
   ...['page', 'home', 'landing', 'form', 'deepLink', 'download'].map(
     (name) => `client/browser/${name}.ts`,
   ),
-  ...styles.map((file) => `client/styles/pages/${file}`),
+  ...styles.map((file) => `client/pages/${file}`),
   'client/pictures.ts',
 ];
 
@@ -26,14 +28,14 @@ const browserChunks = {
     {
       name: 'base',
       priority: 2,
-      test: /shared\/(durations|language|paths|roles)\.|client\/lib\/(report)\.|preload-helper/,
+      test: /shared\/(durations|language|paths|roles)\.|client\/browser\/report\.|preload-helper/,
     },
     // Of forms and deep links, which need nothing else of each other.
-    { name: 'historyEntry', priority: 2, test: /client\/lib\/historyEntry\./ },
+    { name: 'historyEntry', priority: 2, test: /client\/browser\/historyEntry\./ },
     {
       name: 'islands',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/lib\/(Rich|requiredContext)\.|client\/(runtime\/(islandContext|Running)|forms\/(?!Contact|Support|Password|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|startIslands|solveInScript))|(?<!node_modules.*)shared\//,
+      test: /node_modules\/(react|react-dom|scheduler|react-hot-toast|altcha-lib)\/|client\/(components\/Rich|document\/requiredContext)\.|client\/(islands\/(islandContext|run\.browser)|forms\/(?!ContactForm|SupportForm|NewPassword\.|IdDialog|LinkCheck|NewPasswordForm|RoleSelect|passwordState|supportState|solveInScript))|(?<!node_modules.*)shared\//,
     },
   ],
 };
@@ -85,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: isSsrBuild ? false : 'manifest.json',
     // A `data:` address would need the content security policy opened.
     assetsInlineLimit: 0,
-    // See client/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
+    // See client/document/Document.tsx: a preload that failed can't be repaired by a reload in WebKit.
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { deepLinkKinds, goPath, legalPages, pagePaths } from '../shared/paths';
 import { professionPath, professions } from '../shared/professions';
 import { legalRevision } from './content/legal';
+import type { ErrorScreens, PageHandle, PageRoute } from './document/route';
 import { CompanyPage, companyMeta } from './pages/Company';
 import { ContactPage, contactMeta } from './pages/Contact';
 import { DeepLinkPage, deepLinkLoader, deepLinkMeta } from './pages/DeepLink';
@@ -10,7 +11,7 @@ import {
   ProfessionNotFoundPage,
   professionNotFoundMeta,
   statusScreens,
-} from './pages/errorScreens';
+} from './pages/ErrorScreens';
 import { HomePage, homeMeta } from './pages/Home';
 import { LandingPage, landingFor, landingLoader, landingMeta } from './pages/Landing';
 import { legalScreen } from './pages/Legal';
@@ -21,7 +22,6 @@ import {
   passwordRecoveryMeta,
 } from './pages/PasswordRecovery';
 import { SupportPage, supportMeta } from './pages/Support';
-import type { ErrorScreens, PageHandle, PageRoute } from './routing/route';
 
 /** What the table says of a public page; the script is that of plain pages where it names no other. */
 type PublicHandle = Omit<PageHandle, 'isPublic' | 'script'> & Partial<Pick<PageHandle, 'script'>>;
@@ -41,7 +41,7 @@ function publicPage(
 }
 
 const resetPage = {
-  styles: 'form',
+  styles: 'FormPages',
   script: 'form',
   isPrivate: true,
   meta: passwordRecoveryMeta,
@@ -51,7 +51,7 @@ const legalRoutes = legalPages.map((id) => {
   const { Component, meta } = legalScreen(id);
   return publicPage(id, Component, {
     meta,
-    styles: 'legal',
+    styles: 'Legal',
     lastChanged: () => legalRevision(id),
     menus: [id.startsWith('ambassadors') ? 'pages' : 'policies'],
   });
@@ -65,7 +65,7 @@ const deepLinkRoutes = deepLinkKinds.map(
     Component: DeepLinkPage,
     handle: {
       meta: deepLinkMeta,
-      styles: 'plain',
+      styles: 'MessagePage',
       script: 'deepLink',
     },
   }),
@@ -78,20 +78,20 @@ const deepLinkRoutes = deepLinkKinds.map(
 export const routes: readonly PageRoute[] = [
   publicPage('home', HomePage, {
     meta: homeMeta,
-    styles: 'home',
+    styles: 'Home',
     script: 'home',
     lastChanged: '2026-11-27',
     menus: ['bar'],
   }),
   publicPage('company', CompanyPage, {
     meta: companyMeta,
-    styles: 'company',
+    styles: 'Company',
     lastChanged: '2026-11-27',
     menus: ['bar', 'pages'],
   }),
   publicPage('contact', ContactPage, {
     meta: contactMeta,
-    styles: 'form',
+    styles: 'FormPages',
     script: 'form',
     thirdParties: ['captcha', 'map'],
     lastChanged: '2026-11-27',
@@ -99,7 +99,7 @@ export const routes: readonly PageRoute[] = [
   }),
   publicPage('support', SupportPage, {
     meta: supportMeta,
-    styles: 'form',
+    styles: 'FormPages',
     script: 'form',
     thirdParties: ['captcha'],
     lastChanged: '2026-11-27',
@@ -108,8 +108,8 @@ export const routes: readonly PageRoute[] = [
   {
     ...publicPage('landing', LandingPage, {
       meta: landingMeta,
-      styles: 'landing',
-      professionStyles: 'profession',
+      styles: 'Landing',
+      professionStyles: 'ProfessionLanding',
       script: 'landing',
       lastChanged: '2026-11-27',
       variants: professions.map(({ name }) => professionPath(name)),
@@ -131,14 +131,14 @@ export const routes: readonly PageRoute[] = [
     path: pagePaths.download,
     loader: downloadLoader,
     Component: DownloadPage,
-    handle: { meta: downloadMeta, styles: 'plain', script: 'download' },
+    handle: { meta: downloadMeta, styles: 'MessagePage', script: 'download' },
   },
   {
     id: 'go',
     path: goPath,
     loader: goLoader,
     Component: DownloadPage,
-    handle: { meta: downloadMeta, styles: 'plain', script: 'download' },
+    handle: { meta: downloadMeta, styles: 'MessagePage', script: 'download' },
   },
   ...deepLinkRoutes,
 ];
@@ -149,6 +149,6 @@ export const errorScreens: ErrorScreens = {
   missingLink: { Component: MissingLinkPage, handle: resetPage },
   unknownProfession: {
     Component: ProfessionNotFoundPage,
-    handle: { styles: 'landing', script: 'landing', meta: professionNotFoundMeta },
+    handle: { styles: 'Landing', script: 'landing', meta: professionNotFoundMeta },
   },
 };

@@ -14,9 +14,9 @@ const maxFirstVisit = 105_000;
 
 /** The modules that a page's script imports once a form is near, in English. */
 const islands: Readonly<Record<string, string>> = {
-  '/Contact': 'client/forms/Contact.tsx',
-  '/Support': 'client/forms/Support.tsx',
-  [resetLinkFor('', 'demo-valid')]: 'client/forms/Password.tsx',
+  '/Contact': 'client/forms/ContactForm.tsx',
+  '/Support': 'client/forms/SupportForm.tsx',
+  [resetLinkFor('', 'demo-valid')]: 'client/forms/NewPassword.tsx',
 };
 const paths = [
   ...[

@@ -1,9 +1,9 @@
 import type { Store } from '../../shared/clientEvents';
 import { durations } from '../../shared/durations';
-import { arrival, restored, startReloadLinks, writeEntry } from '../lib/historyEntry';
-import { report } from '../lib/report';
 import { countdown } from './countdown';
+import { arrival, restored, startReloadLinks, writeEntry } from './historyEntry';
 import { onApproach } from './onApproach';
+import { report } from './report';
 
 /** How long to wait for the page's `load` event before the app is opened, in milliseconds. */
 const maxLoadWait = 1_000;

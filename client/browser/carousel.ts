@@ -1,5 +1,5 @@
 import { durations } from '../../shared/durations';
-import { reducedMotion } from '../lib/reducedMotion';
+import { reducedMotion } from './reducedMotion';
 
 /**
  * Lets the slides of a row that scrolls sideways play, and follow its buttons, round and round. The browser moves them: they can be

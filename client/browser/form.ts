@@ -1,6 +1,6 @@
 import './page';
-import { startIslands } from '../forms/startIslands';
-import { readEntry, startReloadLinks } from '../lib/historyEntry';
+import { startIslands } from '../islands/startIslands.browser';
+import { readEntry, startReloadLinks } from './historyEntry';
 import { startMapFrame } from './mapFrame';
 
 /**

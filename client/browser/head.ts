@@ -1,5 +1,5 @@
-import { firstPaint } from '../lib/firstPaint';
-import { report } from '../lib/report';
+import { firstPaint } from './firstPaint';
+import { report } from './report';
 
 /*
  * Inlined in the head of every page, so that it runs before the first paint and before any script that could fail.

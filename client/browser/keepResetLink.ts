@@ -1,4 +1,4 @@
-import { startReloadLinks, writeEntry } from '../lib/historyEntry';
+import { startReloadLinks, writeEntry } from './historyEntry';
 
 /*
  * Inlined in the head of the password page, and run before anything is painted: takes the reset link out of the address bar and

@@ -1,4 +1,4 @@
-import { firstPaint } from '../lib/firstPaint';
+import { firstPaint } from './firstPaint';
 
 /**
  * Takes the map's frame out of its `noscript` when its place comes within a screen of the window. The browser's own lazy

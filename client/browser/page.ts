@@ -1,6 +1,6 @@
 import type { Store, StorePlace } from '../../shared/clientEvents';
-import { report } from '../lib/report';
 import { startMenu, startStickyBar } from './bar';
+import { report } from './report';
 
 const countStoreClick = ({ target }: Event) => {
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-store]');

@@ -1,5 +1,5 @@
 import { durations } from '../../shared/durations';
-import { reducedMotion } from '../lib/reducedMotion';
+import { reducedMotion } from './reducedMotion';
 
 /** The part of the window below the line that a box's top has to pass: all but its upper 1/1.1, in percent. */
 const belowLine = (1 - 1 / 1.1) * 100;

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { type Profession, professionPath, professions } from '../../shared/professions';
 import type { ItemId } from '../content/professions';
-import { useTexts } from '../context';
+import { useTexts } from '../document/context';
 import { PageLink } from './parts';
 import { professionIcons } from './professionIcons';
 import { StoreButtons } from './stores';

@@ -6,7 +6,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite, useTexts } from '../context';
+import { useSite, useTexts } from '../document/context';
 
 /**
  * A link as the content writes it: a page of the site by its canonical English address, to which React Router adds the

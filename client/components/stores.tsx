@@ -1,7 +1,7 @@
 import type { StorePlace } from '../../shared/clientEvents';
 import { downloadCodePath } from '../../shared/paths';
-import { usePage, useSite, useTexts } from '../context';
-import { pageCampaign, storeLinks } from '../stores/storeLinks';
+import { usePage, useSite, useTexts } from '../document/context';
+import { pageCampaign, storeLinks } from './storeLinks';
 
 /** The footer's two-part picture link: the left half opens the Android listing, the right half the iOS listing. */
 export function StoreLinks() {

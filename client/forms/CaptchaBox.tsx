@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { type CaptchaForm, captchaOf } from '../../shared/captcha';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { type Captcha, type CaptchaStatus, createAltchaCaptcha } from './captcha';
 import { Changing, Spinner } from './fields';
 import { createTurnstile } from './turnstile';

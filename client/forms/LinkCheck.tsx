@@ -4,7 +4,7 @@ import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
 import type { ProblemCode } from '../../shared/problem';
 import { check } from '../../shared/rules';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import type { Captcha } from './captcha';
 import { Spinner } from './fields';

@@ -11,7 +11,7 @@ import {
 import { countedLength } from '../../shared/clean';
 import { type FormTable, type TypedName, typedNames } from '../../shared/rules';
 import { fill, plural } from '../../shared/texts/fill';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { CaptchaBox } from './CaptchaBox';
 import type { Captcha } from './captcha';
 import {

@@ -5,11 +5,11 @@ import { newPasswordForm, passwordRules, passwordRulesAttribute } from '../../sh
 import { apiPaths } from '../../shared/paths';
 import { check } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
-import { Rich } from '../lib/Rich';
-import { useIsland } from '../runtime/islandContext';
+import { Rich } from '../components/Rich';
+import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import { Changing, DebouncedStatus, TextField } from './fields';
-import { formValues } from './form';
+import { formValues } from './machine';
 import { markChangeSent, type PasswordPart } from './passwordState';
 import { SubmitRow } from './SubmitRow';
 import { isOpen, type Submission, sendWithCaptchaOnDemand, submissionFor } from './send';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { isRole, type Role, roleValues } from '../../shared/roles';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { controlProps, Field } from './fields';
 import type { ChosenBy } from './supportState';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { Changing } from './fields';
 
 interface SentProps {

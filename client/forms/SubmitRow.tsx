@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Language } from '../../shared/language';
 import { fill, plural } from '../../shared/texts/fill';
 import type { FormTexts } from '../../shared/texts/texts';
-import { mailTo, Rich } from '../lib/Rich';
-import { useIsland } from '../runtime/islandContext';
+import { mailTo, Rich } from '../components/Rich';
+import { useIsland } from '../islands/islandContext';
 import { Changing, Said, Spinner } from './fields';
 import type { FormControl } from './useForm';
 

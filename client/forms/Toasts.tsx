@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { durations } from '../../shared/durations';
-import { useIsland } from '../runtime/islandContext';
+import { useIsland } from '../islands/islandContext';
 import { Said } from './fields';
 
 const options = { duration: durations.toast, removeDelay: durations.toastExit };

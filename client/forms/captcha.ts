@@ -5,7 +5,7 @@ import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { type Answer, callApi } from './callApi';
-import { createStore } from './form';
+import { createStore } from './machine';
 
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 

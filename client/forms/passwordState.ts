@@ -1,8 +1,8 @@
 import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
-import { readEntry, writeEntry } from '../lib/historyEntry';
-import { type FormEvent, type FormState, formReducer, formStart, type Store } from './form';
+import { readEntry, writeEntry } from '../browser/historyEntry';
+import { type FormEvent, type FormState, formReducer, formStart, type Store } from './machine';
 
 /** The link cannot be used. Without a message the page shows its own. */
 interface Unusable {

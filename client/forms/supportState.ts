@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/roles';
-import { type FormEvent, type FormState, formReducer, formStart } from './form';
+import { type FormEvent, type FormState, formReducer, formStart } from './machine';
 
 /** An id that was found, with the server's signed ticket for it. */
 export interface Verified {

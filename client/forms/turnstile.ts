@@ -1,5 +1,4 @@
 import { turnstileOrigin } from '../../shared/captcha';
-import { withTimeout } from '../lib/withTimeout';
 import { type Captcha, createStatus } from './captcha';
 
 /** The part of Turnstile's script that is used. */
@@ -43,10 +42,11 @@ async function load(): Promise<Turnstile> {
   const ran = new Promise((resolve, reject) => {
     script.addEventListener('error', reject);
     script.addEventListener('load', resolve);
+    setTimeout(reject, maxLoading, new Error('Turnstile is late'));
   });
   document.head.append(script);
   try {
-    await withTimeout(maxLoading, ran);
+    await ran;
     if (!window.turnstile) throw new Error('Turnstile is missing');
     return window.turnstile;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { durations } from '../../shared/durations';
-import { restored, writeEntry } from '../lib/historyEntry';
-import { inStorage } from '../lib/inStorage';
-import { useIsland } from '../runtime/islandContext';
-import { type FormEvent, type FormState, fieldOf, formValues } from './form';
+import { restored, writeEntry } from '../browser/historyEntry';
+import { inStorage } from '../browser/inStorage';
+import { useIsland } from '../islands/islandContext';
+import { type FormEvent, type FormState, fieldOf, formValues } from './machine';
 import { isOpen, type Message, type Submission, sendForm, submissionFor } from './send';
 import type { KnownId } from './supportState';
 

@@ -7,9 +7,9 @@ import type { BrokenRule } from '../../shared/rules';
 import { fill } from '../../shared/texts/fill';
 import type { FormTexts } from '../../shared/texts/texts';
 import { sentenceOf } from '../../shared/texts/texts';
-import { report } from '../lib/report';
-import { useIsland } from '../runtime/islandContext';
-import { type FormEvent, type FormState, fieldOf, isBlocked, type Outcome } from './form';
+import { report } from '../browser/report';
+import { useIsland } from '../islands/islandContext';
+import { type FormEvent, type FormState, fieldOf, isBlocked, type Outcome } from './machine';
 import type { SendAnswer } from './send';
 import { dismissError, toastError } from './Toasts';
 

@@ -2,7 +2,7 @@ import { Briefcase, House, type LucideIcon, Motorbike } from 'lucide-react';
 import { Fragment } from 'react';
 import { type Profession, type ProfessionSlug, professions } from '../../shared/professions';
 import { StoreButtons } from '../components/stores';
-import { useTexts } from '../context';
+import { useTexts } from '../document/context';
 import { type Side, sides, steps, tapped } from './steps';
 
 /** The profession whose job Home shows first. */

@@ -1,10 +1,10 @@
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { BrandMark, PageLink, WhatsAppLink } from '../components/parts';
+import { EmailLink } from '../components/Rich';
 import { StoreLinks } from '../components/stores';
 import { companyFacts } from '../content/words';
-import { type NavLink, usePage, useSite, useTexts } from '../context';
-import { EmailLink } from '../lib/Rich';
+import { type NavLink, usePage, useSite, useTexts } from '../document/context';
 
 /** The foot of every page: who we are, the policies, the stores (docs/BEHAVIOUR.md, Home and landing pages). */
 export function Footer({ landing }: { landing: boolean }) {

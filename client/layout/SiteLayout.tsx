@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../context';
+import { useTexts } from '../document/context';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 

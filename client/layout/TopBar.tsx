@@ -3,7 +3,7 @@ import { languageNames, languageTag, pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
 import { BrandMark, PageLink } from '../components/parts';
 import { storesId } from '../components/stores';
-import { useAskedFor, usePage, useSite, useTexts } from '../context';
+import { useAskedFor, usePage, useSite, useTexts } from '../document/context';
 
 /** Id of the link list; browser/bar.ts looks for it. */
 const listId = 'site-menu';

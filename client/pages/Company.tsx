@@ -5,10 +5,10 @@ import { ButtonLink, PageLink, Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { listOf } from '../content/records';
 import { pageTitle } from '../content/words';
-import { useSite, useTexts } from '../context';
+import { useSite, useTexts } from '../document/context';
+import { breadcrumbs, organization } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../routing/route';
-import { breadcrumbs, organization } from '../seo/jsonLd';
 
 /** Who makes this, what it offers, and how to join. */
 export function CompanyPage() {

@@ -1,13 +1,13 @@
 import { pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { Facts, PhoneLink, WhatsAppLink } from '../components/parts';
+import { EmailLink } from '../components/Rich';
 import { pageTitle } from '../content/words';
-import { useSite, useTexts } from '../context';
-import { ContactForm } from '../forms/Contact';
-import { EmailLink } from '../lib/Rich';
-import type { MetaOf } from '../routing/route';
-import { Island } from '../runtime/Island';
-import { breadcrumbs, organization } from '../seo/jsonLd';
+import { useSite, useTexts } from '../document/context';
+import { breadcrumbs, organization } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
+import { ContactForm } from '../forms/ContactForm';
+import { Island } from '../islands/Island.server';
 import { MessagePage } from './MessagePage';
 
 /** Reach a person: the form, the address and the map. */

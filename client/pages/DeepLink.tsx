@@ -6,14 +6,19 @@ import { type DeepLinkKind, deepLinkId, pagePaths } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover, PageLink } from '../components/parts';
 import { qrCode } from '../components/qrCode';
+import { Rich } from '../components/Rich';
+import {
+  pageCampaign,
+  referrerRecord,
+  type StoreLinks,
+  storeLinks,
+} from '../components/storeLinks';
 import type { Texts } from '../content/texts';
-import { useSite, useTexts } from '../context';
+import { useSite, useTexts } from '../document/context';
+import type { ErrorData } from '../document/Page';
+import { type PageServer, pageServer } from '../document/pageServer';
+import type { LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import { Rich } from '../lib/Rich';
-import type { ErrorData } from '../routing/Page';
-import { type PageServer, pageServer } from '../routing/pageServer';
-import type { LoaderArgs, MetaOf } from '../routing/route';
-import { pageCampaign, referrerRecord, type StoreLinks, storeLinks } from '../stores/storeLinks';
 
 const seconds = durations.deepLinkFallback / 1_000;
 

@@ -1,11 +1,11 @@
 import { redirect, useLoaderData } from 'react-router-dom';
 import { fill } from '../../shared/texts/fill';
 import { ButtonLink, Handover } from '../components/parts';
-import { useTexts } from '../context';
+import { pageCampaign, storeLinks } from '../components/storeLinks';
+import { useTexts } from '../document/context';
+import { type PageServer, pageServer, redirectCaching } from '../document/pageServer';
+import type { LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import { type PageServer, pageServer, redirectCaching } from '../routing/pageServer';
-import type { LoaderArgs, MetaOf } from '../routing/route';
-import { pageCampaign, storeLinks } from '../stores/storeLinks';
 
 /** Where the page leads by its buttons and by itself. */
 interface DownloadData {

@@ -5,11 +5,11 @@ import { ClosingCall, ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { StoreButtons } from '../components/stores';
 import { firstThatFits } from '../content/words';
-import { useTexts } from '../context';
+import { useTexts } from '../document/context';
+import { mobileApplications, organization, webSite } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../routing/route';
-import { mobileApplications, organization, webSite } from '../seo/jsonLd';
 import { Audiences, Questions, WebApp } from './HomeSections';
 
 export function HomePage() {

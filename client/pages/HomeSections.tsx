@@ -18,7 +18,7 @@ import { Picture } from '../components/Picture';
 import { ButtonLink } from '../components/parts';
 import type { Messages } from '../content/messages';
 import { listOf } from '../content/records';
-import { useSite, useTexts } from '../context';
+import { useSite, useTexts } from '../document/context';
 
 const looks = {
   providers: { picture: 'service-provider', tint: 'marigold' },

@@ -14,12 +14,12 @@ import { Picture } from '../components/Picture';
 import { PageLink } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import { pageTitle } from '../content/words';
-import { useTexts } from '../context';
+import { useTexts } from '../document/context';
+import { breadcrumbs } from '../document/jsonLd';
+import type { ErrorData } from '../document/Page';
+import { redirectCaching } from '../document/pageServer';
+import type { LoaderArgs, MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { ErrorData } from '../routing/Page';
-import { redirectCaching } from '../routing/pageServer';
-import type { LoaderArgs, MetaOf } from '../routing/route';
-import { breadcrumbs } from '../seo/jsonLd';
 import { ProfessionLandingPage, professionLandingMeta } from './ProfessionLanding';
 
 /** What /Landing shows: the page of one profession, or of all. */

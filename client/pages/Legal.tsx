@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { type Language, languageTag, pathIn } from '../../shared/language';
 import type { LegalPage } from '../../shared/paths';
 import { fill } from '../../shared/texts/fill';
+import { EmailLink } from '../components/Rich';
 import { grievanceOfficer, legalDocument, shownDate } from '../content/legal';
 import { companyFacts } from '../content/words';
-import { usePage, useSite, useTexts } from '../context';
+import { usePage, useSite, useTexts } from '../document/context';
+import { breadcrumbs, legalWebPage } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import { EmailLink } from '../lib/Rich';
-import type { MetaOf } from '../routing/route';
-import { breadcrumbs, legalWebPage } from '../seo/jsonLd';
 
 /** The attribute of words whose language is not the page's. */
 const langUnless = (own: Language, page: Language) =>

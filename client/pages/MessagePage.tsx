@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../shared/texts/fill';
 import { PhoneLink } from '../components/parts';
-import { useSite, useTexts } from '../context';
+import { mailTo, Rich } from '../components/Rich';
+import { useSite, useTexts } from '../document/context';
+import { OpenForm } from '../islands/Island.server';
 import { SiteLayout } from '../layout/SiteLayout';
-import { mailTo, Rich } from '../lib/Rich';
-import { OpenForm } from '../runtime/Island';
 
 interface MessagePageProps {
   form: 'contact' | 'support';

@@ -8,16 +8,16 @@ import { fill } from '../../shared/texts/fill';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { script as keepResetLink } from '../browser/keepResetLink?script';
 import { ButtonLink } from '../components/parts';
-import { usePage, useSite, useTexts } from '../context';
+import { mailTo, Rich } from '../components/Rich';
+import { usePage, useSite, useTexts } from '../document/context';
+import type { ErrorData } from '../document/Page';
+import { pageServer } from '../document/pageServer';
+import type { LoaderArgs, MetaOf } from '../document/route';
 import { CheckingLine } from '../forms/LinkCheck';
-import { NewPassword } from '../forms/Password';
+import { NewPassword } from '../forms/NewPassword';
+import { Island, OpenForm } from '../islands/Island.server';
+import { IslandProvider } from '../islands/islandContext';
 import { SiteLayout } from '../layout/SiteLayout';
-import { mailTo, Rich } from '../lib/Rich';
-import type { ErrorData } from '../routing/Page';
-import { pageServer } from '../routing/pageServer';
-import type { LoaderArgs, MetaOf } from '../routing/route';
-import { Island, OpenForm } from '../runtime/Island';
-import { IslandProvider } from '../runtime/islandContext';
 
 /** The three parameters of a reset link, each given once and not empty. Throws 400 otherwise. */
 function linkIn(query: URLSearchParams): ResetLink {

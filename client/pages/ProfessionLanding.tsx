@@ -7,11 +7,11 @@ import { Section } from '../components/parts';
 import { StoreButtons } from '../components/stores';
 import type { ProfessionContent } from '../content/professions';
 import { pageTitle } from '../content/words';
-import { useSite, useTexts } from '../context';
+import { useSite, useTexts } from '../document/context';
+import { breadcrumbs } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
 import { SampleJob } from '../job/SampleJob';
 import { SiteLayout } from '../layout/SiteLayout';
-import type { MetaOf } from '../routing/route';
-import { breadcrumbs } from '../seo/jsonLd';
 
 export function ProfessionLandingPage({ profession }: { profession: Profession }) {
   const {

@@ -5,11 +5,11 @@ import { formTextsOf } from '../../shared/texts/textsOf';
 import { Picture } from '../components/Picture';
 import { Facts, WhatsAppLink } from '../components/parts';
 import { pageTitle } from '../content/words';
-import { usePage, useSite, useTexts } from '../context';
-import { SupportForm } from '../forms/Support';
-import type { MetaOf } from '../routing/route';
-import { Island } from '../runtime/Island';
-import { breadcrumbs } from '../seo/jsonLd';
+import { usePage, useSite, useTexts } from '../document/context';
+import { breadcrumbs } from '../document/jsonLd';
+import type { MetaOf } from '../document/route';
+import { SupportForm } from '../forms/SupportForm';
+import { Island } from '../islands/Island.server';
 import { MessagePage } from './MessagePage';
 
 function WhereIsMyId() {

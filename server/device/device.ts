@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import UAParser from 'ua-parser-js';
-import type { RequestDevice } from '../../client/routing/pageServer';
+import type { RequestDevice } from '../../client/document/pageServer';
 
 /** How crawlers and link previews name themselves. Polite ones add the URL of an explanation, which no browser does. */
 const BOT =

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { qrCode } from '../../client/components/qrCode';
-import { campaignOf } from '../../client/stores/storeLinks';
+import { campaignOf } from '../../client/components/storeLinks';
 import { languages, pathIn } from '../../shared/language';
 import {
   deepLinkKinds,

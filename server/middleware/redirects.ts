@@ -55,7 +55,7 @@ export function toEnglish(languages: readonly Language[]): RequestHandler {
 
 /**
  * Redirects other spellings of a document's path (case, trailing slash) to the canonical one: 308, which keeps the method,
- * with the query. client/routing/pageServer.ts does the same for pages.
+ * with the query. client/document/pageServer.ts does the same for pages.
  */
 export function toCanonicalPath(paths: readonly string[]): RequestHandler {
   const bySpelling = new Map(paths.map((path) => [path.toLowerCase(), path]));

@@ -1,5 +1,4 @@
 import { Worker } from 'bullmq';
-import { withTimeout } from '../../client/lib/withTimeout';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
@@ -21,6 +20,7 @@ import {
   warnOfStranded,
 } from './queue';
 import { createSeal } from './seal';
+import { withTimeout } from './withTimeout';
 
 /**
  * What becomes of a message that was not sent.

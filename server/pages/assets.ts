@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAssets, ScriptName, StyleKind } from '../../client/context';
+import type { PageAssets, ScriptName, StyleKind } from '../../client/document/context';
 
 interface ManifestEntry {
   file: string;
@@ -53,14 +53,14 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
   };
   return {
     of: ({ styles, script, isPrivate }) => ({
-      style: { css: textOf(`client/styles/pages/${styles}.css`) + brandCss },
+      style: { css: textOf(`client/pages/${styles}.css`) + brandCss },
       scripts: [
         ...new Set([
           ...allImports(manifest, `client/browser/${script}.ts`),
           file(`client/browser/${script}.ts`),
           // React with the script that starts the forms instead of after it: they are ready a round trip earlier.
           ...(script === 'form' && !isPrivate
-            ? allImports(manifest, 'client/forms/Contact.tsx')
+            ? allImports(manifest, 'client/forms/ContactForm.tsx')
             : []),
         ]),
       ],
@@ -71,7 +71,7 @@ export function builtAssets(clientDir: string, brandCss: string): Assets {
 /** The same in development mode: Vite serves the sources, and the colours are those of the sample. */
 export const sourceAssets: Assets = {
   of: ({ styles, script }) => ({
-    style: { href: `/client/styles/pages/${styles}.css` },
+    style: { href: `/client/pages/${styles}.css` },
     scripts: ['/@vite/client', `/client/browser/${script}.ts`],
   }),
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { StyleKind } from '../../client/context';
-import { headScript } from '../../client/Document';
-import type { PageHandle } from '../../client/routing/route';
+import type { StyleKind } from '../../client/document/context';
+import { headScript } from '../../client/document/Document';
+import type { PageHandle } from '../../client/document/route';
 import { turnstileOrigin } from '../../shared/captcha';
 import type { Site } from '../../shared/site';
 import { contentSecurityPolicy, type ExtraSources } from '../middleware/securityHeaders';

@@ -8,12 +8,12 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { textsOf } from '../../client/content/texts';
-import { RequestProvider, type RequestValues, SiteProvider } from '../../client/context';
+import { RequestProvider, type RequestValues, SiteProvider } from '../../client/document/context';
+import { createRoutes, errorScreenOf } from '../../client/document/Page';
+import { failWith, onMatch, type PageServer, pageServer } from '../../client/document/pageServer';
+import type { PageHandle } from '../../client/document/route';
+import { navigationOf } from '../../client/document/route';
 import { errorScreens, routes } from '../../client/routes';
-import { createRoutes, errorScreenOf } from '../../client/routing/Page';
-import { failWith, onMatch, type PageServer, pageServer } from '../../client/routing/pageServer';
-import type { PageHandle } from '../../client/routing/route';
-import { navigationOf } from '../../client/routing/route';
 import type { SwitchableForm } from '../../shared/captcha';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import { type Site, siteIn } from '../../shared/site';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import type { PageServer } from '../../client/routing/pageServer';
-import { campaignOf } from '../../client/stores/storeLinks';
+import { campaignOf } from '../../client/components/storeLinks';
+import type { PageServer } from '../../client/document/pageServer';
 import type { LinkOutcome } from '../../shared/islandProps';
 import type { Language } from '../../shared/language';
 import { ApiProblem } from '../api/problem';

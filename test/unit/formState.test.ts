@@ -1,4 +1,4 @@
-import { type FormEvent, type FormState, formReducer } from '../../client/forms/form';
+import { type FormEvent, type FormState, formReducer } from '../../client/forms/machine';
 import { testTransitions } from '../helpers/transitions';
 
 const failure = { sentence: 'Too many tries.', hostMessage: 'Wait' };

@@ -1,4 +1,4 @@
-import type { FormState } from '../../client/forms/form';
+import type { FormState } from '../../client/forms/machine';
 import {
   type SupportEvent,
   type SupportState,

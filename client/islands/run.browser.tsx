@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { report } from '../lib/report';
+import { report } from '../browser/report';
 
 interface ReadyProps {
   /** Called once its siblings are in the page, before they see it. */

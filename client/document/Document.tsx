@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Language, languageTag, pathIn } from '../shared/language';
-import { manifestPath } from '../shared/paths';
-import type { Site } from '../shared/site';
-import { script as headScript } from './browser/head?script';
-import type { Texts } from './content/texts';
+import { type Language, languageTag, pathIn } from '../../shared/language';
+import { manifestPath } from '../../shared/paths';
+import type { Site } from '../../shared/site';
+import { script as headScript } from '../browser/head?script';
+import type { Texts } from '../content/texts';
 import { usePage, useSite, useTexts } from './context';
-import type { PageMeta, ScreenHandle } from './routing/route';
+import type { PageMeta, ScreenHandle } from './route';
 
 /** For the policy, which names its hash. */
 export { headScript };

@@ -5,10 +5,10 @@ import { fill } from '../../shared/texts/fill';
 import { ProfessionChips } from '../components/landing';
 import { Picture } from '../components/Picture';
 import { ButtonLink, Facts } from '../components/parts';
-import { useAskedFor, usePage, useSite, useTexts } from '../context';
+import { mailTo, Rich } from '../components/Rich';
+import { useAskedFor, usePage, useSite, useTexts } from '../document/context';
+import type { MetaOf, Screen } from '../document/route';
 import { SiteLayout } from '../layout/SiteLayout';
-import { mailTo, Rich } from '../lib/Rich';
-import type { MetaOf, Screen } from '../routing/route';
 
 /** The scene of each error page. */
 const looks = {
@@ -104,7 +104,7 @@ function screen(Component: Screen['Component'], copy: keyof typeof looks): Scree
     description: errors[copy].description,
   });
   // The address of an error's page is the one that was asked for, and may hold a token.
-  return { Component, handle: { script: 'page', styles: 'plain', isPrivate: true, meta } };
+  return { Component, handle: { script: 'page', styles: 'MessagePage', isPrivate: true, meta } };
 }
 
 export const statusScreens = {

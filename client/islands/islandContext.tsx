@@ -1,7 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { CommonProps } from '../../shared/islandProps';
-import { LanguageProvider } from '../lib/Rich';
-import { requiredContext } from '../lib/requiredContext';
+import { LanguageProvider } from '../components/Rich';
+import { requiredContext } from '../document/requiredContext';
 
 const [ValueProvider, useIsland] = requiredContext<CommonProps>(
   'useIsland() works inside an island only',

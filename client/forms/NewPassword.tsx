@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
-import { Rich } from '../lib/Rich';
-import { useIsland } from '../runtime/islandContext';
+import { Rich } from '../components/Rich';
+import { useIsland } from '../islands/islandContext';
 import { Said } from './fields';
-import { useStore } from './form';
 import { CheckingLine, LinkCheck } from './LinkCheck';
+import { useStore } from './machine';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   isLinkUsed,

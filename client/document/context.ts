@@ -1,12 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import type { SwitchableForm } from '../shared/captcha';
-import type { Language } from '../shared/language';
-import type { Site } from '../shared/site';
-import { type Texts, textsOf } from './content/texts';
-import { requiredContext } from './lib/requiredContext';
+import type { SwitchableForm } from '../../shared/captcha';
+import type { Language } from '../../shared/language';
+import type { Site } from '../../shared/site';
+import { type Texts, textsOf } from '../content/texts';
+import { requiredContext } from './requiredContext';
 
-/** The stylesheet of a page kind: client/styles/pages/{kind}.css. */
-export type StyleKind = 'home' | 'landing' | 'profession' | 'company' | 'legal' | 'form' | 'plain';
+/** The stylesheet of a page kind: client/pages/{kind}.css. */
+export type StyleKind =
+  | 'Home'
+  | 'Landing'
+  | 'ProfessionLanding'
+  | 'Company'
+  | 'Legal'
+  | 'FormPages'
+  | 'MessagePage';
 
 /** The script of a page: client/browser/{name}.ts. */
 export type ScriptName = 'page' | 'home' | 'landing' | 'form' | 'deepLink' | 'download';

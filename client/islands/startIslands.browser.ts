@@ -1,15 +1,15 @@
 import type { FunctionComponent } from 'react';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
-import { firstPaint } from '../lib/firstPaint';
-import { report } from '../lib/report';
+import { firstPaint } from '../browser/firstPaint';
+import { report } from '../browser/report';
 
 /** Where each island's code is: one chunk an island, fetched when it is needed. */
 const registry: {
   [N in IslandName]: () => Promise<FunctionComponent<IslandProps[N]>>;
 } = {
-  ContactForm: async () => (await import('./Contact')).ContactForm,
-  SupportForm: async () => (await import('./Support')).SupportForm,
-  NewPassword: async () => (await import('./Password')).NewPassword,
+  ContactForm: async () => (await import('../forms/ContactForm')).ContactForm,
+  SupportForm: async () => (await import('../forms/SupportForm')).SupportForm,
+  NewPassword: async () => (await import('../forms/NewPassword')).NewPassword,
 };
 
 /** Resolves at the first focus or touch of an element. */
@@ -23,8 +23,8 @@ function firstUse(element: HTMLElement): Promise<unknown> {
 /** Fetches all code of an island in one round: React with the chunks that import it instead of after them. */
 const load = (name: IslandName) =>
   Promise.all([
-    import('../runtime/Running'),
-    import('../runtime/islandContext'),
+    import('./run.browser'),
+    import('./islandContext'),
     // Markup and registry use the same name; TypeScript can't follow it through the attribute.
     registry[name]() as Promise<FunctionComponent<object>>,
   ]);

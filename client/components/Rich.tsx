@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '../../shared/language';
 import { rich, type Values } from '../../shared/texts/fill';
-import { requiredContext } from './requiredContext';
+import { requiredContext } from '../document/requiredContext';
 
 /** The language of the page or island, to whose pages links in sentences lead. */
 export const [LanguageProvider, useLanguage] = requiredContext<Language>(

@@ -4,8 +4,8 @@ import type { SwitchableForm } from '../../shared/captcha';
 import type { CommonProps, IslandName, IslandProps } from '../../shared/islandProps';
 import { pathIn } from '../../shared/language';
 import { formTextsOf, islandTextsOf } from '../../shared/texts/textsOf';
-import { usePage, useSite, useTexts } from '../context';
-import { mailTo, Rich } from '../lib/Rich';
+import { mailTo, Rich } from '../components/Rich';
+import { usePage, useSite, useTexts } from '../document/context';
 import { IslandProvider } from './islandContext';
 
 interface IslandElementProps<N extends IslandName> {

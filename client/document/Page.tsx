@@ -8,9 +8,9 @@ import {
 } from 'react-router-dom';
 import { pagePaths } from '../../shared/paths';
 import type { Profession } from '../../shared/professions';
-import { type PageContext, PageProvider, usePageRequest } from '../context';
-import { Document } from '../Document';
-import { LanguageProvider } from '../lib/Rich';
+import { LanguageProvider } from '../components/Rich';
+import { type PageContext, PageProvider, usePageRequest } from './context';
+import { Document } from './Document';
 import { canonicalSpelling } from './pageServer';
 import type { ErrorScreenName, ErrorScreens, PageHandle, PageRoute, Screen } from './route';
 
