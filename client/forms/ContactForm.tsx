@@ -6,7 +6,7 @@ import { check, typedNames } from '../../shared/rules';
 import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { MessageForm } from './MessageForm';
-import { formReducer, formStart, typedValues, useStore } from './machine';
+import { formReducer, formStart, typedValues, useMachine } from './machine';
 import { Sent } from './Sent';
 import { Toasts } from './Toasts';
 import { useDraft } from './useDraft';
@@ -20,9 +20,9 @@ export function ContactForm() {
   const { contact: sentences } = messages;
   const element = useRef<HTMLFormElement>(null);
   const captcha = useCaptcha('contact', element);
-  const [state, store] = useStore(formReducer, () => formStart);
-  const draft = useDraft(element, 'contact', fields, store.send, state);
-  const form = useForm(element, store.send, state, 'contact');
+  const [state, machine] = useMachine(formReducer, () => formStart);
+  const draft = useDraft(element, 'contact', fields, machine.send, state);
+  const form = useForm(element, machine.send, state, 'contact');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { fill } from '../../shared/texts/fill';
 import { useIsland } from '../islands/islandContext';
 import { CaptchaBox, useCaptcha } from './CaptchaBox';
 import { Changing, Spinner, TextField } from './fields';
-import { formReducer, formStart, typedValues, useStore } from './machine';
+import { formReducer, formStart, typedValues, useMachine } from './machine';
 import { FormFailure, RetryTime } from './SubmitRow';
 import { sendForm } from './send';
 import type { Question, Verified } from './supportState';
@@ -42,8 +42,8 @@ export function IdDialog({
   /** Where the last press began and ended. */
   const press = useRef<EventTarget[]>([]);
   const element = useRef<HTMLFormElement>(null);
-  const [state, store] = useStore(formReducer, () => formStart);
-  const form = useForm(element, store.send, state, 'verifyId');
+  const [state, machine] = useMachine(formReducer, () => formStart);
+  const form = useForm(element, machine.send, state, 'verifyId');
   const captcha = useCaptcha('verify-id');
   const captchaError = form.errorOf('captcha');
   // The self-hosted one solves itself while the id is typed: it is seen only once it could not.
@@ -60,8 +60,8 @@ export function IdDialog({
     captcha.stop();
     toast.dismiss();
     // Ignore a response that arrives after Cancel.
-    store.send({ type: 'abandoned' });
-  }, [open, store, captcha]);
+    machine.send({ type: 'abandoned' });
+  }, [open, machine, captcha]);
 
   function closeByOverlay({ target }: MouseEvent) {
     // A browser says that the overlay was clicked, too, where one end of the press was in the box.

@@ -12,7 +12,7 @@ import type { PasswordPart } from './passwordState';
 import { type SendAnswer, sendForm } from './send';
 
 /** Checks the link. Where the server asks for a captcha it is shown, and the check continues once it is solved. */
-export function LinkCheck({ state, store }: PasswordPart<'checking'>) {
+export function LinkCheck({ state, machine }: PasswordPart<'checking'>) {
   const { formTexts } = useIsland();
   const place = useRef<HTMLDivElement>(null);
   const captcha = useCaptcha('password', place);
@@ -20,11 +20,11 @@ export function LinkCheck({ state, store }: PasswordPart<'checking'>) {
   const [wasAsked] = useState(state.captcha);
 
   useEffect(() => {
-    const askCaptcha = () => store.send({ type: 'captchaAsked' });
+    const askCaptcha = () => machine.send({ type: 'captchaAsked' });
     void verifyLink(link, captcha, wasAsked, askCaptcha).then((outcome) =>
-      store.send({ type: 'checked', outcome }),
+      machine.send({ type: 'checked', outcome }),
     );
-  }, [link, store, captcha, wasAsked]);
+  }, [link, machine, captcha, wasAsked]);
 
   return (
     <div ref={place}>

@@ -6,7 +6,7 @@ import { Rich } from '../components/Rich';
 import { useIsland } from '../islands/islandContext';
 import { Said } from './fields';
 import { CheckingLine, LinkCheck } from './LinkCheck';
-import { useStore } from './machine';
+import { useMachine } from './machine';
 import { NewPasswordForm } from './NewPasswordForm';
 import {
   isLinkUsed,
@@ -25,7 +25,7 @@ import { Toasts } from './Toasts';
  */
 export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword']) {
   const { formTexts, messages } = useIsland();
-  const [state, store] = useStore(passwordReducer, () => passwordStart(outcome));
+  const [state, machine] = useMachine(passwordReducer, () => passwordStart(outcome));
   const { name } = state;
   const place = useRef<HTMLDivElement>(null);
   const wasRetried = useRef(false);
@@ -35,7 +35,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
   useLayoutEffect(() => {
     if (name === 'recalling') {
       setWasSent(wasChangeSent());
-      store.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
+      machine.send({ type: 'recalled', link: recallLink(), used: isLinkUsed() });
     }
     if (name === 'changed') markLinkUsed();
     // The button goes when it is pressed: the focus follows what comes in its place.
@@ -44,11 +44,11 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
       (field ?? place.current)?.focus();
       wasRetried.current = !field;
     }
-  }, [name, store]);
+  }, [name, machine]);
 
   function retry() {
     wasRetried.current = true;
-    store.send({ type: 'retried', link: recallLink() });
+    machine.send({ type: 'retried', link: recallLink() });
   }
 
   function content() {
@@ -57,7 +57,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
         return (
           <>
             <h1 className="small-heading">{formTexts.password.heading}</h1>
-            <NewPasswordForm state={state} store={store} />
+            <NewPasswordForm state={state} machine={machine} />
           </>
         );
       case 'expired':
@@ -72,7 +72,7 @@ export function NewPassword({ outcome, webClientUrl }: IslandProps['NewPassword'
           />
         );
       case 'checking':
-        return <LinkCheck state={state} store={store} />;
+        return <LinkCheck state={state} machine={machine} />;
       case 'changed':
         return (
           <Done sentence={messages.password.changed} heading="h1">

@@ -21,7 +21,7 @@ const fields = ['password', 'confirm'] as const;
  * The new password, twice. Both fields accept any length: silently truncating a pasted password would
  * lock its owner out, so the rule says what is too long.
  */
-export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
+export function NewPasswordForm({ state, machine }: PasswordPart<'valid'>) {
   const { formTexts, messages } = useIsland();
   const { password: texts } = formTexts;
   const { password: sentences } = messages;
@@ -29,7 +29,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
   const element = useRef<HTMLFormElement>(null);
   // Started only when the server asks for it.
   const captcha = useCaptcha('password');
-  const form = useForm(element, store.send, state.form, 'password');
+  const form = useForm(element, machine.send, state.form, 'password');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   // What was typed before the island ran counts too.
@@ -56,7 +56,7 @@ export function NewPasswordForm({ state, store }: PasswordPart<'valid'>) {
         const answer = await sendWithCaptchaOnDemand(
           { path: apiPaths.passwordDone, values: checked.value, key, captcha, onPost },
           () => {
-            store.send({ type: 'captchaAsked' });
+            machine.send({ type: 'captchaAsked' });
             captcha.start();
           },
         );

@@ -9,7 +9,7 @@ import { useIsland } from '../islands/islandContext';
 import { useCaptcha } from './CaptchaBox';
 import { IdDialog } from './IdDialog';
 import { MessageForm } from './MessageForm';
-import { typedValues, useStore } from './machine';
+import { typedValues, useMachine } from './machine';
 import { RoleSelect } from './RoleSelect';
 import { Sent } from './Sent';
 import { type ChosenBy, supportReducer, supportStart } from './supportState';
@@ -29,14 +29,14 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
   const select = useRef<HTMLSelectElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const captcha = useCaptcha('support', element);
-  const [state, store] = useStore(supportReducer, () => supportStart);
-  const draft = useDraft(element, 'support', typedFields, store.send, state.form);
+  const [state, machine] = useMachine(supportReducer, () => supportStart);
+  const draft = useDraft(element, 'support', typedFields, machine.send, state.form);
   const { step, question, verified } = state;
-  const form = useForm(element, store.send, state.form, 'support');
+  const form = useForm(element, machine.send, state.form, 'support');
 
   function choose(role: Role | undefined, way: ChosenBy) {
     toast.dismiss();
-    store.send({ type: 'chose', role, way });
+    machine.send({ type: 'chose', role, way });
   }
 
   // The draft keeps the chosen role and the verified id, for as long as its ticket holds. A role may also have been chosen before
@@ -45,19 +45,19 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     const { id } = readDraft('support');
     const early = select.current?.value;
     if (isRole(early)) {
-      store.send({ type: 'carried', role: early });
+      machine.send({ type: 'carried', role: early });
     } else if (id) {
       const { role, verified } = id;
       const holds = verified && verified.until > Date.now();
-      store.send({ type: 'carried', role, verified: holds ? verified : undefined });
+      machine.send({ type: 'carried', role, verified: holds ? verified : undefined });
     }
-    const unsubscribe = store.subscribe(() => {
-      const { form, role, verified } = store.get();
+    const unsubscribe = machine.subscribe(() => {
+      const { form, role, verified } = machine.get();
       if (form.name !== 'sent')
         writeDraft('support', { ...readDraft('support'), id: role && { role, verified } });
     });
     return () => void unsubscribe();
-  }, [store]);
+  }, [machine]);
 
   // Moves the focus to what comes next, before it is seen: a key pressed in between would be lost. A parent's effects run after
   // its children's: by now the dialog is closed, and what it made inert can take the focus. An id that a draft has
@@ -78,7 +78,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
     const checked = check(supportFields, { ...typed, role, uniqueId, ticket: pass });
     if (!checked.ok) {
       // A list may show a role without having said so (autofill), and choosing it again fires no event: the button comes first.
-      if (checked.field === 'ticket' && isRole(role)) store.send({ type: 'carried', role });
+      if (checked.field === 'ticket' && isRole(role)) machine.send({ type: 'carried', role });
       return form.refuse(checked);
     }
     // The ticket is no part of the message: a renewed one must not make a second message of it.
@@ -88,7 +88,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
       onAccepted: draft.clear,
       onProblem({ code, field, detail }, call) {
         if (code !== 'ticket' && field !== 'ticket') return false;
-        if (store.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
+        if (machine.send({ type: 'ticketExpired', call })) toastError(detail || sentences.ticket);
         return true;
       },
       failed: sentences.failed,
@@ -126,7 +126,7 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
               type="button"
               className="button button--quiet verified__change"
               aria-disabled={form.busy}
-              onClick={() => store.send({ type: 'roleChanged' })}
+              onClick={() => machine.send({ type: 'roleChanged' })}
             >
               {texts.changeRole}
             </button>
@@ -148,9 +148,9 @@ export function SupportForm({ idForms }: IslandProps['SupportForm']) {
           idForm={idForms[question.role]}
           open={step === 'asking'}
           onVerified={(found) =>
-            store.send({ type: 'found', turn: question.turn, verified: found })
+            machine.send({ type: 'found', turn: question.turn, verified: found })
           }
-          onCancel={(uniqueId) => store.send({ type: 'cancelled', uniqueId })}
+          onCancel={(uniqueId) => machine.send({ type: 'cancelled', uniqueId })}
         />
       )}
       {step !== 'asking' && <Toasts />}

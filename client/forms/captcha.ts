@@ -5,7 +5,7 @@ import type { CaptchaForm } from '../../shared/captcha';
 import { durations } from '../../shared/durations';
 import { apiPaths } from '../../shared/paths';
 import { type Answer, callApi } from './callApi';
-import { createStore } from './machine';
+import { createMachine } from './machine';
 
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'failed';
 
@@ -32,7 +32,7 @@ export interface Captcha {
 
 /** The part that every captcha shares: its status and its listeners. */
 export function createStatus() {
-  return createStore<CaptchaStatus, CaptchaStatus>((_, next) => next, 'idle');
+  return createMachine<CaptchaStatus, CaptchaStatus>((_, next) => next, 'idle');
 }
 
 /** A solution is no longer used this long after its challenge was fetched: well before the server calls it expired. */

@@ -5,7 +5,7 @@ import { withoutControls } from '../../shared/clean';
 type Reducer<S, E> = (state: S, event: E) => S;
 
 /** Holds a reducer's state. It changes at once, before React renders, so that one press cannot start two calls. */
-export function createStore<S, E>(reducer: Reducer<S, E>, initial: S) {
+export function createMachine<S, E>(reducer: Reducer<S, E>, initial: S) {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
@@ -25,12 +25,12 @@ export function createStore<S, E>(reducer: Reducer<S, E>, initial: S) {
   };
 }
 
-export type Store<S, E> = ReturnType<typeof createStore<S, E>>;
+export type Machine<S, E> = ReturnType<typeof createMachine<S, E>>;
 
-export function useStore<S, E>(reducer: Reducer<S, E>, initial: () => S): [S, Store<S, E>] {
-  const [store] = useState(() => createStore(reducer, initial()));
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
-  return [state, store];
+export function useMachine<S, E>(reducer: Reducer<S, E>, initial: () => S): [S, Machine<S, E>] {
+  const [machine] = useState(() => createMachine(reducer, initial()));
+  const state = useSyncExternalStore(machine.subscribe, machine.get, machine.get);
+  return [state, machine];
 }
 
 interface FieldError {

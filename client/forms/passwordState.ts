@@ -2,7 +2,7 @@ import type { LinkOutcome, PasswordStart } from '../../shared/islandProps';
 import { type ResetLink, resetLink } from '../../shared/newPassword';
 import { check } from '../../shared/rules';
 import { readEntry, writeEntry } from '../browser/historyEntry';
-import { type FormEvent, type FormState, formReducer, formStart, type Store } from './machine';
+import { type FormEvent, type FormState, formReducer, formStart, type Machine } from './machine';
 
 /** The link cannot be used. Without a message the page shows its own. */
 interface Unusable {
@@ -37,7 +37,7 @@ export type PasswordEvent =
 /** The props of the components that show the states of these names. */
 export interface PasswordPart<Name extends PasswordState['name']> {
   state: StateNamed<Name>;
-  store: Store<PasswordState, PasswordEvent>;
+  machine: Machine<PasswordState, PasswordEvent>;
 }
 
 function shown(outcome: Exclude<LinkOutcome, { state: 'captcha-needed' }>): PasswordState {

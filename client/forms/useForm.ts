@@ -67,7 +67,7 @@ function outcomeOf<T>(
 
 /**
  * Runs a form on its reducer: one call at a time, and every outcome of it, our own failures included, ends it.
- * @param send the store's, stable
+ * @param send the machine's, stable
  * @param name under which its steps are counted
  */
 export function useForm(
