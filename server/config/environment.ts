@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parse } from 'dotenv';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -61,7 +61,7 @@ export function readEnvironment(): Environment {
   const { env } = process;
   if (env.NODE_ENV === 'production' || !existsSync('.env')) return env;
   try {
-    return { ...parseEnv(readText('.env')), ...env };
+    return { ...parse(readText('.env')), ...env };
   } catch (error) {
     throw new SettingsError([(error as Error).message]);
   }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseEnv } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'dotenv';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../server/config/environment';
 import { readSettings, type Settings } from '../../server/config/settings';
@@ -36,7 +37,7 @@ const complete = { ...production, ...brandOf(wholeBrand) };
 
 describe('settings', () => {
   it('needs nothing outside production, and has the defaults that .env.example shows', () => {
-    const example = parseEnv(readFileSync('.env.example', 'utf8'));
+    const example = parse(readFileSync('.env.example', 'utf8'));
     const shown = Object.keys(example) as (keyof Settings)[];
     expect(shown.length).toBeGreaterThan(20);
     const [given, defaults] = [readSettings(example), readSettings({})];
