@@ -57,7 +57,16 @@ test('the app opens first though a picture never arrives, and the store after tw
   newPage,
 }) => {
   const page = await newPage(android);
-  const visits = await open(page, /logo|favicon|\.svg/);
+  // A brand's logo that is no plain drawing, or what an extension adds.
+  await page.route('/SP/abc', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('</main>', '<img src="/late.png"></main>'),
+    });
+  });
+  const visits = await open(page, /late\.png/);
   await expect(title(page)).toHaveText(redirecting);
   await page.clock.runFor(1_000);
   await triedApp(visits);

@@ -28,7 +28,7 @@ for (const when of ['before', 'after'] as const) {
     received,
   }) => {
     const reports = await watchReports(page);
-    const release = await hold(page, '**/static/js/Contact-*');
+    const release = await hold(page, '**/static/js/ContactForm-*');
     await page.goto('/Contact');
     await form.fill({ email: 'asha', message: 'x'.repeat(250) });
     if (when === 'before') await extend(page);
@@ -59,12 +59,12 @@ test('the thank-you and a chosen role survive what extensions add before the scr
   await form.fill();
   await form.submit.click();
   await expect(form.done).toHaveText(messages.contact.sent);
-  const releaseContact = await hold(page, '**/static/js/Contact-*');
+  const releaseContact = await hold(page, '**/static/js/ContactForm-*');
   await page.reload();
   await extend(page);
   releaseContact();
   await expect(form.done).toHaveText(messages.contact.sent);
-  const releaseSupport = await hold(page, '**/static/js/Support-*');
+  const releaseSupport = await hold(page, '**/static/js/SupportForm-*');
   await page.goto('/Support');
   await form.role.selectOption('service_agent');
   await form.field('message').focus();

@@ -3,7 +3,7 @@ import { resetLinkFor } from '../../server/stub/scenarios';
 import { expect, hold, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
 
-const chunk = '**/static/js/Contact-*';
+const chunk = '**/static/js/ContactForm-*';
 const alert = (page: Page) => page.locator('.load-alert[role="alert"]');
 
 test('what is typed before the island runs stays', async ({ page, form }) => {
@@ -63,7 +63,7 @@ test('every island finds its own markup', async ({ page, form }) => {
     resetLinkFor('', 'demo-valid'),
     resetLinkFor('', 'demo-expired'),
   ]) {
-    const release = await hold(page, /\/static\/js\/(Contact|Support|Password)-/);
+    const release = await hold(page, /\/static\/js\/(ContactForm|SupportForm|NewPassword)-/);
     await page.goto(path);
     const island = page.locator('site-island');
     const before = await island.textContent();

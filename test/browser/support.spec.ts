@@ -187,7 +187,7 @@ test('a verified id survives reloads while its ticket holds', async ({ page, for
 });
 
 test('a role chosen before the island runs opens no dialog', async ({ page, form }) => {
-  const release = await hold(page, '**/static/js/Support-*');
+  const release = await hold(page, '**/static/js/SupportForm-*');
   await page.goto('/Support');
   await form.role.selectOption('service_agent');
   await form.field('message').focus();

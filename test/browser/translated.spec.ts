@@ -29,7 +29,7 @@ async function translate(page: Page): Promise<void> {
 
 /** Opens a page that is translated before its form's script comes, or once the form runs. */
 async function openTranslated(page: Page, form: FormPage, when: When, path: string) {
-  const release = await hold(page, /\/static\/js\/(Contact|Support|Password)-/);
+  const release = await hold(page, /\/static\/js\/(ContactForm|SupportForm|NewPassword)-/);
   await page.goto(path);
   await page.locator('site-island').waitFor();
   if (when === 'before') await translate(page);
