@@ -85,6 +85,13 @@ function Alternates({ canonicalPath }: { canonicalPath: string }) {
   ));
 }
 
+/**
+ * True for pages that act by themselves: the reset page's script decides what is seen first, and a deep link or a download leads
+ * away. On all other pages the head's script fetches the page's scripts after the first paint.
+ */
+const startsAtOnce = ({ isPrivate, script }: ScreenHandle) =>
+  isPrivate || script === 'deepLink' || script === 'download';
+
 /** The whole document around a page: metadata, the page's own styles and script, and nothing else. */
 export function Document({
   handle,
@@ -135,12 +142,13 @@ export function Document({
       </head>
       <body>
         {children}
-        {/*
-         * No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. The head's
-         * script fetches them after the first paint, but for the reset page's, which decide what is seen first.
-         */}
+        {/* No preload of any kind for modules: one that failed once stays failed in a WebKit tab, through every reload. */}
         {assets.scripts.map((src) => (
-          <script key={src} type="module" {...(handle.isPrivate ? { src } : { 'data-src': src })} />
+          <script
+            key={src}
+            type="module"
+            {...(startsAtOnce(handle) ? { src } : { 'data-src': src })}
+          />
         ))}
         {/* At the end: visitors should not wait for kilobytes that only search engines read. */}
         {meta.jsonLd?.map((thing) => (
