@@ -63,7 +63,7 @@ test('what is typed survives the switch before the script comes, and without sto
   page,
   form,
 }) => {
-  const release = await hold(page, /\/static\/js\/(Contact|Support)-/);
+  const release = await hold(page, /\/static\/js\/(Contact|Support)Form-/);
   await page.goto('/Support');
   await form.fill();
   await form.role.selectOption('service_agent');
