@@ -7,7 +7,7 @@ import { reducedMotion } from './reducedMotion';
  */
 export function startCarousel(root: HTMLElement, row: HTMLElement): void {
   let isPaused = reducedMotion();
-  /** Whoever presses Play has pointer and focus here, and wants to see the slides move. */
+  /** True after a press on Play: then pointer and focus are on the carousel, and the slides must move all the same. */
   let playsAnyway = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 

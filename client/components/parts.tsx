@@ -89,8 +89,8 @@ interface BrandMarkProps {
 }
 
 /**
- * The brand's logo beside its name; on dark grounds the one for them, if the brand has one. A picture of its own would be a
- * document of its own, made before the page is painted: plain shapes are part of the page.
+ * The brand's logo beside its name, or its logo for dark grounds if it has one. A logo of plain shapes is drawn in the page: for an
+ * SVG in an `<img>` the browser makes another document, before it paints the page.
  */
 export function BrandMark({ size, className, onBrand = false }: BrandMarkProps) {
   const { logoMark, logoOnDark, logoShapes } = useSite().brand;

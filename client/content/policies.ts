@@ -77,8 +77,8 @@ function ownPolicy(language: Language, page: LegalPage): Policy | undefined {
 }
 
 /**
- * A policy in a language: its own title and summary, the sections that it has, then the other English ones. Without a text
- * of its own it is English.
+ * A policy in a language: the title, summary and sections that are translated, and all else in English. A policy without a
+ * translation is English as a whole.
  */
 export function policyIn(language: Language, page: LegalPage): Policy {
   const english = ownPolicy('en', page);

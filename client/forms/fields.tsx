@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * A text that changes, replaced as an element. A browser that translates the page puts elements of its own in the place of text nodes:
- * what a node says later is not seen then, and React fails where it removes one, or inserts something before one. So a text beside
- * something that comes and goes needs an element too.
+ * A text that changes. React replaces it as an element, since a browser that translates the page replaces text nodes by elements:
+ * a later change of such a node is not seen, and React fails when it removes one or inserts something before one. A text beside
+ * something that comes and goes needs an element for the same reason.
  */
 export function Changing({ text }: { text?: string | false }) {
   return text ? <span key={text}>{text}</span> : null;
