@@ -92,7 +92,7 @@ try {
     `Development mode: http://localhost:${port}`,
   );
   const { stub } = hosts;
-  if (stub) process.stderr.write(`\n${stubBanner(stub, PUBLIC_ORIGIN).join('\n')}\n\n`);
+  if (stub) process.stderr.write(`\n${stubBanner(stub.url, PUBLIC_ORIGIN).join('\n')}\n\n`);
 } catch (error) {
   const { name, message, stack } = error as Error;
   process.stderr.write(`${name === 'SettingsError' ? message : stack}\n`);

@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
   services.readiness.state = 'ready';
   if (stub) {
     const { stubBanner } = await import('./stub/scenarios');
-    const lines = stubBanner(stub, settings.PUBLIC_ORIGIN);
+    const lines = stubBanner(stub.url, settings.PUBLIC_ORIGIN);
     process.stderr.write(`\nThe site: ${settings.PUBLIC_ORIGIN}\n${lines.join('\n')}\n\n`);
   }
   log.info({ event: 'listening', port, metricsPort, origin: settings.PUBLIC_ORIGIN }, 'Listening');

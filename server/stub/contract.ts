@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { contactMessageFields } from '../../shared/contactForm';
+import { pick } from '../../shared/rules';
 import { supportMessageFields } from '../../shared/supportForm';
 import type { CallName } from '../upstream/outcome';
 
@@ -14,28 +16,32 @@ const fieldsOf: Record<CallName, readonly string[]> = {
   password_done: ['token', 'unique_id', 'user_type', 'password'],
 };
 
-/** A request that breaks the contract; the message says what was expected. */
-export class ContractError extends Error {}
+/** The headers that the PHP scripts require. */
+const neededHeaders = {
+  'content-type': 'application/json',
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+};
 
-/**
- * The fields of a call's body; those of a contact message are in `formData`.
- * @throws ContractError if the body breaks the contract.
- */
-export function readFields(call: CallName, body: unknown): Fields {
+/** The fields of a call's body; those of a contact message are in `formData`. */
+export function fieldsIn(call: CallName, body: unknown): Fields {
+  return Object(call === 'contact' ? Object(body).formData : body);
+}
+
+/** What is wrong with a request, or undefined if it is as contracted: its body to the byte. */
+export function complaintAbout(
+  call: CallName,
+  { method, headers }: IncomingMessage,
+  body: { raw: string; parsed: unknown },
+): string | undefined {
+  for (const [name, wanted] of Object.entries(neededHeaders))
+    if (headers[name] !== wanted) return `expected ${name}: ${wanted}`;
+  if (method !== 'POST') return 'expected the method POST';
+  if (!headers['x-request-id']) return 'expected an x-request-id';
   const wanted = fieldsOf[call];
-  const isWrapped = call === 'contact';
-  const given = Object.entries(Object(isWrapped ? Object(body).formData : body));
-  const found = given.map(([name]) => name);
-  const isWhole = !isWrapped || Object.keys(Object(body)).join() === 'formData';
-  if (!isWhole || found.join() !== wanted.join()) {
-    const where = isWrapped ? 'in formData alone ' : '';
-    throw new ContractError(
-      `expected JSON ${where}with exactly the fields ${wanted.join(', ')}, in this order`,
-    );
-  }
-  for (const [name, text] of given) {
-    if (typeof text !== 'string' || text === '')
-      throw new ContractError(`expected a text that is not empty in ${name}`);
-  }
-  return Object.fromEntries(given) as Fields;
+  const fields = pick(fieldsIn(call, body.parsed), wanted);
+  const contracted = JSON.stringify(call === 'contact' ? { formData: fields } : fields);
+  const isFull = Object.values(fields).every((text) => typeof text === 'string' && text !== '');
+  if (isFull && body.raw === contracted) return undefined;
+  return `expected JSON with exactly the fields ${wanted.join(', ')}, in this order and none empty`;
 }

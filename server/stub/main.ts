@@ -1,9 +1,8 @@
 import { readEnvironment } from '../config/environment';
-import { readSite } from '../config/site';
 import { stubBanner } from './scenarios';
 import { startStub } from './server';
 
-// The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH, BRAND_DIR.
+// The stub as a separate process: STUB_PORT, HOST, PASSWORD_VERIFY_HASH.
 
 try {
   const env = readEnvironment();
@@ -11,9 +10,8 @@ try {
     port: Number(env.STUB_PORT || 4010),
     host: env.HOST || '127.0.0.1',
     hash: env.PASSWORD_VERIFY_HASH || 'verify',
-    idForms: readSite(env.BRAND_DIR, true).idForms,
   });
-  process.stdout.write(`${stubBanner(stub).join('\n')}\n`);
+  process.stdout.write(`${stubBanner(stub.url).join('\n')}\n`);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => void stub.close());
   }

@@ -1,19 +1,9 @@
-import { exampleId, type IdForms, type Role } from '../../shared/roles';
-import { sampleSite } from '../config/site';
+import type { Role } from '../../shared/roles';
 import type { CallName } from '../upstream/outcome';
 import type { Fields } from './contract';
 
-const sampleIdForms = sampleSite().idForms;
-
-/** An id of each role that the stub knows, in the brand's form. */
-const exampleIdsIn = (forms: IdForms): Readonly<Record<Role, string>> => ({
-  service_provider: exampleId(forms.service_provider, '104233'),
-  service_seeker: exampleId(forms.service_seeker, '208114'),
-  service_agent: exampleId(forms.service_agent, '30077152'),
-});
-
-/** Those of the sample brand. */
-export const exampleIds = exampleIdsIn(sampleIdForms);
+/** The id of a service provider whom the stub knows. */
+export const exampleId = 'SP-MH-104233';
 
 const errorPage = '<!DOCTYPE html><title>Error</title><h1>Internal Server Error</h1>';
 const success = (message?: string) => ({ success: 1, message });
@@ -70,56 +60,50 @@ const token = (value: string, reply: Reply, done: Reply, effect: string): Scenar
  * Every value that the stub knows: unique ids, words anywhere in a contact or support message, tokens of reset links. Any other
  * id is not found, any other message accepted, any other token invalid.
  */
-export function scenariosWith(forms: IdForms): readonly Scenario[] {
-  const ids = exampleIdsIn(forms);
-  /** A provider's id that ends with these digits, without a state. */
-  const idWith = (digits: string) =>
-    forms.service_provider.replace(/[X0]{3,}/g, ({ length }) =>
-      digits.padStart(length, '0').slice(-length),
-    );
-  return [
-    found(ids.service_provider, 'service_provider', 'Asha'),
-    found(ids.service_seeker, 'service_seeker', 'Ravi'),
-    found(ids.service_agent, 'service_agent', 'Imran'),
-    { field: 'id', value: idWith('000000'), reply: 'notFound', effect: 'is not found' },
-    { field: 'id', value: idWith('000500'), reply: 'fail', effect: 'gets an error page' },
-    { field: 'id', value: idWith('000504'), reply: 'stall', effect: 'never gets an answer' },
-    { field: 'word', value: '#refuse', reply: 'refuse', effect: 'is refused with success 0' },
-    { field: 'word', value: '#fail', reply: 'fail', effect: 'gets an error page' },
-    { field: 'word', value: '#stall', reply: 'stall', effect: 'never gets an answer' },
-    {
-      field: 'word',
-      value: '#loose',
-      reply: 'loose',
-      effect: 'is answered as loosely as PHP does',
-    },
-    token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
-    token('demo-refused', 'ok', 'advise', 'is a valid link; the change is refused with a message'),
-    token('demo-refused-silently', 'ok', 'refuse', 'is the same without a message'),
-    token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
-    token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
-    token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
-    token('demo-invalid', 'invalid', 'invalid', 'is an invalid link'),
-    token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
-    token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
-  ];
-}
+const scenarios: readonly Scenario[] = [
+  found(exampleId, 'service_provider', 'Asha'),
+  found('MSC-CUS-208114', 'service_seeker', 'Ravi'),
+  found('MSC-SA-30077152', 'service_agent', 'Imran'),
+  { field: 'id', value: 'SP-XX-000000', reply: 'notFound', effect: 'is not found' },
+  { field: 'id', value: 'SP-XX-000500', reply: 'fail', effect: 'gets an error page' },
+  { field: 'id', value: 'SP-XX-000504', reply: 'stall', effect: 'never gets an answer' },
+  { field: 'word', value: '#refuse', reply: 'refuse', effect: 'is refused with success 0' },
+  { field: 'word', value: '#fail', reply: 'fail', effect: 'gets an error page' },
+  { field: 'word', value: '#stall', reply: 'stall', effect: 'never gets an answer' },
+  {
+    field: 'word',
+    value: '#loose',
+    reply: 'loose',
+    effect: 'is answered as loosely as PHP does',
+  },
+  token('demo-valid', 'ok', 'ok', 'is a valid link; the password is changed'),
+  token('demo-refused', 'ok', 'advise', 'is a valid link; the change is refused with a message'),
+  token('demo-fail', 'ok', 'fail', 'is a valid link; the change gets an error page'),
+  token('demo-stall', 'ok', 'stall', 'is a valid link; the change never gets an answer'),
+  token('demo-expired', 'expired', 'expired', 'is a link that has expired'),
+  token('demo-invalid', 'invalid', 'invalid', 'is an invalid link'),
+  token('demo-check-fail', 'fail', 'fail', 'is a link whose check gets an error page'),
+  token('demo-check-stall', 'stall', 'stall', 'is a link whose check never gets an answer'),
+];
 
-/** Those of the sample brand. */
-export const stubScenarios = scenariosWith(sampleIdForms);
+/** How a call without any of them is answered. */
+const otherReply: Record<CallName, Reply> = {
+  contact: 'ok',
+  support: 'ok',
+  verify_id: 'notFound',
+  password_verify: 'invalid',
+  password_done: 'invalid',
+};
 
 /** How a call as contracted is answered. `body` is undefined where none ever comes. */
-export function answerOf(scenarios: readonly Scenario[], call: CallName, fields: Fields) {
-  const known = scenarios.find(({ field, value }) => {
-    if (field === 'id') return call === 'verify_id' && fields.uniqueId === value;
+export function answerOf(call: CallName, fields: Fields) {
+  const { type } = fields;
+  const known = scenarios.find(({ field, value, role = type }) => {
+    if (field === 'id') return call === 'verify_id' && fields.uniqueId === value && role === type;
     if (field === 'token') return fields.token === value;
     return fields.message?.includes(value);
   });
-  let reply: Reply = call === 'verify_id' ? 'notFound' : 'ok';
-  if (fields.token !== undefined) reply = 'invalid';
-  if (known && (known.role ?? fields.type) === fields.type) {
-    reply = (call === 'password_done' && known.done) || known.reply;
-  } else if (known && known.field !== 'id') reply = known.reply;
+  const reply = (call === 'password_done' && known?.done) || known?.reply || otherReply[call];
   return {
     reply,
     body: replies[reply](call, fields, known?.name),
@@ -128,9 +112,8 @@ export function answerOf(scenarios: readonly Scenario[], call: CallName, fields:
 }
 
 /** The address of a reset link on the site, for a token of the table. */
-export function resetLinkFor(siteOrigin: string, token: string, forms = sampleIdForms): string {
-  const uniqueId = exampleIdsIn(forms).service_provider;
-  return `${siteOrigin}/PasswordRecovery?token=${token}&uniqueid=${uniqueId}&type=service_provider`;
+export function resetLinkFor(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/PasswordRecovery?token=${token}&uniqueid=${exampleId}&type=service_provider`;
 }
 
 const titles = {
@@ -139,21 +122,17 @@ const titles = {
   token: 'Tokens of reset links',
 };
 
-/** What to try with the stub, as lines of text. */
-function toTry(scenarios: readonly Scenario[]): string[] {
-  return Object.entries(titles).flatMap(([field, title]) => [
+/** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
+export function stubBanner(stubUrl: string, siteOrigin = ''): string[] {
+  const toTry = Object.entries(titles).flatMap(([field, title]) => [
     `  ${title}:`,
     ...scenarios
       .filter((scenario) => scenario.field === field)
       .map(({ value, effect }) => `    ${value.padEnd(22)} ${effect}`),
   ]);
-}
-
-/** What to try with the stub, as lines for a terminal. Links are made where the site's origin is known. */
-export function stubBanner({ url, idForms }: { url: string; idForms: IdForms }, siteOrigin = '') {
   return [
-    `Stub of the mail and access hosts: ${url} (open it to see what has arrived)`,
-    ...toTry(scenariosWith(idForms)),
-    `    such as ${resetLinkFor(siteOrigin, 'demo-valid', idForms)}`,
+    `Stub of the mail and access hosts: ${stubUrl} (open it to see what has arrived)`,
+    ...toTry,
+    `    such as ${resetLinkFor(siteOrigin, 'demo-valid')}`,
   ];
 }

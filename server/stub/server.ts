@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import type { IdForms } from '../../shared/roles';
 import type { Settings } from '../config/settings';
-import { sampleSite } from '../config/site';
 import { type CallName, callNames, calls } from '../upstream/outcome';
-import { ContractError, readFields } from './contract';
-import { answerOf, type Reply, scenariosWith } from './scenarios';
+import { complaintAbout, fieldsIn } from './contract';
+import { answerOf, type Reply } from './scenarios';
 
 /** A request that the stub has received. */
 export interface RecordEntry {
@@ -29,17 +27,9 @@ interface StubOptions {
   port: number;
   host: string;
   hash: string;
-  /** What the brand's ids look like; default: as the sample brand's. */
-  idForms?: IdForms;
 }
 
 const maxEntries = 500;
-/** The headers that the PHP scripts require. */
-const neededHeaders = {
-  'content-type': 'application/json',
-  accept: 'application/json',
-  'accept-encoding': 'identity',
-} as const;
 
 function parsed(raw: string): unknown {
   try {
@@ -66,54 +56,34 @@ function shown(entries: readonly RecordEntry[]): string {
   return JSON.stringify(entries.toReversed(), masked, 2);
 }
 
-function urlOf({ address, family, port }: AddressInfo): string {
-  const everywhere = address === '0.0.0.0' || address === '::';
-  const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
-  return `http://${host}:${port}`;
-}
-
 /** Starts a double of both PHP hosts: strict about what it gets, documented in what it answers. */
-export async function startStub(options: StubOptions) {
-  const { port, host, hash, idForms = sampleSite().idForms } = options;
-  const scenarios = scenariosWith(idForms);
+export async function startStub({ port, host, hash }: StubOptions) {
   /** What has been received, oldest first. */
   const entries: RecordEntry[] = [];
 
   async function serveCall(call: CallName, request: IncomingMessage, response: ServerResponse) {
-    const { headers, method } = request;
+    const { headers } = request;
     const raw = await readText(request);
-    const note = (reply: RecordEntry['reply'], complaint?: string) => {
-      const entry = {
-        at: new Date().toISOString(),
-        call,
-        requestId: headers['x-request-id']?.toString(),
-        reference: headers['x-reference']?.toString(),
-        raw,
-        body: parsed(raw),
-        reply,
-        complaint,
-      };
-      entries.push(entry);
-      if (entries.length > maxEntries) entries.shift();
-    };
-    try {
-      for (const [name, wanted] of Object.entries(neededHeaders))
-        if (headers[name] !== wanted) throw new ContractError(`expected ${name}: ${wanted}`);
-      if (method !== 'POST') throw new ContractError('expected the method POST');
-      if (!headers['x-request-id']) throw new ContractError('expected an x-request-id');
-      const fields = readFields(call, parsed(raw));
-      const { reply, body, status } = answerOf(scenarios, call, fields);
-      note(reply);
-      if (typeof body === 'object')
-        send(response, status, 'application/json', JSON.stringify(body));
-      // A stalled call stays open until the caller goes away.
-      else if (body !== undefined) send(response, status, 'text/html', body);
-    } catch (error) {
-      if (!(error instanceof ContractError)) throw error;
-      note('not-contracted', error.message);
-      // Plain text, so that no caller can take it for an answer.
-      send(response, 400, 'text/plain', `Not as contracted: ${error.message}\n`);
-    }
+    const body = parsed(raw);
+    const complaint = complaintAbout(call, request, { raw, parsed: body });
+    const answer = complaint ? undefined : answerOf(call, fieldsIn(call, body));
+    entries.push({
+      at: new Date().toISOString(),
+      call,
+      requestId: headers['x-request-id']?.toString(),
+      reference: headers['x-reference']?.toString(),
+      raw,
+      body,
+      reply: answer?.reply ?? 'not-contracted',
+      complaint,
+    });
+    if (entries.length > maxEntries) entries.shift();
+    // Plain text, so that no caller can take it for an answer.
+    if (!answer) send(response, 400, 'text/plain', `Not as contracted: ${complaint}\n`);
+    else if (typeof answer.body === 'object')
+      send(response, answer.status, 'application/json', JSON.stringify(answer.body));
+    // A stalled call stays open until the caller goes away.
+    else if (answer.body !== undefined) send(response, answer.status, 'text/html', answer.body);
   }
 
   function servePage(response: ServerResponse, route: string): void {
@@ -135,9 +105,8 @@ export async function startStub(options: StubOptions) {
 
   await once(server.listen(port, host), 'listening');
   return {
-    /** Without a slash at the end. */
-    url: urlOf(server.address() as AddressInfo),
-    idForms,
+    /** Its address on this machine, without a slash at the end. */
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     record: {
       entries: entries as readonly RecordEntry[],
       clear: () => void entries.splice(0),
@@ -154,14 +123,13 @@ export async function startStub(options: StubOptions) {
 export type Stub = Awaited<ReturnType<typeof startStub>>;
 
 /** The PHP hosts' addresses, with a stub started in this process for those that are not set. */
-export async function findHosts(settings: Partial<Settings> & { STUB_PORT: number }) {
+export async function findHosts(settings: Settings) {
   const { MAIL_HOST_URL: mail, ACCESS_HOST_URL: access } = settings;
   if (mail && access) return { hosts: { mail, access } };
   const stub = await startStub({
     port: settings.STUB_PORT,
     host: '127.0.0.1',
-    idForms: settings.site?.idForms,
-    hash: settings.PASSWORD_VERIFY_HASH ?? 'verify',
+    hash: settings.PASSWORD_VERIFY_HASH,
   });
   return { hosts: { mail: mail ?? stub.url, access: access ?? stub.url }, stub };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { turnstileOrigin } from '../../shared/captcha';
 import { startSiteverify } from '../helpers/brokenHost';
 import { startBuiltSite } from '../helpers/builtSite';
@@ -153,7 +153,7 @@ test('Turnstile is loaded at the first focus and no sooner, let in by the policy
   await form.fill();
   await form.role.selectOption('service_provider');
   await human(form.dialog).click();
-  await form.confirmId(exampleIds.service_provider);
+  await form.confirmId(exampleId);
   await expect(form.verified).toBeVisible();
   expect(asked).toEqual([scriptPath, '/frame', '/frame']);
   await form.send();
@@ -227,7 +227,7 @@ test.describe('on a small phone', () => {
     await form.expectAccessible();
     await form.expectTargets();
     await human(form.dialog).tap();
-    await form.id.fill(exampleIds.service_provider);
+    await form.id.fill(exampleId);
     await form.dialog.getByRole('button', { name: 'Confirm' }).tap();
     await expect(form.verified).toBeVisible();
     await human(page.locator('form.form')).tap();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { formTextsOf, messages } from '../helpers/texts';
 import { expect, refuse, test, words } from './helpers/formSite';
 import { watchReports } from './helpers/screens';
@@ -58,7 +58,7 @@ test('the failure of a look-up stays in the dialog', async ({ page, form }) => {
   // Without the look-up nothing can be sent from here.
   await expect(form.dialog.getByRole('link')).toHaveAttribute('href', supportLink);
   await expect(page).toHaveTitle(/^Error: /);
-  await form.confirmId(exampleIds.service_provider);
+  await form.confirmId(exampleId);
   await expect(form.verified).toBeVisible();
   await form.submit.click();
   await expect(form.failure).toContainText(messages.support.failed);
@@ -219,7 +219,7 @@ test('a sentence is seen once: in its toast, and in its place once that has gone
   await expect(said(messages.support.uniqueId)).toHaveCount(1);
   await form.closeToast();
   await expect(said(messages.support.uniqueId)).toHaveCount(1);
-  await form.confirmId(exampleIds.service_provider);
+  await form.confirmId(exampleId);
   await form.submit.click();
   await form.expectToast(messages.support.failed);
   await expect(form.submit).toHaveAccessibleDescription(new RegExp(messages.support.failed));

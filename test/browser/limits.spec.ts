@@ -1,4 +1,4 @@
-import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { postJson } from '../helpers/requests';
 import { formTexts, messages } from '../helpers/texts';
 import { expect, hold, refuse, test } from './helpers/formSite';
@@ -45,7 +45,7 @@ test('an id check shows its captcha only once it is refused', async ({ page, for
   const refusal = { status: 422, code: 'captcha', field: 'captcha', detail };
   // The page tries again once by itself.
   await refuse(page, '**/api/support/verify-id', { ...refusal, times: 2 });
-  await form.confirmId(exampleIds.service_provider);
+  await form.confirmId(exampleId);
   await form.expectToast(detail);
   await expect(form.dialog.getByRole('checkbox')).toBeFocused();
   await expect(form.dialog.locator('.captcha .field__error')).toHaveText(detail);

@@ -1,4 +1,4 @@
-import { exampleIds } from '../../server/stub/scenarios';
+import { exampleId } from '../../server/stub/scenarios';
 import { durations } from '../../shared/durations';
 import { fill } from '../../shared/texts/fill';
 import { messages, verifiedLine } from '../helpers/texts';
@@ -17,9 +17,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await expect(form.id).toHaveAttribute('placeholder', 'SP-XX-XXXXXX');
   await form.expectAccessible();
   await form.expectTargets();
-  await form.expectFocusOnArrival('.verified__line', () =>
-    form.confirmId(exampleIds.service_provider),
-  );
+  await form.expectFocusOnArrival('.verified__line', () => form.confirmId(exampleId));
   await expect(form.verified).toHaveText(fill(verifiedLine, { name: 'Asha' }));
   await expect(form.role).toHaveCount(0);
   await form.expectAccessible();
@@ -32,7 +30,7 @@ test('a provider verifies an id and sends a request', async ({ page, form, recei
   await form.expectFocusOnArrival('.form-done__sentence', () => page.keyboard.press('Enter'));
   await expect(form.done).toHaveText(sentences.sent);
   await form.expectAccessible();
-  const uniqueId = exampleIds.service_provider;
+  const uniqueId = exampleId;
   const { message } = words;
   const request = { role: 'service_provider', uniqueId, name: 'Asha', message };
   expect((await received()).map(({ call, raw }) => [call, raw])).toEqual([
@@ -80,7 +78,7 @@ test('the dialog keeps an id that is wrong or not looked up', async ({ page, con
   }
   await form.expectAccessible();
   await context.setOffline(true);
-  await form.confirmId(exampleIds.service_provider);
+  await form.confirmId(exampleId);
   await expect(form.dialog.locator('.dialog__note')).toHaveText(messages.lookUpFailed);
   await form.expectNoToast();
   await context.setOffline(false);
@@ -176,7 +174,7 @@ test('a verified id survives reloads while its ticket holds', async ({ page, for
   await refuse(page, '**/api/support', { ...expired, times: 1 });
   await form.submit.click();
   await form.expectToast(sentences.ticket);
-  await expect(form.id).toHaveValue(exampleIds.service_provider);
+  await expect(form.id).toHaveValue(exampleId);
   await form.id.press('Enter');
   await expect(form.verified).toBeVisible();
   await form.submit.click();

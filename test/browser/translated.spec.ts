@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exampleIds, resetLinkFor } from '../../server/stub/scenarios';
+import { exampleId, resetLinkFor } from '../../server/stub/scenarios';
 import { formTexts, messages } from '../helpers/texts';
 import type { FormPage } from './helpers/formPage';
 import { expect, goodPassword, hold, refuse, test } from './helpers/formSite';
@@ -93,7 +93,7 @@ for (const when of ['before', 'after'] as const) {
       await form.confirmId('abcd');
       await form.expectWrongField('uniqueId', messages.support.uniqueId);
       await page.context().setOffline(true);
-      await form.confirmId(exampleIds.service_provider);
+      await form.confirmId(exampleId);
       await expect(note).toHaveText(messages.lookUpFailed);
       await page.context().setOffline(false);
       await form.confirmId('SP-XX-000500');
@@ -103,7 +103,7 @@ for (const when of ['before', 'after'] as const) {
       await form.send();
       await page.getByRole('button', { name: formTexts.support.verifyId }).click();
       const release = await hold(page, '**/verify-id');
-      await form.confirmId(exampleIds.service_provider);
+      await form.confirmId(exampleId);
       await expect(note).toHaveText(formTexts.idDialog.busy);
       release();
       await expect(form.verified).toContainText('Asha');

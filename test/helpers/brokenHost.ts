@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { startStub } from '../../server/stub/server';
 
-/** The stub of both PHP hosts on a free port of loopback: it answers as documented in `stubScenarios`. */
+/** The stub of both PHP hosts on a free port of loopback: it answers as server/stub/scenarios.ts says. */
 export const startStubHost = (hash = 'verify') => startStub({ port: 0, host: '127.0.0.1', hash });
 
 type Play = (response: ServerResponse, socket: Socket, host: { streamed: number }) => void;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { exampleIds } from '../../../server/stub/scenarios';
+import { exampleId } from '../../../server/stub/scenarios';
 import { contactMessage } from '../../helpers/sampleForms';
 import { axeViolations } from './axe';
 import { pageWidth, smallTargets } from './measure';
@@ -115,7 +115,7 @@ export function formPage(page: Page) {
       // That a dialog was closed is heard a moment later: a role chosen before would not open it again.
       await expect(page.locator('dialog .toasts')).toHaveCount(0);
       await this.role.selectOption('service_provider');
-      await this.id.fill(exampleIds.service_provider);
+      await this.id.fill(exampleId);
       // By key, which is the same in every language.
       await this.id.press('Enter');
       await expect(this.verified).toBeVisible();
