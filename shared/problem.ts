@@ -1,24 +1,25 @@
-export const problemCodes = [
-  'malformed',
-  'cross-site',
-  'method',
-  'too-large',
-  'media-type',
-  'not-found',
-  'expired',
-  'invalid',
-  'captcha',
-  'ticket',
-  'idempotency',
-  'rejected',
-  'rate-limited',
-  'upstream',
-  'busy',
-  'captcha-unavailable',
-  'unconfirmed',
-  'internal',
-] as const;
-export type ProblemCode = (typeof problemCodes)[number];
+/** The errors of /api by their code, each with its HTTP status. */
+export const problemStatuses = {
+  malformed: 400,
+  'cross-site': 403,
+  method: 405,
+  'too-large': 413,
+  'media-type': 415,
+  'not-found': 404,
+  expired: 410,
+  invalid: 422,
+  captcha: 422,
+  ticket: 422,
+  idempotency: 422,
+  rejected: 422,
+  'rate-limited': 429,
+  upstream: 502,
+  busy: 503,
+  'captcha-unavailable': 503,
+  unconfirmed: 504,
+  internal: 500,
+} as const;
+export type ProblemCode = keyof typeof problemStatuses;
 
 /** The body of every error of /api, `application/problem+json` (RFC 9457). `detail` is what the visitor is shown. */
 export interface Problem {

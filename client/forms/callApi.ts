@@ -1,6 +1,6 @@
 import { durations } from '../../shared/durations';
 import { referenceHeader } from '../../shared/paths';
-import { type Problem, problemCodes } from '../../shared/problem';
+import { type Problem, problemStatuses } from '../../shared/problem';
 
 /**
  * The outcome of a call to /api. `unsent`: the browser was offline, so nothing was sent.
@@ -17,7 +17,7 @@ export type Answer<T> =
 
 function isProblem(body: object): body is Problem {
   const { code, detail } = body as Partial<Problem>;
-  return typeof detail === 'string' && problemCodes.some((known) => known === code);
+  return typeof detail === 'string' && Object.hasOwn(problemStatuses, String(code));
 }
 
 function parse(text: string): object | undefined {

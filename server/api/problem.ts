@@ -2,7 +2,7 @@ import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { type Language, languages, languageTag } from '../../shared/language';
 import { referenceHeader } from '../../shared/paths';
-import type { Problem, ProblemCode } from '../../shared/problem';
+import { type Problem, type ProblemCode, problemStatuses } from '../../shared/problem';
 import { type SentenceName, sentenceOf } from '../../shared/texts/texts';
 import { formTextsOf } from '../../shared/texts/textsOf';
 import { neverStore } from '../http/caching';
@@ -18,27 +18,6 @@ export type ApiRequest<Body = unknown> = Request<Request['params'], unknown, Bod
 export type ApiHandler<Body = unknown> = (
   req: ApiRequest<Body>,
 ) => object | undefined | Promise<object | undefined>;
-
-const statuses: Record<ProblemCode, number> = {
-  malformed: 400,
-  'cross-site': 403,
-  'not-found': 404,
-  method: 405,
-  expired: 410,
-  'too-large': 413,
-  'media-type': 415,
-  invalid: 422,
-  captcha: 422,
-  ticket: 422,
-  idempotency: 422,
-  rejected: 422,
-  'rate-limited': 429,
-  internal: 500,
-  upstream: 502,
-  busy: 503,
-  'captcha-unavailable': 503,
-  unconfirmed: 504,
-};
 
 interface Details {
   field?: string;
@@ -59,7 +38,7 @@ export class ApiProblem extends Error {
     readonly details: Details = {},
   ) {
     super(code);
-    this.status = statuses[code];
+    this.status = problemStatuses[code];
   }
 
   /** The body of the answer (RFC 9457), its `detail` in a language. */

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contactForm } from '../../shared/contactForm';
 import { newPasswordBody, resetLink, verifyLinkBody } from '../../shared/newPassword';
 import { apiPaths } from '../../shared/paths';
-import { problemCodes } from '../../shared/problem';
+import { problemStatuses } from '../../shared/problem';
 import { roleValues } from '../../shared/roles';
 import type { Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
@@ -59,7 +59,7 @@ describe('the description of the API', () => {
   it('has every route, code and role, and no other', () => {
     const { Problem, Role } = openapi.components.schemas;
     expect(Object.keys(openapi.paths).sort()).toEqual(Object.values(apiPaths).sort());
-    expect(Problem.properties.code).toEqual({ enum: [...problemCodes] });
+    expect(Problem.properties.code).toEqual({ enum: Object.keys(problemStatuses) });
     expect(Role.enum).toEqual([...roleValues]);
   });
 
