@@ -1,32 +1,19 @@
 import { lengths } from './limits';
-import {
-  email,
-  type FormTable,
-  type Forwarded,
-  forwardedNames,
-  line,
-  multiline,
-  opaque,
-  rulesOf,
-  type Values,
-} from './rules';
+import { email, type FormTable, line, multiline, opaque, rulesOf, type Values } from './rules';
 
 /** What a visitor types in the contact form: all rules but the last (docs/BEHAVIOUR.md, Contact form), in that order. */
 export const contactTable = {
   name: {
     rule: line(lengths.contactName, 'contact.name'),
     input: { type: 'text', autoComplete: 'name' },
-    forwarded: true,
   },
   email: {
     rule: email(lengths.contactEmail, 'contact.email'),
     input: { type: 'email', autoComplete: 'email' },
-    forwarded: true,
   },
   message: {
     rule: multiline(lengths.contactMessage, 'contact.message'),
     input: { type: 'message', rows: 5 },
-    forwarded: true,
   },
 } as const satisfies FormTable;
 
@@ -41,7 +28,7 @@ export const contactForm = {
 
 export type ContactForm = Values<typeof contactForm>;
 
-/** A contact message as the PHP host gets it, its fields in the order of the form. */
-export type ContactMessage = Forwarded<typeof contactTable>;
+/** What the PHP host gets, in the order that it documents. */
+export const contactMessageFields = ['name', 'email', 'message'] as const;
 
-export const contactMessageFields = forwardedNames(contactTable);
+export type ContactMessage = Pick<ContactForm, (typeof contactMessageFields)[number]>;

@@ -190,13 +190,11 @@ type FieldInput =
   | { type: 'text' | 'email' | 'tel'; autoComplete: string }
   | { type: 'message'; rows: number };
 
-/** A field of a form, named once. Rule, input, draft and what the PHP host gets follow from it. */
+/** A field of a form, named once. Rule, input and draft follow from it. */
 interface FormField<T = unknown> {
   rule: Rule<T>;
   /** Missing if the form fills in the field by itself, or has a special control for it. */
   input?: FieldInput;
-  /** Whether it is part of the message that the PHP host gets. */
-  forwarded: boolean;
 }
 
 /** The fields of a form, in the order in which they are shown and checked. */
@@ -208,10 +206,6 @@ export type TypedName<F extends FormTable> = {
   [K in keyof F & string]: F[K] extends { input: FieldInput } ? K : never;
 }[keyof F & string];
 
-export type Forwarded<F extends FormTable> = {
-  [K in keyof F as F[K] extends { forwarded: true } ? K : never]: Value<F[K]>;
-};
-
 export function rulesOf<F extends FormTable>(table: F) {
   const rules = Object.entries(table).map(([name, { rule }]) => [name, rule]);
   return Object.fromEntries(rules) as Form<{ [K in keyof F]: Value<F[K]> }>;
@@ -219,11 +213,6 @@ export function rulesOf<F extends FormTable>(table: F) {
 
 export function typedNames<F extends FormTable>(table: F) {
   return Object.keys(table).filter((name) => table[name]?.input) as TypedName<F>[];
-}
-
-export function forwardedNames<F extends FormTable>(table: F) {
-  return Object.keys(table).filter((name) => table[name]?.forwarded) as (keyof Forwarded<F> &
-    string)[];
 }
 
 /** Only these values, in this order. */

@@ -3,13 +3,13 @@ import { roleValues } from './roles';
 import {
   email,
   type FormTable,
-  type Forwarded,
   line,
   multiline,
   oneOf,
   opaque,
   rulesOf,
   uniqueId,
+  type Values,
 } from './rules';
 
 const role = oneOf(roleValues, 'support.role');
@@ -30,21 +30,18 @@ export const supportTable = {
   name: {
     rule: line(lengths.supportName, 'support.name'),
     input: { type: 'text', autoComplete: 'name' },
-    forwarded: true,
   },
   email: {
     rule: email(lengths.supportEmail, 'support.email'),
     input: { type: 'email', autoComplete: 'email' },
-    forwarded: false,
   },
-  role: { rule: role, forwarded: true },
+  role: { rule: role },
   message: {
     rule: multiline(lengths.supportMessage, 'support.message'),
     input: { type: 'message', rows: 5 },
-    forwarded: true,
   },
-  ticket: { rule: opaque(lengths.ticket, 'support.ticket'), forwarded: false },
-  uniqueId: { rule: uniqueId(lengths.uniqueId, 'support.ticket'), forwarded: true },
+  ticket: { rule: opaque(lengths.ticket, 'support.ticket') },
+  uniqueId: { rule: uniqueId(lengths.uniqueId, 'support.ticket') },
 } as const satisfies FormTable;
 
 /** What the form checks before it asks for the captcha. */
@@ -53,15 +50,10 @@ export const supportFields = rulesOf(supportTable);
 /** The body of /api/support; the last rule is the captcha. */
 export const supportForm = { ...supportFields, captcha };
 
-/** A support request as the PHP host gets it: `name` is the verified one, never the typed one. */
-export type SupportMessage = Forwarded<typeof supportTable>;
+/** What the PHP host gets, in the order that it documents: `name` is the verified one, never the typed one. */
+export const supportMessageFields = ['role', 'uniqueId', 'name', 'message'] as const;
 
-const inOrder: Record<keyof SupportMessage, true> = {
-  role: true,
-  uniqueId: true,
-  name: true,
-  message: true,
-};
-
-/** Its fields, in the order that the host documents. */
-export const supportMessageFields = Object.keys(inOrder) as (keyof SupportMessage)[];
+export type SupportMessage = Pick<
+  Values<typeof supportForm>,
+  (typeof supportMessageFields)[number]
+>;
