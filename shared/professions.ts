@@ -20,32 +20,17 @@ export function findProfession(value: string): Profession | undefined {
   return professions.find(({ name }) => name.toLowerCase() === wanted);
 }
 
-/** Other names in links and ads: the work, the thing or the person. */
-const alsoCalled: Record<ProfessionSlug, string> = {
-  electricians: 'electrical electric-work electrical-work electrical-repair',
-  hvac: 'hvac-technician hvac-service heating-ventilation-and-air-conditioning',
-  computers: 'computer-repair computer-service computer-technician computer-engineer',
-  networking: 'network network-engineer network-technician',
-  landscaping: 'landscape landscaper landscape-gardener landscape-gardening',
-  plumbing: 'plumber plumbing-service plumbing-repair',
-  'ac-repairs':
-    'ac-service ac-technician ac-mechanic ac-repairing air-conditioner-repair air-conditioning-repair',
-};
-
-/** Normalises spellings: no case, white space, hyphens, underscores or plural. */
-function normalise(value: string): string {
+/** A name without what its near misses differ in: case, blanks, dashes, plural, and whether it is the work or the person. */
+function stem(value: string): string {
   return value
     .toLowerCase()
     .replace(/[\s_\p{Pd}]+/gu, '')
-    .replace(/s$/, '');
+    .replace(/(?:er|ing)?s?$/, '');
 }
 
 /** The profession that a near miss means, such as `AC-Repair` or `Plumber`, or undefined. */
 export function guessProfession(value: string): Profession | undefined {
-  const wanted = normalise(value);
-  return professions.find(({ name, slug }) =>
-    [name, ...alsoCalled[slug].split(' ')].some((spelling) => normalise(spelling) === wanted),
-  );
+  return professions.find(({ name }) => stem(name) === stem(value));
 }
 
 /** The canonical address of a profession's landing page: path and query. */
