@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readSettings } from '../../server/config/settings';
 import { warnAboutSettings } from '../../server/observability/startWarnings';
-import { brandOf } from '../helpers/brandFolder';
 import { offLoopback } from '../helpers/builtSite';
 import { collectLog } from '../helpers/parts';
 import { api } from '../helpers/requests';
@@ -48,12 +47,6 @@ describe('a start in production', () => {
 
   it.each<[string, Record<string, string>, string[]]>([
     ['nothing that is not set', {}, []],
-    ['the captcha that asks for work alone', { CAPTCHA_PROVIDER: 'altcha' }, ['CAPTCHA_PROVIDER']],
-    [
-      'an app without its fingerprint, and pictures of the sample',
-      brandOf({ androidPackage: 'com.example.crew' }),
-      ['BRAND_DIR', 'androidPackage', 'androidSha256'],
-    ],
     [
       'a host over plain http',
       { ...hosts, ...tokens, MAIL_HOST_URL: 'HTTP://127.example.com' },
@@ -64,7 +57,7 @@ describe('a start in production', () => {
       hosts,
       ['MAIL_HOST_TOKEN', certificate, 'ACCESS_HOST_TOKEN', certificate],
     ],
-    ['plain http, but not to hosts on loopback', plain, ['PUBLIC_ORIGIN']],
+    ['no host on loopback over plain http', plain, []],
   ])('warns of %s, and writes no secret', (_what, env, expected) => {
     const { log, lines } = collectLog();
     const settings = readSettings({ CAPTCHA_PROVIDER: 'none', NODE_ENV: 'test', ...env });
