@@ -39,30 +39,12 @@ export function isLoopback(url: string | undefined): boolean {
 }
 
 /**
- * The text of a file that a person has edited.
- * @throws Error if it cannot be read, or is not saved as UTF-8
- */
-export function readText(file: string): string {
-  const bytes = readFileSync(file);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error(`${file} is not saved as UTF-8`);
-  }
-}
-
-/**
  * Reads the environment of this process and, outside production, adds what only `.env` in the working directory has. No other code
  * reads either.
- * @throws SettingsError if there is a `.env` that cannot be read, or is not UTF-8
  */
 export function readEnvironment(): Environment {
   // Destructured, since the build replaces the text `process.env.NODE_ENV` by a constant, for React.
   const { env } = process;
   if (env.NODE_ENV === 'production' || !existsSync('.env')) return env;
-  try {
-    return { ...parse(readText('.env')), ...env };
-  } catch (error) {
-    throw new SettingsError([(error as Error).message]);
-  }
+  return { ...parse(readFileSync('.env')), ...env };
 }

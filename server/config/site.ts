@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
@@ -7,14 +7,15 @@ import type { BrandAssets, InLanguage, Site, SiteWords } from '../../shared/site
 import { publicSiteSchema, type SiteFile, siteSchema } from '../../shared/siteSchema';
 import { builtBrandDir } from './brand';
 import { brandPalettes, colourMistakes } from './colours';
-import { readText, root } from './environment';
+import { root } from './environment';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** @throws Error that says what is wrong with the file */
 function readJson(file: string): Values {
   try {
-    return JSON.parse(readText(file));
+    // A decoder drops the byte order mark that some editors write.
+    return JSON.parse(new TextDecoder().decode(readFileSync(file)));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`);
   }

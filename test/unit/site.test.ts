@@ -72,13 +72,10 @@ describe('site.json', () => {
     expect({ name, phone }).toEqual({ name: 'Fix It', phone: sampleSite().phone });
   });
 
-  it.each([
-    ['no JSON', '{ "name": "Fix It", }', /site\.json: .*JSON/],
-    ['not UTF-8', Buffer.from('\ufeff{}', 'utf16le'), /site\.json is not saved as UTF-8/],
-  ])('says what is wrong with a file that is %s', (_what, content, expected) => {
+  it('says what is wrong with a file that is no JSON', () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'site.json'), content);
-    expect(() => readSite(folder, true)).toThrow(expected);
+    writeFileSync(join(folder, 'site.json'), '{ "name": "Fix It", }');
+    expect(() => readSite(folder, true)).toThrow(/site\.json: .*JSON/);
     expect(() => readSite(join(folder, 'none'), true)).toThrow('there is no such folder');
   });
 
