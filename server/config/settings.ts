@@ -10,7 +10,6 @@ import {
   flag,
   formNames,
   hostUrl,
-  httpUrl,
   origin,
   probePath,
   randomSecret,
@@ -68,7 +67,7 @@ const schema = z.object({
   CAPTCHA_PROVIDER: z.enum(captchaProviders, captchaProviders.join(', ')).default('altcha'),
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: randomSecret,
-  CAPTCHA_VERIFY_URL: httpUrl.optional(),
+  CAPTCHA_VERIFY_URL: hostUrl.optional(),
   TICKET_SECRET: randomSecret,
   OUTBOX_KEY: randomSecret,
   OUTBOX_KEY_PREVIOUS: secret.optional(),
@@ -120,9 +119,6 @@ const neededInProduction = [
 
 /** The secrets of the compose file and the examples, also inside an address. They are refused unless the site is on loopback. */
 const demoSecret = /demo-[\w-]+-not-for-production/;
-
-/** A placeholder such as `xxxx` that somebody forgot to replace. */
-const oneCharacter = /^(.)\1+$/;
 
 /** The settings that are not empty, as texts. */
 type Given = Record<string, string>;
@@ -178,9 +174,8 @@ function crossMistakes(given: Given): string[] {
   if (given.REDIS_URL) need('OUTBOX_KEY', `with REDIS_URL ${where}`);
   if (isLoopback(given.PUBLIC_ORIGIN)) return mistakes;
   for (const name of secretNames) {
-    const value = given[name] ?? '';
-    if (demoSecret.test(value)) mistakes.push(`${name}: a demo secret is refused ${where}`);
-    if (oneCharacter.test(value)) mistakes.push(`${name}: one repeated character is no secret`);
+    if (demoSecret.test(given[name] ?? ''))
+      mistakes.push(`${name}: a demo secret is refused ${where}`);
   }
   return mistakes;
 }
