@@ -1,3 +1,5 @@
+import type { SiteFile } from '../../shared/siteSchema';
+
 const channels = (hex: string) => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
 
 /** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
@@ -41,15 +43,8 @@ function withContrast(
 const black = '#000000';
 const white = '#ffffff';
 
-/** The colours that a brand sets, as `#rrggbb`. Those of the sample are in client/styles/tokens.css too. */
-interface BrandColours {
-  /** Headings, links, and the dark grounds. */
-  brand: string;
-  /** Buttons, accents and marks; their text is dark or white, whichever can be read better. */
-  action: string;
-  /** The ground of pages in the light scheme. */
-  page: string;
-}
+/** The colours that a brand sets. Those of the sample are in client/styles/tokens.css too. */
+type BrandColours = SiteFile['colours'];
 
 /** The colours of tokens.css that no brand changes. */
 const fixed = {
