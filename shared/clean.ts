@@ -171,16 +171,3 @@ export function mendedLink(url: string): string {
   const mended = parameters.map((parameter) => parameter.replace(/^[^=]+(?==)/, mendedName));
   return [mendedPath(path), ...(mended.length > 0 ? [mended.join('&')] : [])].join('?');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A value as text inside HTML, attributes included. */
-export function escapeHtml(value: unknown): string {
-  return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? '');
-}

@@ -1,9 +1,8 @@
-import { escapeHtml } from '../../shared/clean';
 import { type Language, pathIn } from '../../shared/language';
 import { type LegalPage, pagePaths } from '../../shared/paths';
 import { type Site, siteIn } from '../../shared/site';
 import { formTextsOf } from '../../shared/texts/textsOf';
-import { policyIn } from './policies';
+import { escapeHtml, policyIn } from './policies';
 import { textsOf } from './texts';
 
 /** The officer's name, with the designation where it is known. */

@@ -31,6 +31,9 @@ const sources = import.meta.glob<string>('./*/legal/*.md', {
 // Without raw HTML, so that no text can break a page or its security policy. Of the typographer only the quotes: it would
 // make a copyright sign of the (c) in a list.
 const markdown = new MarkdownIt({ typographer: true }).disable('replacements');
+/** A text inside HTML; markdown-it puts attributes in double quotes. */
+export const { escapeHtml } = markdown.utils;
+
 // Encoding would hide a placeholder: `mailto:{email}`.
 markdown.normalizeLink = (address) => address;
 markdown.renderer.rules.link_open = (tokens, i, options, _env, renderer) => {

@@ -1,9 +1,8 @@
 import { routes } from '../../client/routes';
-import { escapeHtml } from '../../shared/clean';
 import { pathIn } from '../../shared/language';
 import type { Site } from '../../shared/site';
 
-/** Every page that may be indexed, with the date of its last change. */
+/** Every page that may be indexed, with the date of its last change. No path has a sign that XML escapes. */
 function entries(site: Site): { path: string; day: string }[] {
   return routes.flatMap(({ path, handle: { lastChanged, variants = [] } }) => {
     if (lastChanged === undefined) return [];
@@ -19,7 +18,7 @@ function alternates({ languages, origin }: Site, path: string): string {
   return [...inLanguage, ['x-default', path] as const]
     .map(
       ([language, each]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(origin + each)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${origin + each}"/>`,
     )
     .join('');
 }
@@ -29,7 +28,7 @@ export function sitemap(site: Site): string {
   const urls = entries(site).flatMap(({ path, day }) => {
     const others = alternates(site, path);
     return site.languages.map((language) => {
-      const loc = escapeHtml(site.origin + pathIn(language, path));
+      const loc = site.origin + pathIn(language, path);
       return `  <url><loc>${loc}</loc><lastmod>${day}</lastmod>${others}</url>`;
     });
   });

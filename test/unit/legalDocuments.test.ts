@@ -69,7 +69,7 @@ it('values from the settings are escaped in legal texts', () => {
   const { summary, sections } = english('termsOfUsage');
   const html = sections.map((section) => section.html).join('');
   expect(summary[0]).toContain('Sample &lt;b&gt;Crew&lt;/b&gt; &amp; *&quot;Co&quot;*');
-  expect(html).toContain('Parent&#39;s Firm');
+  expect(html).toContain("Parent's Firm");
   expect(html).toContain(
     '<a href="https://client.example/?a=1&amp;b=2" rel="noopener noreferrer">https://client.example/?a=1&amp;b=2</a>',
   );
