@@ -6,7 +6,7 @@ import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
 import { brandColours, createSite } from './config/site';
-import { createRateLimits, type LimitDeps } from './middleware/rateLimits';
+import { createRateLimits } from './middleware/rateLimits';
 import type { Logger } from './observability/log';
 import { createMetrics, type Metrics } from './observability/metrics';
 import { securityReporter } from './observability/securityEvents';
@@ -17,7 +17,7 @@ import { createPageRouter } from './pages/pageRouter';
 import { createResetLinkGuard } from './security/resetLinkGuard';
 import { createTickets } from './security/tickets';
 import { createIdempotency } from './stores/idempotency';
-import { createWindows } from './stores/rateStore';
+import type { StateDeps } from './stores/redis';
 import { createHosts, type Hosts } from './upstream/hosts';
 import type { HostName } from './upstream/outcome';
 import { watchHost } from './upstream/probe';
@@ -93,7 +93,7 @@ function connectHosts(settings: Settings, metrics: Metrics, options: ServiceOpti
 }
 
 /** Captcha, tickets, limits: everything that decides who may do what. */
-function createSecurity(settings: Settings, deps: LimitDeps, hosts: Hosts) {
+function createSecurity(settings: Settings, deps: StateDeps, hosts: Hosts) {
   const { redis } = deps;
   const reportSecurity = securityReporter(deps.log, deps.metrics);
   const secret = settings.TICKET_SECRET;
@@ -122,13 +122,7 @@ export async function createServices(settings: Settings, options: ServiceOptions
   // Without Redis the gauge would read 0, as if Redis were down.
   if (!redis) metrics.registry.removeSingleMetric('redis_up');
   const { hosts, mailHost, states, endCalls } = connectHosts(settings, metrics, options);
-  const deps = {
-    log,
-    metrics,
-    redis,
-    windows: createWindows(),
-    secret: settings.TICKET_SECRET,
-  };
+  const deps = { log, metrics, redis };
   const security = createSecurity(settings, deps, hosts);
   const outbox = redis
     ? (await import('./outbox/outbox')).createOutbox({

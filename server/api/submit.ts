@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CaptchaForm, captchaSentences } from '../../shared/captcha';
 import { idempotencyKey } from '../../shared/limits';
 import type { SentenceName } from '../../shared/texts/texts';
-import { countAccepted, type LimitName } from '../middleware/rateLimits';
+import { admits, RateLimited, type RateLimits } from '../middleware/rateLimits';
 import type { Services } from '../services';
 import type { MailMessage } from '../upstream/hosts';
 import type { CallContext } from '../upstream/outcome';
@@ -40,11 +40,11 @@ export async function requireHuman(
   req: ApiRequest,
   token: string,
   form: CaptchaForm,
-  limit: LimitName,
+  limit: keyof RateLimits,
 ): Promise<void> {
-  await countAccepted(services.limits[limit], req, () =>
-    requireCaptcha(services, req, token, form),
-  );
+  if (!(await admits(services.limits[limit], req))) throw new RateLimited();
+  await requireCaptcha(services, req, token, form);
+  req.info.counts = true;
 }
 
 /** What a call to a PHP host needs to know about its request. */

@@ -3,10 +3,8 @@ import { type CaptchaForm, type CaptchaProvider, captchaOf } from '../../shared/
 import { textLength } from '../../shared/clean';
 import { lengths } from '../../shared/limits';
 import type { Settings } from '../config/settings';
-import type { Logger } from '../observability/log';
-import type { Metrics } from '../observability/metrics';
 import { maxEntries } from '../stores/rateStore';
-import type { SharedRedis } from '../stores/redis';
+import type { SharedRedis, StateDeps } from '../stores/redis';
 import { createAltcha } from './altcha';
 import { createTurnstile } from './turnstile';
 
@@ -64,10 +62,7 @@ export function createReplayGuard(redis: SharedRedis | undefined) {
   };
 }
 
-interface Deps {
-  redis?: SharedRedis | undefined;
-  log: Logger;
-  metrics: Metrics;
+interface Deps extends StateDeps {
   /** The timeout of a request to Cloudflare, in milliseconds; default 5 s. */
   timeoutMs?: number;
 }

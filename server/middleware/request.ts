@@ -14,12 +14,13 @@ interface RequestInfo {
   proxyReqId?: string;
   /** The client's address, as seen by the trusted proxies; empty if the connection is gone. */
   ip: string;
-  /** The key of rate limits: the address, or the /56 of an IPv6 address. Only the header of a trusted proxy can change it. */
-  limitKey: string;
-  /** The /48 of an IPv6 address, which some limits count too. */
-  networkKey?: string;
-  /** The unique id of a reset link, in lower case: the key of its limit. */
-  linkId?: string;
+  /**
+   * What rate limits count: the address, or the /56 of an IPv6 address, and its /48; of a reset link the unique id in lower case.
+   * Only the header of a trusted proxy can change an address.
+   */
+  keys: { address: string; '/48'?: string | undefined; id?: string };
+  /** Whether it counts in the limits of what is accepted, or of links that are not right. */
+  counts?: boolean;
   /** `performance.now()` at arrival. */
   startedAt: number;
   /** A page has the language of its address, an /api response that of `Accept-Language`. */
@@ -64,8 +65,7 @@ function infoOf(req: Request): RequestInfo {
     id: randomUUID(),
     proxyReqId: isFromProxy && plainId.test(proxyReqId) ? proxyReqId : undefined,
     ip,
-    limitKey: ipKeyGenerator(ip, 56),
-    networkKey: networkOf(ip),
+    keys: { address: ipKeyGenerator(ip, 56), '/48': networkOf(ip) },
     startedAt: performance.now(),
     language: splitLanguage(req.url).language,
     route: 'other',

@@ -22,7 +22,6 @@ export function createResetLinkGuard(
   limits: RateLimits,
   reportSecurity: ReportSecurity,
 ) {
-  /** Counts a guess before the host is asked, and gives it back if it was none. So parallel guesses count like guesses in a row. */
   async function guarded<T extends LinkResult | ChangeResult>(
     req: Request,
     { unique_id }: ResetLink,
@@ -30,17 +29,12 @@ export function createResetLinkGuard(
     ask: () => Promise<T>,
   ): Promise<T> {
     // A database may ignore the case of ids, so the limit does too. The host gets the id as it was typed.
-    req.info.linkId = unique_id.toLowerCase();
+    req.info.keys.id = unique_id.toLowerCase();
     const isWithin = [await admits(limits.password, req), await admits(limits.per_id, req)];
-    let isGuess = false;
-    try {
-      if (isWithin.includes(false)) await requireCaptcha();
-      const result = await ask();
-      isGuess = countsAsGuess(result);
-      return result;
-    } finally {
-      if (!isGuess) for (const limit of limits.per_id) await limit.giveBack(req);
-    }
+    if (isWithin.includes(false)) await requireCaptcha();
+    const result = await ask();
+    req.info.counts = countsAsGuess(result);
+    return result;
   }
 
   return {

@@ -98,15 +98,6 @@ export class RateStore implements Store {
     );
   }
 
-  /** The hits of a key in its window; 0 if none is open. */
-  hits(key: string): Promise<number> {
-    return this.ask(
-      key,
-      async (redis, hashed) => Number(await redis.get(hashed)),
-      (own) => this.current(own)?.hits ?? 0,
-    );
-  }
-
   async resetKey(key: string): Promise<void> {
     await this.ask<unknown>(
       key,

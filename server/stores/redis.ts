@@ -169,3 +169,10 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
 
 /** Redis, shared by all replicas. No request waits for it longer than 250 ms. */
 export type SharedRedis = ReturnType<typeof connectRedis>;
+
+/** What is passed to whatever remembers requests: in Redis for all replicas, in memory without it. */
+export interface StateDeps {
+  redis?: SharedRedis | undefined;
+  log: Logger;
+  metrics: Metrics;
+}
