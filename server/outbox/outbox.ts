@@ -2,7 +2,7 @@ import { Worker } from 'bullmq';
 import type { Settings } from '../config/settings';
 import type { Logger } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
-import { openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
+import { inTime, openRedis, type RedisSettings, type SharedRedis } from '../stores/redis';
 import type { Hosts, MailMessage } from '../upstream/hosts';
 import type { WatchedHost } from '../upstream/probe';
 import {
@@ -20,7 +20,6 @@ import {
   warnOfStranded,
 } from './queue';
 import { createSeal } from './seal';
-import { withTimeout } from './withTimeout';
 
 /**
  * What becomes of a message that was not sent.
@@ -203,7 +202,7 @@ export function createOutbox(options: OutboxOptions) {
     if (!worker) return;
     // Without Redis no delivery can be completed, so there is nothing to wait for.
     const ms = working.status === 'ready' ? settings.UPSTREAM_TIMEOUT_MS + closeMs : closeMs;
-    await withTimeout(ms, worker.close()).catch(() => undefined);
+    await inTime(ms, worker.close()).catch(() => undefined);
   }
   const stopDelivering = () => {
     stopped ??= stop();
@@ -218,7 +217,7 @@ export function createOutbox(options: OutboxOptions) {
       reference?: string,
     ): Promise<QueueResult> {
       const adding = add(message, requestId, reference);
-      const result = await withTimeout(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
+      const result = await inTime(timing.storeMs, adding).catch(() => 'unconfirmed' as const);
       const line = { call: message.call, reqId: requestId, reference };
       if (result === 'queued') {
         log.info({ event: 'outbox_stored', ...line }, 'A message was queued for later delivery');
@@ -236,7 +235,7 @@ export function createOutbox(options: OutboxOptions) {
       clearInterval(cleaner);
       clearInterval(shower);
       await stopDelivering();
-      if (queue) await withTimeout(closeMs, queue.close()).catch(() => undefined);
+      if (queue) await inTime(closeMs, queue.close()).catch(() => undefined);
       working.disconnect();
     },
   };

@@ -47,13 +47,13 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Rejects if there is no answer in time. An answer still counts if it arrived while this process was blocked: Node runs timers
- * before it reads sockets.
+ * Rejects if there is no answer within `ms` milliseconds. An answer still counts if it arrived while this process was blocked: Node
+ * runs timers before it reads sockets.
  */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+export function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => setImmediate(() => reject(new Error('No answer in time')));
-    const timer = setTimeout(late, answerMs);
+    const timer = setTimeout(late, ms);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -108,7 +108,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     log.error({ event: 'redis', up, reason }, 'Redis refuses a command');
   }
   // A full Redis, or a user without the right, still answers PING: only a write says that it can be used.
-  const beat = () => inTime(redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
+  const beat = () => inTime(answerMs, redis.set(key('site:heartbeat'), '1', 'PX', heartbeatKeptMs));
   let probing: Promise<void> | undefined;
   function probe(): Promise<void> {
     if (redis.status !== 'ready') return Promise.resolve();
@@ -152,7 +152,7 @@ export function connectRedis(settings: RedisSettings, log: Logger, metrics: Metr
     async ask<T>(question: (redis: Redis) => Promise<T>): Promise<T> {
       if (!up) throw new Error('Redis is down');
       try {
-        return await inTime(question(redis));
+        return await inTime(answerMs, question(redis));
       } catch (error) {
         void probe().then(() => up && reportRefusal(error));
         throw error;
