@@ -9,7 +9,7 @@ import { check, type Form } from '../../shared/rules';
 import { supportForm, verifyIdForm } from '../../shared/supportForm';
 import { bodyTooLong } from '../http/server';
 import { admits } from '../middleware/rateLimits';
-import { withoutDefaultPort } from '../middleware/redirects';
+import { addressOf } from '../middleware/redirects';
 import { routeName } from '../middleware/request';
 import { workLimit } from '../middleware/workLimit';
 import type { Services } from '../services';
@@ -28,9 +28,7 @@ function isOurOrigin(
 ): boolean {
   if (origin === PUBLIC_ORIGIN) return true;
   if (isReachable) return false;
-  return ['http:', 'https:'].some(
-    (protocol) => origin === `${protocol}//${withoutDefaultPort(host, protocol)}`,
-  );
+  return ['http:', 'https:'].some((protocol) => addressOf(host, protocol)?.origin === origin);
 }
 
 /**

@@ -2,16 +2,13 @@ import type { RequestHandler } from 'express';
 import { type Language, splitLanguage } from '../../shared/language';
 import { neverStore } from '../http/caching';
 
-const defaultPorts: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
-
 /**
- * A `Host` header in lower case, without the default port of its protocol (RFC 9110, 4.2.3).
+ * The address that a `Host` header names, as browsers write it: in lower case, without a default port. Undefined for nonsense.
  * @param protocol `http:` or `https:`
  */
-export function withoutDefaultPort(host = '', protocol: string): string {
-  const given = host.toLowerCase();
-  const port = defaultPorts[protocol] ?? '';
-  return port && given.endsWith(port) ? given.slice(0, -port.length) : given;
+export function addressOf(host = '', protocol: string): URL | undefined {
+  const address = `${protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** Addresses for machines that follow no redirect: app links of Android and Apple, monitors, crawlers. */
@@ -26,9 +23,9 @@ export function siblingHost(publicOrigin: string): RequestHandler {
   const { host, protocol } = new URL(publicOrigin);
   const sibling = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   return (req, res, next) => {
-    const given = withoutDefaultPort(req.headers.host, protocol);
+    const given = addressOf(req.headers.host, protocol)?.host;
     if (given === host) return next();
-    const plain = given.replace(/\.(?=$|:)/, '');
+    const plain = given?.replace(/\.(?=$|:)/, '');
     if (plain !== host && plain !== sibling) return next();
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (forMachines.test(req.url)) return next();
