@@ -62,9 +62,6 @@ function judgeFailure({ outcome, answer }: Seen, timeoutMs: number): Finding {
   if (reason === 'mute') {
     return wrong(`no complete answer within ${timeoutMs} ms (UPSTREAM_TIMEOUT_MS)`);
   }
-  if (reason === 'continue') {
-    return wrong('an unasked `100 Continue` before the answer, which ends the connection');
-  }
   if (!answer) return wrong('ends the connection without an answer');
   const { status } = answer;
   if (status >= 300 && status < 400) {

@@ -15,18 +15,10 @@ import { type AnswerBody, isSuccess } from './answer';
 export const ends = ['answered', 'notSent', 'refused', 'unconfirmed'] as const;
 
 /**
- * Why a call of which bytes left was not answered. `cut`: the connection ended early. `continue`: it began with a `100 Continue`,
- * which was not asked for. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status
- * outside 2xx.
+ * Why a call of which bytes left was not answered. `cut`: the connection ended early, also at a `100 Continue`, which undici does not
+ * accept unasked. `mute`: not complete by the deadline. `no-success`: JSON without success 1. `status`: JSON with a status outside 2xx.
  */
-export type Reason =
-  | 'cut'
-  | 'continue'
-  | 'mute'
-  | 'too-large'
-  | 'not-json'
-  | 'no-success'
-  | 'status';
+export type Reason = 'cut' | 'mute' | 'too-large' | 'not-json' | 'no-success' | 'status';
 
 export type Outcome =
   | { kind: 'answered'; status: number; body: AnswerBody }

@@ -59,14 +59,6 @@ export function createPool(origin: string, options: PoolOptions): Pool {
   });
 }
 
-function codeOf(error: Error): string {
-  const { code } = error as NodeJS.ErrnoException;
-  return typeof code === 'string' ? code : error.name;
-}
-
-/** Why a connection ended. undici ends it with this message at a `100 Continue` that was not asked for. No option changes that. */
-const reasonFor = ({ message }: Error): Reason => (message === 'bad response' ? 'continue' : 'cut');
-
 /**
  * Sends a request once, and reads at most 256 KiB of the response. Never rejects, never follows a redirect, and keeps
  * nothing of a response that it gives up.
@@ -122,9 +114,9 @@ export function postOnce(pool: Pool, request: Post): Promise<PostResult> {
           if (text === undefined) giveUp('too-large');
           else settle({ kind: 'response', status: status ?? 0, text });
         },
-        onResponseError(_controller, error) {
-          if (controller) giveUp(reasonFor(error));
-          else settle({ kind: 'notSent', reason: codeOf(error) });
+        onResponseError(_controller, error: NodeJS.ErrnoException) {
+          if (controller) giveUp('cut');
+          else settle({ kind: 'notSent', reason: error.code ?? error.name });
         },
       },
     );
