@@ -1,6 +1,6 @@
 import { textLength } from './clean';
 import { lengths } from './limits';
-import { linkId, linkToken, opaque, optional, text, type Values } from './rules';
+import { linkId, linkToken, opaque, optional, ranged, type Values } from './rules';
 
 const { min, max } = lengths.password;
 
@@ -36,10 +36,15 @@ export const resetLink = {
 
 export type ResetLink = Values<typeof resetLink>;
 
+const newPassword = ranged(
+  (value) => value,
+  (value) => !isValidPassword(value),
+);
+
 /** The link and the new password, as the form checks them. */
 export const newPasswordForm = {
   ...resetLink,
-  password: text('password.rule', max, isValidPassword),
+  password: newPassword(lengths.password, 'password.rule'),
 };
 
 /** Required only after too many links were tried for an id. */

@@ -9,15 +9,19 @@ import {
 import { deepLinkId } from './paths';
 import type { FormSentence } from './texts/texts';
 
+/** The maximum length in code points where a text is longer, the minimum where it is shorter, but not empty. */
+interface Misfit {
+  exceeded?: number;
+  wanted?: number;
+}
+
 /** Validates one field: returns its cleaned value, or undefined if the rule fails. */
 export interface Rule<T> {
   sentenceName: FormSentence;
   /** The maximum length in code points, of a text. */
   maxLength?: number;
-  /** True for a text that is longer than that, once it is cleaned. */
-  isTooLong?(value: string): boolean;
-  /** The minimum length in code points, if a text is shorter, but not empty. */
-  wanted?(value: string): number | undefined;
+  /** What is wrong with the length of a text, once it is cleaned. */
+  misfit?(value: string): Misfit;
   read(value: unknown): { value: T } | undefined;
 }
 
@@ -29,33 +33,6 @@ export type Values<F> = { [K in keyof F]: F[K] extends Rule<infer T> ? T : never
 interface Range {
   min: number;
   max: number;
-}
-
-function hasLength(value: string, { min, max }: Range): boolean {
-  const length = textLength(value);
-  return length >= min && length <= max;
-}
-
-/**
- * A text for which `fits` holds, after `clean`. One that is far too long is refused before anything else looks at it.
- * @param maxLength the maximum length that `fits` allows, in code points
- */
-export function text(
-  sentenceName: FormSentence,
-  maxLength: number,
-  fits: (value: string) => boolean,
-  clean = (value: string) => value,
-): Rule<string> {
-  return {
-    sentenceName,
-    maxLength,
-    isTooLong: (value) => isFarTooLong(value, maxLength) || textLength(clean(value)) > maxLength,
-    read(given) {
-      if (typeof given !== 'string' || isFarTooLong(given, maxLength)) return undefined;
-      const value = clean(given);
-      return fits(value) ? { value } : undefined;
-    },
-  };
 }
 
 /**
@@ -76,15 +53,26 @@ function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(value) && !/[<>"()[\],;:\\]/.test(value);
 }
 
-/** Makes rules of texts within a length range; any failure carries the field's one sentence. */
-const ranged =
+/**
+ * Makes rules of texts within a length range; any failure carries the field's one sentence. A text that is far too long is refused
+ * before anything else looks at it.
+ */
+export const ranged =
   (clean: (value: string) => string, isRefused: (value: string) => boolean) =>
-  (range: Range, sentenceName: FormSentence): Rule<string> => ({
-    ...text(sentenceName, range.max, (v) => hasLength(v, range) && !isRefused(v), clean),
-    wanted(given) {
+  ({ min, max }: Range, sentenceName: FormSentence): Rule<string> => ({
+    sentenceName,
+    maxLength: max,
+    misfit(given) {
+      const value = isFarTooLong(given, max) ? given : clean(given);
+      const length = textLength(value);
+      const isShort = value !== '' && length < min && !isRefused(value);
+      return { exceeded: length > max ? max : undefined, wanted: isShort ? min : undefined };
+    },
+    read(given) {
+      if (typeof given !== 'string' || isFarTooLong(given, max)) return undefined;
       const value = clean(given);
-      const isShort = value !== '' && textLength(value) < range.min;
-      return isShort && !isRefused(value) ? range.min : undefined;
+      const length = textLength(value);
+      return length >= min && length <= max && !isRefused(value) ? { value } : undefined;
     },
   });
 
@@ -141,25 +129,12 @@ export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
 }
 
 /** The first rule that fails, in the order of the form's fields. */
-export interface BrokenRule {
+export interface BrokenRule extends Misfit {
   field: string;
   sentenceName: FormSentence;
-  /** The maximum length in code points, where the text is longer. */
-  exceeded?: number;
-  /** The minimum length in code points, where the text is shorter. */
-  wanted?: number;
 }
 
 type Checked<T> = { ok: true; value: T } | ({ ok: false } & BrokenRule);
-
-function exceeded(rule: Rule<unknown>, value: unknown): number | undefined {
-  return typeof value === 'string' && rule.isTooLong?.(value) ? rule.maxLength : undefined;
-}
-
-function wanted(rule: Rule<unknown>, value: unknown): number | undefined {
-  if (typeof value !== 'string' || exceeded(rule, value)) return undefined;
-  return rule.wanted?.(value);
-}
 
 /**
  * Checks values against a form's rules. Unknown fields are dropped; the first failure ends it (docs/BEHAVIOUR.md, Forms).
@@ -172,14 +147,10 @@ export function check<T>(form: Form<T>, values: unknown): Checked<T> {
     const rule = form[field];
     const value: unknown = Object.hasOwn(given, field) ? given[field] : undefined;
     const read = rule.read(value);
-    if (!read)
-      return {
-        ok: false,
-        field,
-        sentenceName: rule.sentenceName,
-        exceeded: exceeded(rule, value),
-        wanted: wanted(rule, value),
-      };
+    if (!read) {
+      const misfit = typeof value === 'string' ? rule.misfit?.(value) : undefined;
+      return { ok: false, field, sentenceName: rule.sentenceName, ...misfit };
+    }
     if (read.value !== undefined) checked[field] = read.value;
   }
   return { ok: true, value: checked as T };
