@@ -55,8 +55,8 @@ export interface Site extends SiteWords {
   captchaProvider: CaptchaProvider;
   /** What site.json says in each language. */
   inLanguage: Readonly<Record<Language, SiteWords>>;
-  /** The ground of pages in the light and the dark scheme, and the brand's own colour. */
-  themeColours: { page: string; pageDark: string; brand: string };
+  /** The ground of pages in the dark scheme. */
+  pageDark: string;
   brand: BrandAssets;
 }
 

@@ -105,7 +105,6 @@ export function Document({
   children: ReactNode;
 }) {
   const site = useSite();
-  const { page: ground, pageDark } = site.themeColours;
   const context = usePage();
   const meta = handle.meta(site, context, useTexts(), data);
   const { assets, language, canonicalPath } = context;
@@ -134,8 +133,12 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifestPath(language)} />
-        <meta name="theme-color" content={ground} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={pageDark} media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={site.colours.page}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content={site.pageDark} media="(prefers-color-scheme: dark)" />
         <meta name="format-detection" content="telephone=no" />
         <ShareCard meta={meta} address={address} />
         {meta.head}

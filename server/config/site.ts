@@ -8,6 +8,7 @@ import { publicSiteSchema, type SiteFile, siteSchema } from '../../shared/siteSc
 import { builtBrandDir } from './brand';
 import { brandPalettes, colourMistakes } from './colours';
 import { root } from './environment';
+import type { Settings } from './settings';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,24 +23,6 @@ function readJson(file: string): Values {
 }
 
 const readSample = () => readJson(join(builtBrandDir(root), 'site.json'));
-
-let sample: SiteFile | undefined;
-
-/** The sample brand, checked. */
-export function sampleSite(): SiteFile {
-  sample ??= siteSchema.parse(readSample());
-  return sample;
-}
-
-/** A brand's values. The sample's value is used for a required one that is missing. */
-function overSample(given: Values): Values {
-  const all = readSample();
-  if (Object.keys(given).length === 0) return all;
-  const required = Object.entries(siteSchema.shape).filter(
-    ([, rule]) => !rule.safeParse(undefined).success,
-  );
-  return { ...Object.fromEntries(required.map(([name]) => [name, all[name]])), ...given };
-}
 
 /** The values by which people reach the firm, or which bind it. A public site must not show the sample's. */
 const namesOfFirm = [
@@ -93,7 +76,7 @@ function readSiteJson(brandDir: string | undefined): Values {
 export function readSite(brandDir: string | undefined, isTrial: boolean): SiteFile {
   const given = readSiteJson(brandDir);
   const { data, error } = isTrial
-    ? siteSchema.safeParse(overSample(given))
+    ? siteSchema.safeParse({ ...readSample(), ...given })
     : publicSiteSchema.safeParse(given);
   const mistakes = [
     ...(error ? [z.prettifyError(error)] : colourMistakes(data.colours)),
@@ -143,19 +126,11 @@ function wordsIn(file: SiteFile, language: Language): SiteWords {
 
 /** The colours of a site.json if they are not the sample's, which the build has. */
 export function brandColours({ colours }: SiteFile): SiteFile['colours'] | undefined {
-  return isDeepStrictEqual(colours, sampleSite().colours) ? undefined : colours;
-}
-
-/** The settings that the brand's pages follow. */
-interface SiteSettings {
-  site: SiteFile;
-  PUBLIC_ORIGIN: string;
-  LOG_IP: Site['logIp'];
-  CAPTCHA_PROVIDER: Site['captchaProvider'];
+  return isDeepStrictEqual(colours, readSample().colours) ? undefined : colours;
 }
 
 /** The brand as pages see it, built from the settings. */
-export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
+export function createSite(settings: Settings, brand: BrandAssets): Site {
   const { site: file, PUBLIC_ORIGIN, LOG_IP, CAPTCHA_PROVIDER } = settings;
   const colours = brandColours(file);
   return {
@@ -166,12 +141,8 @@ export function createSite(settings: SiteSettings, brand: BrandAssets): Site {
     inLanguage: Object.fromEntries(
       languages.map((each) => [each, wordsIn(file, each)]),
     ) as Site['inLanguage'],
-    themeColours: {
-      page: file.colours.page,
-      // The sample's is in tokens.css.
-      pageDark: colours ? brandPalettes(colours).dark.page : '#16152e',
-      brand: file.colours.brand,
-    },
+    // The sample's is in tokens.css.
+    pageDark: colours ? brandPalettes(colours).dark.page : '#16152e',
     brand,
   };
 }

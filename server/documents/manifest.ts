@@ -21,8 +21,8 @@ export function manifest(site: Site, language: Language): string {
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: site.themeColours.page,
-    theme_color: site.themeColours.brand,
+    background_color: site.colours.page,
+    theme_color: site.colours.brand,
     icons: [
       { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: icons.png192, sizes: '192x192', type: 'image/png', purpose: 'any' },

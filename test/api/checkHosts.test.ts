@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { checkHosts } from '../../scripts/check-hosts/checkHosts';
-import { sampleSite } from '../../server/config/site';
 import type { Stub } from '../../server/stub/server';
 import { type CallName, calls } from '../../server/upstream/outcome';
+import { sampleSite } from '../helpers/brandFolder';
 import { type BrokenHost, startBrokenHost, startStubHost } from '../helpers/brokenHost';
 import { stopTime } from '../helpers/parts';
 

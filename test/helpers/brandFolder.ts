@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readSite } from '../../server/config/site';
 
 /** Values of a site.json, checked by the site that reads them. */
 export type SiteValues = Readonly<Record<string, unknown>>;
@@ -21,6 +22,9 @@ export function brandOf(values: SiteValues): { BRAND_DIR: string } {
   renameSync(unfinished, file);
   return { BRAND_DIR: folder };
 }
+
+/** The sample brand. */
+export const sampleSite = () => readSite(undefined, true);
 
 /** All that a public site must set, for a brand that is not the sample. */
 export const wholeBrand = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { agents } from '../../scripts/userAgents';
-import { sampleSite } from '../../server/config/site';
 import { languages, pathIn, splitLanguage } from '../../shared/language';
 import { pagePaths } from '../../shared/paths';
+import { sampleSite } from '../helpers/brandFolder';
 import { type Reference, referencesIn } from '../helpers/references';
 import { indexedPaths, origin, parseHtml, sharedPages } from '../helpers/sitePages';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brandPalettes, colourMistakes, contrast } from '../../server/config/colours';
-import { sampleSite } from '../../server/config/site';
+import { sampleSite } from '../helpers/brandFolder';
 
 const sampleColours = sampleSite().colours;
 

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings, settingNames } from '../../server/config/settings';
-import { sampleSite } from '../../server/config/site';
 import { createMetrics, statusClasses } from '../../server/observability/metrics';
 import { callNames, ends } from '../../server/upstream/outcome';
-import { brandOf, wholeBrand } from '../helpers/brandFolder';
+import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
 import { temporaryFolder } from '../helpers/parts';
 
 /** What ops/ and the runbook name must exist: settings, metrics and labels. */
