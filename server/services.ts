@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ErrorRequestHandler } from 'express';
 import { createCaptcha } from './captcha/captcha';
-import { brandAssets, builtBrandDir, readBrand } from './config/brand';
+import { brandAssets, readBrand } from './config/brand';
 import { colourCss } from './config/colours';
 import { root, version } from './config/environment';
 import type { Settings } from './config/settings';
@@ -40,7 +40,7 @@ export interface ServiceOptions {
 /** What belongs to the pages: brand, their headers and their HTML. */
 function createPageServices(settings: Settings, options: ServiceOptions) {
   const { development = false, log } = options;
-  const brand = readBrand(builtBrandDir(root), settings.BRAND_DIR);
+  const brand = readBrand(settings.BRAND_DIR);
   const site = createSite(settings, brandAssets(brand));
   const colours = brandColours(settings.site);
   const brandCss = colours ? colourCss(colours) : '';

@@ -16,10 +16,11 @@ export interface BrandAssets {
   logoShapes?: PlainSvg;
   /** The same for dark grounds, if the brand has one. */
   logoOnDark?: string;
-  /** Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. */
-  shareCards: Readonly<Record<string, string>>;
-  /** Names of the cards from `BRAND_DIR`, whose content we do not know. */
-  shareCardsOfBrandDir: readonly string[];
+  /**
+   * Share card (1200 x 630, JPEG) of a page by its name, or of a language by `hi/home`; `default` always exists. What those of
+   * `BRAND_DIR` show is not known.
+   */
+  shareCards: Readonly<Record<string, { url: string; isOfBrandDir: boolean }>>;
   icons: { svg: string; appleTouch: string; png192: string; png512: string; maskable512: string };
 }
 

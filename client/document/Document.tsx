@@ -18,13 +18,13 @@ const ogLocale = (language: Language) => languageTag(language).replace('-', '_')
  * folder has the site's name as its text.
  */
 function cardOf(site: Site, language: Language, { shareCardAlts }: Texts, wanted = 'default') {
-  const { shareCards, shareCardsOfBrandDir } = site.brand;
+  const { shareCards } = site.brand;
   const inAll = wanted in shareCards ? wanted : 'default';
   const inOwn = `${language}/${inAll}`;
   const name = inOwn in shareCards ? inOwn : inAll;
-  const url = shareCards[name];
-  const alt = shareCardsOfBrandDir.includes(name) ? undefined : shareCardAlts[name];
-  return url === undefined ? undefined : { url: site.origin + url, alt: alt ?? site.name };
+  const card = shareCards[name];
+  const alt = card?.isOfBrandDir ? undefined : shareCardAlts[name];
+  return card && { url: site.origin + card.url, alt: alt ?? site.name };
 }
 
 /** Open Graph and Twitter metadata: how the page looks where its address is shared. */

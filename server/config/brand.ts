@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { BrandAssets, PlainSvg } from '../../shared/site';
+import { root } from './environment';
 
 /** A brand file, kept in memory: there are few, they are small, and every visitor requests them. */
 interface BrandFile {
@@ -62,10 +63,13 @@ export type Brand = ReadonlyMap<string, BrandFile>;
  * Reads the built brand files. Files of the same name in `BRAND_DIR` replace them.
  * @throws when a folder cannot be read.
  */
-export function readBrand(builtDir: string, brandDir?: string): Brand {
+export function readBrand(brandDir?: string): Brand {
   const filesOf = (dir: string, isOfBrandDir: boolean) =>
     picturesIn(dir).map((name) => [name, read(dir, name, isOfBrandDir)] as const);
-  return new Map([...filesOf(builtDir, false), ...(brandDir ? filesOf(brandDir, true) : [])]);
+  return new Map([
+    ...filesOf(builtBrandDir(), false),
+    ...(brandDir ? filesOf(brandDir, true) : []),
+  ]);
 }
 
 const shape = 'path|rect|circle|ellipse|line|polyline|polygon';
@@ -97,13 +101,12 @@ export function brandAssets(brand: Brand): BrandAssets {
   const logo = fileOf('logo-mark.svg');
   const cards = [...brand]
     .filter(([name]) => name.startsWith('og/'))
-    .map(([name, file]) => ({ name: name.slice(3, -4), ...file }));
+    .map(([name, { url, isOfBrandDir }]) => [name.slice(3, -4), { url, isOfBrandDir }] as const);
   return {
     logoMark: logo.url,
     logoShapes: plainShapes(logo.body.toString()),
     logoOnDark: brand.get('logo-dark.svg')?.url,
-    shareCards: Object.fromEntries(cards.map(({ name, url }) => [name, url])),
-    shareCardsOfBrandDir: cards.filter(({ isOfBrandDir }) => isOfBrandDir).map(({ name }) => name),
+    shareCards: Object.fromEntries(cards),
     icons: {
       svg: url('favicon.svg'),
       appleTouch: url('apple-touch-icon.png'),
@@ -115,7 +118,7 @@ export function brandAssets(brand: Brand): BrandAssets {
 }
 
 /** The folder of the built brand files, or of their sources before the first build. */
-export function builtBrandDir(root: string): string {
+export function builtBrandDir(): string {
   const built = join(root, 'dist/client/brand');
   return existsSync(join(built, 'site.json')) ? built : join(root, 'client/public/brand');
 }

@@ -7,7 +7,6 @@ import { type Environment, isLoopback, SettingsError } from './environment';
 import { readSite } from './site';
 import {
   fileContent,
-  flag,
   formNames,
   hostUrl,
   origin,
@@ -73,7 +72,7 @@ const schema = z.object({
   OUTBOX_KEY_PREVIOUS: secret.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis or rediss address' }).optional(),
   ...rateSettings,
-  SITE_SAMPLE_OK: flag,
+  SITE_SAMPLE_OK: z.enum(['0', '1'], '0 or 1').default('0'),
   FORMS_OFF: formNames,
   BRAND_DIR: z.string().optional(),
   PREVIOUS_ASSETS_DIR: z.string().optional(),

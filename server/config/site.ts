@@ -7,7 +7,6 @@ import type { BrandAssets, InLanguage, Site, SiteWords } from '../../shared/site
 import { publicSiteSchema, type SiteFile, siteSchema } from '../../shared/siteSchema';
 import { builtBrandDir } from './brand';
 import { brandPalettes, colourMistakes } from './colours';
-import { root } from './environment';
 import type { Settings } from './settings';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +21,7 @@ function readJson(file: string): Values {
   }
 }
 
-const readSample = () => readJson(join(builtBrandDir(root), 'site.json'));
+const readSample = () => readJson(join(builtBrandDir(), 'site.json'));
 
 /** The values by which people reach the firm, or which bind it. A public site must not show the sample's. */
 const namesOfFirm = [

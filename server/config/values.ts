@@ -73,9 +73,6 @@ export const formNames = z
   .transform((list) => list.split(',').flatMap((name) => name.trim() || []))
   .pipe(z.array(z.enum(switchableForms, switchableForms.join(', '))));
 
-/** 0 or 1; 0 unless set. */
-export const flag = z.stringbool({ truthy: ['1'], falsy: ['0'], error: '0 or 1' }).default(false);
-
 /** The path of a file; gives its content. */
 export const fileContent = z.string().transform((path, context) => {
   try {

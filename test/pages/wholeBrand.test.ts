@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makePictures } from '../../scripts/brand/pictures';
 import { agents } from '../../scripts/userAgents';
-import { builtBrandDir, readBrand } from '../../server/config/brand';
-import { root } from '../../server/config/environment';
+import { readBrand } from '../../server/config/brand';
 import { languages, pathIn } from '../../shared/language';
 import { manifestPath } from '../../shared/paths';
 import { brandOf, sampleSite, wholeBrand } from '../helpers/brandFolder';
@@ -61,7 +60,7 @@ const ofSample = [
   ...textsWithPaths(sampleSite())
     .filter(({ path }) => !unspecific.test(path))
     .map(({ text }) => text),
-  ...[...readBrand(builtBrandDir(root)).values()].map(({ url }) => url),
+  ...[...readBrand().values()].map(({ url }) => url),
   ...['OpenStreetMap', '13.03.2025', '2025-03-13', 'MSC-', 'myservicecrew', 'for 180 days, to run'],
 ];
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { legalDocument } from '../../client/content/legal';
 import { parsePolicy } from '../../client/content/policies';
-import { brandAssets, builtBrandDir, readBrand } from '../../server/config/brand';
+import { brandAssets, readBrand } from '../../server/config/brand';
 import { readSettings } from '../../server/config/settings';
 import { createSite } from '../../server/config/site';
 import { translations } from '../../shared/language';
 import { type LegalPage, legalPages } from '../../shared/paths';
 
 const settings = readSettings({});
-const brand = brandAssets(readBrand(builtBrandDir(process.cwd())));
+const brand = brandAssets(readBrand());
 const site = createSite(
   {
     ...settings,
