@@ -28,11 +28,6 @@ export const connectionTimeouts = {
 /** Requests with more header lines are rejected; a browser sends about 20. */
 const maxHeaderLines = 100;
 
-/** The number of `Host` lines. Node shows only the first one. */
-function hostLines({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length;
-}
-
 /** How long a connection stays open after a body was left unread, in milliseconds, unless the client closes it. */
 const lingerMs = 1_000;
 
@@ -66,8 +61,6 @@ const parserErrors: Readonly<Record<string, number>> = {
 function refusalOf(req: IncomingMessage): number | undefined {
   // Node drops the lines above its maximum. X-Forwarded-For, which rate limits rely on, could be one of them.
   if (req.rawHeaders.length > 2 * maxHeaderLines) return 431;
-  // Node refuses a request without a `Host` line. If there are two, a proxy may have read the other one (RFC 9112, 3.2).
-  if (hostLines(req) > 1) return 400;
   // Only proxies get anything but a path here (RFC 9112, 3.2.2).
   return req.url?.startsWith('/') ? undefined : 400;
 }

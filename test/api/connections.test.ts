@@ -75,7 +75,6 @@ it.each([
     `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'b'.repeat(17_000)}\r\n\r\n`,
     431,
   ],
-  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['no HTTP', 'hello\r\n\r\n', 400],
 ])('%s: refused, with a line and a count like any other', async (_what, bytes, status) => {
   const before = site.lines.length;
