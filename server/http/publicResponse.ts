@@ -1,71 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Request } from 'express';
-import { chooseEncoding, type Encoding } from './encoding';
-
-/** The response in one encoding, with prepared headers. */
-interface Variant {
-  etag: string;
-  headers: OutgoingHttpHeaders;
-  notModifiedHeaders: OutgoingHttpHeaders;
-  body: Buffer;
-}
+import { type Bodies, chooseEncoding } from './encoding';
 
 /** A public response, kept in memory in each of its encodings. */
-export type PublicResponse = { identity: Variant } & Partial<Record<Encoding, Variant>>;
-
-/** The same content in other encodings. Brotli may come later. */
-interface Compressed {
-  br?: Buffer | Promise<Buffer>;
-  gzip?: Buffer;
+export interface PublicResponse {
+  /** Of the content. */
+  hash: string;
+  type: string;
+  /** Sent with the content and with a 304 alike. */
+  headers: OutgoingHttpHeaders;
+  bodies: Bodies;
 }
 
 /**
- * Prepares a response. Each encoding gets its own strong entity tag (RFC 9110, 8.8.3).
+ * Prepares a response.
  * @param headers sent with the content and with a 304 alike
+ * @param compressed the same content in other encodings
  */
 export function publicResponse(
   body: Buffer | string,
   type: string,
   headers: OutgoingHttpHeaders,
-  { br, gzip }: Compressed = {},
+  compressed: Omit<Bodies, 'identity'> = {},
 ): PublicResponse {
   // 128 bits.
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const variantOf = (bytes: Buffer, encoding?: 'br' | 'gzip'): Variant => {
-    const etag = encoding ? `"${hash}-${encoding}"` : `"${hash}"`;
-    const notModifiedHeaders = {
-      ...headers,
-      ETag: etag,
-      // Mail clients, chat previews and other sites may show a picture.
-      ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
-    };
-    return {
-      etag,
-      body: bytes,
-      notModifiedHeaders,
-      headers: {
-        ...notModifiedHeaders,
-        'Content-Type': type,
-        'Content-Length': bytes.length,
-        ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      },
-    };
-  };
-  const response: PublicResponse = {
-    identity: variantOf(Buffer.from(body)),
-    gzip: gzip && variantOf(gzip, 'gzip'),
-  };
-  if (Buffer.isBuffer(br)) response.br = variantOf(br, 'br');
-  else
-    br?.then(
-      (bytes) => {
-        response.br = variantOf(bytes, 'br');
-      },
-      // The caller reports a failed compression. Gzip is sent then.
-      () => undefined,
-    );
-  return response;
+  return { hash, type, headers, bodies: { identity: Buffer.from(body), ...compressed } };
 }
 
 /**
@@ -76,20 +37,33 @@ export function publicResponse(
 export function sendPublic(
   req: Request,
   res: ServerResponse,
-  answer: PublicResponse,
+  { bodies, hash, headers, type }: PublicResponse,
   replaced?: OutgoingHttpHeaders,
 ): void {
-  const isPlain = answer.gzip === undefined && answer.br === undefined;
-  const encoding = isPlain ? 'identity' : chooseEncoding(req, answer);
-  const variant = answer[encoding] ?? answer.identity;
+  const encoding = chooseEncoding(req, bodies);
+  const body = bodies[encoding] ?? bodies.identity;
+  // Each encoding has its own strong entity tag (RFC 9110, 8.8.3).
+  const etag = `"${hash}-${encoding}"`;
+  const common = {
+    ...headers,
+    // Mail clients, chat previews and other sites may show a picture.
+    ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+    ...replaced,
+    ETag: etag,
+  };
   // Express's `req.fresh` is false for `Cache-Control: no-cache`, which fetch() adds to a conditional request.
   const known = req.headers['if-none-match']
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.some((tag) => tag === variant.etag || tag === '*')) {
-    res.writeHead(304, { ...variant.notModifiedHeaders, ...replaced }).end();
+  if (known?.some((tag) => tag === etag || tag === '*')) {
+    res.writeHead(304, common).end();
     return;
   }
-  res.writeHead(200, { ...variant.headers, ...replaced });
-  res.end(req.method === 'HEAD' ? undefined : variant.body);
+  res.writeHead(200, {
+    ...common,
+    'Content-Type': type,
+    'Content-Length': body.length,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  });
+  res.end(body);
 }

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageRoute } from '../../client/document/route';
@@ -8,7 +8,7 @@ import { routes } from '../../client/routes';
 import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
 import { pageCaching } from '../http/caching';
-import { compress } from '../http/encoding';
+import { type Bodies, brotli, gzip } from '../http/encoding';
 import { type PublicResponse, publicResponse } from '../http/publicResponse';
 import type { Logger } from '../observability/log';
 import { type PageHeaders, speculationRulesPath } from './pageHeaders';
@@ -25,26 +25,21 @@ interface Deps {
 
 const contentType = 'text/html; charset=utf-8';
 
-/** The HTML of a tree in one piece. Rejects if anything in it fails to render. */
-async function renderWhole(tree: ReactNode): Promise<string> {
-  const collector = new PassThrough();
-  await new Promise<void>((resolve, reject) => {
+/** The HTML of a tree in one piece, and compressed with gzip. Rejects if anything in it fails to render. */
+async function renderWhole(tree: ReactNode) {
+  const html = await new Promise<Buffer>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       onError: reject,
-      onAllReady: () => {
-        pipe(collector);
-        resolve();
-      },
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
     });
   });
-  return text(collector);
+  return { identity: html, gzip: await gzip(html) };
 }
 
 /** A page that no cache may store. */
 export interface UncachedPage {
   headers: OutgoingHttpHeaders;
-  html: Buffer;
-  gzip: Buffer;
+  bodies: Bodies;
 }
 
 /**
@@ -71,25 +66,26 @@ export function createPageCache(deps: Deps) {
 
   /** Brotli takes longer than rendering: one page at a time, and gzip is sent until it is done. */
   let compressing: Promise<unknown> = Promise.resolve();
-  function brotli(html: Buffer): Promise<Buffer> {
-    const made = compressing.then(() => compress(html, 'br'));
-    compressing = made.catch((err: unknown) =>
-      log.error({ err }, 'A page could not be compressed'),
-    );
-    return made;
+  function addBrotli({ bodies }: PublicResponse): void {
+    compressing = compressing
+      .then(async () => {
+        bodies.br = await brotli(bodies.identity);
+      })
+      .catch((err: unknown) => log.error({ err }, 'A page could not be compressed'));
   }
 
   async function renderPublic(url: string): Promise<PublicResponse> {
     const match = await pageRouter.page({ url });
-    const html = Buffer.from(await renderWhole(pageRouter.element(match)));
-    const gzip = await compress(html, 'gzip');
+    const { identity, ...compressed } = await renderWhole(pageRouter.element(match));
     const headers = {
       ...pageHeaders(match.handle),
       Vary: 'Accept-Encoding',
       ...pageCaching(settings.SHARED_CACHE_SECONDS),
       'Speculation-Rules': `"${speculationRulesPath}"`,
     };
-    return publicResponse(html, contentType, headers, { br: brotli(html), gzip });
+    const page = publicResponse(identity, contentType, headers, compressed);
+    addBrotli(page);
+    return page;
   }
 
   /** The canonical addresses of public pages, in every language. */
@@ -117,9 +113,8 @@ export function createPageCache(deps: Deps) {
 
   /** Renders a page that is not cached. Rejects if it cannot be rendered. */
   async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
-    const html = Buffer.from(await renderWhole(pageRouter.element(match, values)));
-    const gzip = await compress(html, 'gzip');
-    return { headers: { ...pageHeaders(match.handle), 'Content-Type': contentType }, html, gzip };
+    const bodies = await renderWhole(pageRouter.element(match, values));
+    return { headers: { ...pageHeaders(match.handle), 'Content-Type': contentType }, bodies };
   }
 
   return {

@@ -9,12 +9,12 @@ import type { PageMatch } from './pageRouter';
 
 /** Sends a page that no cache may store. It is compressed with gzip: at the same speed brotli's output is larger. */
 export function sendUncached(res: Response, status: number, page: UncachedPage): void {
-  const { headers, html, gzip } = page;
-  const encoding = chooseEncoding(res.req, { gzip });
-  const body = encoding === 'gzip' ? gzip : html;
+  const { bodies, headers } = page;
+  const encoding = chooseEncoding(res.req, bodies);
+  const body = bodies[encoding] ?? bodies.identity;
   neverStore(res);
   res.vary('Accept-Encoding');
-  if (encoding === 'gzip') res.setHeader('Content-Encoding', encoding);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
   res.writeHead(status, { ...headers, 'Content-Length': body.length }).end(body);
 }
 
