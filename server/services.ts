@@ -31,7 +31,7 @@ export interface ServiceOptions {
   assets?: Assets;
   /** The pause between two probes of a host, in milliseconds; default 15 s. */
   probeEveryMs?: number;
-  /** Pages are rendered from the sources on every request. */
+  /** Vite serves the browser's code. */
   development?: boolean;
   /** Development mode: replaces the error page, which shows no details. */
   showError?: ErrorRequestHandler;
@@ -52,13 +52,7 @@ function createPageServices(settings: Settings, options: ServiceOptions) {
     turnstileKey: settings.CAPTCHA_PROVIDER === 'turnstile' ? settings.CAPTCHA_SITE_KEY : '',
     formsOff: settings.FORMS_OFF,
   });
-  const pageCache = createPageCache({
-    pageRouter,
-    pageHeaders,
-    development,
-    settings,
-    log,
-  });
+  const pageCache = createPageCache({ pageRouter, pageHeaders, settings, log });
   return { brand, site, pageCache, pageHeaders, pageRouter };
 }
 

@@ -3,9 +3,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageRoute } from '../../client/document/route';
 import { routes } from '../../client/routes';
-import { type Language, languages, pathIn, splitLanguage } from '../../shared/language';
+import { type Language, pathIn, splitLanguage } from '../../shared/language';
 import type { Settings } from '../config/settings';
 import { pageCaching } from '../http/caching';
 import { type Bodies, brotli, gzip } from '../http/encoding';
@@ -17,8 +16,6 @@ import type { PageMatch, PageRouter, RequestOnly } from './pageRouter';
 interface Deps {
   pageRouter: PageRouter;
   pageHeaders: PageHeaders;
-  /** Nothing is cached: the sources may change at any time. */
-  development: boolean;
   settings: Pick<Settings, 'SHARED_CACHE_SECONDS'>;
   log: Logger;
 }
@@ -47,18 +44,20 @@ export interface UncachedPage {
  * second of CPU time. A visitor cannot make up a key: the table of routes decides how many pages are cached.
  */
 export function createPageCache(deps: Deps) {
-  const { development, log, pageHeaders, pageRouter, settings } = deps;
+  const { log, pageHeaders, pageRouter, settings } = deps;
 
   /** Concurrent requests share one rendering; after a failure the next request tries again. */
   function cached<T>(cache: Map<string, Promise<T>>, key: string, render: () => Promise<T>) {
     const found = cache.get(key);
     if (found) return found;
     const rendering = render();
-    if (development) return rendering;
     cache.set(key, rendering);
     rendering.catch(() => cache.get(key) === rendering && cache.delete(key));
     return rendering;
   }
+  const publicHandles = new Map(
+    routes.filter(({ handle }) => handle.isPublic).map(({ handle, path }) => [path, handle]),
+  );
   /** Pages that are the same for all visitors. */
   const publicPages = new Map<string, Promise<PublicResponse>>();
   /** The pages of errors, by status and language, since a refusal must be cheap. */
@@ -88,29 +87,6 @@ export function createPageCache(deps: Deps) {
     return page;
   }
 
-  /** The canonical addresses of public pages, in every language. */
-  const addresses = new Map<string, PageRoute>();
-  const publicRoutes = new Map<string, PageRoute>();
-  for (const route of routes.filter(({ handle }) => handle.isPublic)) {
-    publicRoutes.set(route.path, route);
-    for (const address of [route.path, ...(route.handle.variants ?? [])])
-      for (const language of languages) addresses.set(pathIn(language, address), route);
-  }
-
-  /** The public page that an address with a query shows; undefined if there is none. */
-  function canonical(url: string): { address: string; isAlias: boolean } | undefined {
-    const mark = url.indexOf('?');
-    if (mark < 0) return undefined;
-    const withoutQuery = url.slice(0, mark);
-    const { language, path } = splitLanguage(withoutQuery);
-    const handle = publicRoutes.get(path)?.handle;
-    if (!handle?.canonicalAddress) return { address: withoutQuery, isAlias: false };
-    const address = handle.canonicalAddress(new URLSearchParams(url.slice(mark)));
-    return address === undefined
-      ? undefined
-      : { address: pathIn(language, address), isAlias: true };
-  }
-
   /** Renders a page that is not cached. Rejects if it cannot be rendered. */
   async function render(match: PageMatch, values?: RequestOnly): Promise<UncachedPage> {
     const bodies = await renderWhole(pageRouter.element(match, values));
@@ -123,12 +99,17 @@ export function createPageCache(deps: Deps) {
      * address is another spelling of its canonical one.
      */
     findPublic(url: string) {
-      const shown = addresses.has(url) ? { address: url, isAlias: false } : canonical(url);
-      const route = shown && addresses.get(shown.address)?.path;
-      if (!shown || route === undefined || development) return undefined;
-      const { address, isAlias } = shown;
+      const [given = ''] = url.split('?', 1);
+      const { language, path } = splitLanguage(given);
+      const handle = publicHandles.get(path);
+      if (!handle || pathIn(language, path) !== given) return undefined;
+      const { canonicalAddress = () => path } = handle;
+      const english = canonicalAddress(new URLSearchParams(url.slice(given.length)));
+      if (english === undefined) return undefined;
+      const address = pathIn(language, english);
+      const isAlias = handle.canonicalAddress !== undefined && address !== url;
       const page = cached(publicPages, address, () => renderPublic(address));
-      return { route, isAlias, page };
+      return { route: path, isAlias, page };
     },
 
     render,

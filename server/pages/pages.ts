@@ -53,8 +53,8 @@ async function sendMatch(
 }
 
 /**
- * Sends every other page, or the redirect that React Router decides. Public pages come here in development mode, or with another
- * method than GET and HEAD.
+ * Sends every other page, or the redirect that React Router decides. Public pages come here with another method than GET and
+ * HEAD.
  */
 export function otherPages(services: Services) {
   const { pageRouter } = services;
